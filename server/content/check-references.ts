@@ -1,0 +1,69 @@
+import { axisValue, variantAxes, type Variant } from '#domain/catalogue/variant.ts'
+import type { ContentFault } from './content-error.ts'
+import type { Content } from './load-content.ts'
+
+/** The faults that no single file shows: codes used twice, references that lead nowhere. */
+export function checkReferences(content: Content): ContentFault[] {
+  return [...skuFaults(content), ...variantFaults(content), ...categoryFaults(content), ...postFaults(content)]
+}
+
+function skuFaults({ products }: Content): ContentFault[] {
+  const owners = new Map<string, string>()
+  return products.flatMap((product) => {
+    const variants = product.category === 'acessorios-componentes' ? product.variants : []
+    const skus = [product.sku, ...variants.map(({ sku }) => sku)].filter((sku) => sku !== undefined)
+    return skus.flatMap((sku) => {
+      const owner = owners.get(sku)
+      owners.set(sku, product.id)
+      return owner === undefined ? [] : [fault(product.id, 'sku', `found ${sku}, which products/${owner}.yaml has too; every SKU stands once`)]
+    })
+  })
+}
+
+function variantFaults({ products }: Content): ContentFault[] {
+  return products.flatMap((product) => {
+    if (product.category !== 'acessorios-componentes') return []
+    const faults: ContentFault[] = []
+    if (product.variants.length > 0 && product.sku) {
+      faults.push(fault(product.id, 'sku', 'found a SKU beside variants; each variant has its own, remove this one'))
+    }
+    for (const key of ['id', 'choices'] as const) {
+      const values = product.variants.map((variant) => (key === 'id' ? variant.id : choices(variant)))
+      const twice = values.find((value, index) => values.indexOf(value) !== index)
+      if (twice) faults.push(fault(product.id, 'variants', `found two variants with the same ${key} (${twice}), expected one`))
+    }
+    if (product.originalPrice !== undefined && product.originalPrice <= product.currentPrice) {
+      faults.push(fault(product.id, 'originalPrice', `found ${product.originalPrice}, expected more than currentPrice (${product.currentPrice})`))
+    }
+    return faults
+  })
+}
+
+function choices(variant: Variant): string {
+  return variantAxes.map((axis) => axisValue(variant, axis) ?? '').join('|')
+}
+
+function categoryFaults({ categories }: Content): ContentFault[] {
+  const slugs = categories.flatMap(({ slug, aliases }) => [slug, ...aliases])
+  return slugs
+    .filter((slug, index) => slugs.indexOf(slug) !== index)
+    .map((slug) => ({ file: 'content/categories.yaml', path: 'slug', problem: `found ${slug} twice, expected each slug and alias once` }))
+}
+
+function postFaults({ posts, products, blogCategories }: Content): ContentFault[] {
+  const productIds = new Set(products.map(({ id }) => id))
+  const categoryIds = new Set(blogCategories.map(({ id }) => id))
+  return posts.flatMap((post) => {
+    const file = `content/blog/${post.slug}.${post.format === 'html' ? 'html' : 'md'}`
+    return [
+      ...(categoryIds.has(post.category_id) ? [] : [{ file, path: 'category_id', problem: `found ${post.category_id}, expected an id of content/blog-categories.yaml` }]),
+      ...post.relatedProducts
+        .filter((id) => !productIds.has(id))
+        .map((id) => ({ file, path: 'relatedProducts', problem: `found ${id}, expected the id of a product` })),
+    ]
+  })
+}
+
+function fault(id: string, path: string, problem: string): ContentFault {
+  return { file: `content/products/${id}.yaml`, path, problem }
+}

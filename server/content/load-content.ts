@@ -1,0 +1,44 @@
+import { join } from 'node:path'
+import * as v from 'valibot'
+import { brandSchema, type Brand } from '#domain/brand.ts'
+import { blogCategorySchema, type BlogCategory } from '#domain/blog/post.ts'
+import { categorySchema, type Category } from '#domain/catalogue/category.ts'
+import type { Product } from '#domain/catalogue/product.ts'
+import { checkReferences } from './check-references.ts'
+import { ContentError, type ContentFault } from './content-error.ts'
+import { loadPosts, type PostSource } from './load-posts.ts'
+import { loadProducts } from './load-products.ts'
+import { parseYaml, readContent } from './read-file.ts'
+
+/** All that the site says, parsed and checked. */
+export interface Content {
+  brand: Brand
+  products: Product[]
+  categories: Category[]
+  blogCategories: BlogCategory[]
+  posts: PostSource[]
+}
+
+/**
+ * Loads and checks the `content/` folder below `root`.
+ * Throws one ContentError that names every fault.
+ */
+export async function loadContent(root: string): Promise<Content> {
+  const faults: ContentFault[] = []
+  const load = async <Schema extends v.GenericSchema>(name: string, schema: Schema) =>
+    parseYaml(await readContent(root, join(root, 'content', name)), schema, faults)
+
+  const [brand, categories, blogCategories, products, posts] = await Promise.all([
+    load('brand.yaml', brandSchema),
+    load('categories.yaml', v.array(categorySchema)),
+    load('blog-categories.yaml', v.array(blogCategorySchema)),
+    loadProducts(root, faults),
+    loadPosts(root, faults),
+  ])
+  if (brand && categories && blogCategories) {
+    const content = { brand, products, categories, blogCategories, posts }
+    faults.push(...checkReferences(content))
+    if (faults.length === 0) return content
+  }
+  throw new ContentError(faults)
+}

@@ -1,0 +1,48 @@
+import { readFile } from 'node:fs/promises'
+import { relative } from 'node:path'
+import * as v from 'valibot'
+import { parse } from 'yaml'
+import type { ContentFault } from './content-error.ts'
+
+/**
+ * Reads YAML text and checks it by schema.
+ * In: the text, its file's name for the faults, and what the file's own name adds (its id).
+ * Out: the parsed value, or undefined with every fault pushed to `faults`.
+ */
+export function parseYaml<Schema extends v.GenericSchema>(
+  source: { file: string; text: string; add?: Record<string, unknown> },
+  schema: Schema,
+  faults: ContentFault[],
+): v.InferOutput<Schema> | undefined {
+  let data: unknown
+  try {
+    data = parse(source.text)
+  } catch (error) {
+    faults.push({ file: source.file, path: '', problem: `not YAML: ${firstLine(error)}` })
+    return undefined
+  }
+  const input = source.add && isRecord(data) ? { ...data, ...source.add } : data
+  const result = v.safeParse(schema, input)
+  if (result.success) return result.output
+  for (const issue of result.issues) faults.push({ file: source.file, path: v.getDotPath(issue) ?? '', problem: describe(issue) })
+  return undefined
+}
+
+/** Reads a content file as text; its name in the faults is relative to the content folder's parent. */
+export async function readContent(root: string, path: string): Promise<{ file: string; text: string }> {
+  return { file: relative(root, path), text: await readFile(path, 'utf8') }
+}
+
+function describe(issue: v.BaseIssue<unknown>): string {
+  const hint = issue.message.startsWith('Invalid') ? '' : ` (${issue.message})`
+  if (issue.expected === 'never') return `unknown field; remove it or check its spelling`
+  return `found ${issue.received}, expected ${issue.expected ?? 'another value'}${hint}`
+}
+
+function firstLine(error: unknown): string {
+  return String(error instanceof Error ? error.message : error).split('\n')[0] ?? ''
+}
+
+function isRecord(data: unknown): data is Record<string, unknown> {
+  return typeof data === 'object' && data !== null && !Array.isArray(data)
+}
