@@ -40,6 +40,8 @@ const shared = {
   /** Replaces the shop's standing warranty text. */
   warranty: v.optional(text),
   drawing: v.optional(drawingTraitsSchema, {}),
+  /** A fixed WhatsApp text in place of the composed one (spec §7: products 2, 3 and 4). */
+  whatsappText: v.optional(text),
 }
 
 /** A part: cable, sensor, cell, board … (spec §3 'Product'). */

@@ -20,28 +20,34 @@ export const axisLabel: Record<VariantAxis, string> = {
 
 const label = v.pipe(v.string(), v.trim(), v.nonEmpty())
 
+const variantFields = v.strictObject({
+  id: v.pipe(v.string(), v.regex(/^[a-z0-9-]+$/, 'lower-case letters, digits and hyphens')),
+  sku: label,
+  sizeKey: v.optional(v.picklist(sizeKeys)),
+  sizeLabel: v.optional(label),
+  vias: v.optional(v.picklist(['1', '2'])),
+  leads: v.optional(v.picklist(['3', '5', '10'])),
+  transducer: v.optional(label),
+  application: v.optional(label),
+  thread: v.optional(label),
+  brand: v.optional(label),
+  availability: v.optional(v.picklist(keysOf(availabilityLabel))),
+  currentPrice: v.optional(v.pipe(v.number(), v.minValue(0))),
+})
+
 /** One orderable form of a product: a SKU and its value on each axis (spec §3 'Variant' and 'Option'). */
-export const variantSchema = v.pipe(
-  v.strictObject({
-    id: v.pipe(v.string(), v.regex(/^[a-z0-9-]+$/, 'lower-case letters, digits and hyphens')),
-    sku: label,
-    sizeKey: v.optional(v.picklist(sizeKeys)),
-    sizeLabel: v.optional(label),
-    vias: v.optional(v.picklist(['1', '2'])),
-    leads: v.optional(v.picklist(['3', '5', '10'])),
-    transducer: v.optional(label),
-    application: v.optional(label),
-    thread: v.optional(label),
-    brand: v.optional(label),
-    availability: v.optional(v.picklist(keysOf(availabilityLabel))),
-    currentPrice: v.optional(v.pipe(v.number(), v.minValue(0))),
-  }),
-  v.check((variant) => Boolean(variant.sizeKey) === Boolean(variant.sizeLabel), 'sizeKey and sizeLabel together'),
-  v.check((variant) => variantAxes.some((axis) => axisValue(variant, axis)), 'at least one of: sizeKey, vias, leads, transducer, application, thread, brand'),
-)
-export type Variant = v.InferOutput<typeof variantSchema>
+export type Variant = v.InferOutput<typeof variantFields>
 
 /** What a variant says on an axis: the value that tells it from its siblings, or undefined. */
-export function axisValue(variant: Omit<Variant, 'id' | 'sku'>, axis: VariantAxis): string | undefined {
+export function axisValue(variant: Partial<Variant>, axis: VariantAxis): string | undefined {
   return axis === 'size' ? variant.sizeKey : variant[axis]
 }
+
+export const variantSchema = v.pipe(
+  variantFields,
+  v.check((variant) => Boolean(variant.sizeKey) === Boolean(variant.sizeLabel), 'sizeKey and sizeLabel together'),
+  v.check(
+    (variant) => variantAxes.some((axis) => axisValue(variant, axis)),
+    'at least one of: sizeKey, vias, leads, transducer, application, thread, brand',
+  ),
+)

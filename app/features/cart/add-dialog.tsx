@@ -1,0 +1,97 @@
+import { useState } from 'react'
+import { Button } from '#app/ui/button.tsx'
+import { CodeLabel } from '#app/ui/code-label.tsx'
+import { Dialog } from '#app/ui/dialog.tsx'
+import { Segmented } from '#app/ui/segmented.tsx'
+import { showToast } from '#app/ui/toast.ts'
+import type { ProductSummary } from '#domain/catalogue/product-summary.ts'
+import { choiceGroups, selectedVariant, settleSelection, toggleChoice, type Selection } from '#domain/catalogue/selection.ts'
+import { sensorTypeLabels } from '#domain/catalogue/vocabulary.ts'
+import { QuantityStepper } from './quantity-stepper.tsx'
+import { useAddToCart } from './use-add-to-cart.ts'
+
+interface AddDialogProps {
+  product: ProductSummary
+  isOpen: boolean
+  onClose: () => void
+  /** What was chosen on the page already. */
+  chosen?: Selection | undefined
+}
+
+/** Asks for variant, sensor type and quantity (spec §2 'Add-to-cart dialog', §5). Its answers start anew each time. */
+export function AddDialog({ product, isOpen, onClose, chosen }: AddDialogProps) {
+  const [quantity, setQuantity] = useState(1)
+  const [ownSelection, setSelection] = useState<Selection>()
+  const [sensorType, setSensorType] = useState<string>()
+  const add = useAddToCart()
+  const selection = settleSelection(product.variants, ownSelection ?? chosen ?? {})
+  const variant = selectedVariant(product.variants, selection)
+
+  function submit() {
+    if (product.variants.length > 0 && !variant) {
+      showToast('Seleção obrigatória', { text: 'Por favor, selecione uma variação do produto.', tone: 'destructive' })
+      return
+    }
+    add({ product, quantity, variantId: variant?.id, ...(sensorType && { selectedOptions: { tipo: sensorType } }) })
+    setQuantity(1)
+    setSelection(undefined)
+    setSensorType(undefined)
+    onClose()
+  }
+
+  return (
+    <Dialog
+      isOpen={isOpen}
+      onClose={onClose}
+      title="Adicionar ao carrinho"
+      footer={
+        <Button look="primary" className="w-full" onClick={submit}>
+          Adicionar ao carrinho
+        </Button>
+      }
+    >
+      <div className="grid gap-5">
+        <p className="font-medium">{product.name}</p>
+        {choiceGroups(product.variants, selection).map((group) => (
+          <Segmented
+            key={group.axis}
+            legend={group.label}
+            isRequired
+            options={group.choices}
+            value={selection[group.axis]}
+            onToggle={(value) => setSelection(toggleChoice(selection, group.axis, value))}
+          />
+        ))}
+        <SensorType product={product} value={sensorType} onChange={setSensorType} />
+        {variant && (
+          <p className="flex items-center gap-2 text-small">
+            SKU Selecionado <CodeLabel code={variant.sku} />
+          </p>
+        )}
+        <div className="grid justify-items-start gap-2">
+          <p className="text-small font-medium">Quantidade</p>
+          <QuantityStepper quantity={quantity} name={product.name} minimum={1} onChange={setQuantity} />
+        </div>
+      </div>
+    </Dialog>
+  )
+}
+
+interface SensorTypeProps {
+  product: ProductSummary
+  value: string | undefined
+  onChange: (value: string | undefined) => void
+}
+
+function SensorType({ product: { productType }, value, onChange }: SensorTypeProps) {
+  if (productType !== 'sensores-spo2' && productType !== 'sensores-temperatura') return null
+  const options = Object.entries(sensorTypeLabels[productType]).map(([key, label]) => ({ value: key, label }))
+  return (
+    <Segmented
+      legend="Tipo de sensor (opcional)"
+      options={options}
+      value={value}
+      onToggle={(next) => onChange(next === value ? undefined : next)}
+    />
+  )
+}

@@ -1,0 +1,80 @@
+import { useEffect } from 'react'
+import { useNavigate } from 'react-router'
+import { paths } from '#app/paths.ts'
+import { Button, ButtonLink } from '#app/ui/button.tsx'
+import { Dialog } from '#app/ui/dialog.tsx'
+import { cartCount, cartTotal } from '#domain/cart/totals.ts'
+import { formatBrl } from '#domain/catalogue/price.ts'
+import { CartLineItem } from './cart-line-item.tsx'
+import { CartNotices } from './cart-notices.tsx'
+import { useCart } from './cart-provider.tsx'
+import { CartSend } from './cart-send.tsx'
+import { renewFromCatalogue } from './renew-cart.ts'
+
+/** The cart that slides in over any page (spec §2 'Cart drawer'). */
+export function CartDrawer() {
+  const { cart, isOpen, store } = useCart()
+  const close = () => store.show(false)
+
+  useEffect(() => {
+    if (isOpen) void renewFromCatalogue(store)
+  }, [isOpen, store])
+
+  return (
+    <Dialog
+      isOpen={isOpen}
+      onClose={close}
+      placement="right"
+      title={`Carrinho (${cartCount(cart)})`}
+      footer={cart.items.length > 0 && <DrawerFooter onClose={close} />}
+    >
+      <CartNotices />
+      {cart.items.length === 0 ? (
+        <div className="grid justify-items-center gap-3 py-16 text-center">
+          <p className="text-lead font-semibold">Carrinho vazio</p>
+          <p className="text-muted">Adicione produtos ao seu carrinho para continuar</p>
+          <Button onClick={close}>Continuar comprando</Button>
+        </div>
+      ) : (
+        <ul>
+          {cart.items.map((line) => (
+            <CartLineItem key={line.id} line={line} />
+          ))}
+        </ul>
+      )}
+    </Dialog>
+  )
+}
+
+function DrawerFooter({ onClose }: { onClose: () => void }) {
+  const { cart, store } = useCart()
+  const navigate = useNavigate()
+  const total = cartTotal(cart)
+  return (
+    <div className="grid gap-3">
+      {total > 0 && (
+        <p className="flex justify-between text-body font-semibold">
+          <span>Total</span>
+          <span>{formatBrl(total)}</span>
+        </p>
+      )}
+      <CartSend cart={cart} labels={{ whatsapp: 'Enviar por WhatsApp', email: 'Enviar por Email' }} onOpened={onClose} />
+      <div className="flex flex-wrap justify-between gap-2">
+        <ButtonLink
+          to={paths.cart}
+          size="small"
+          onClick={(event) => {
+            event.preventDefault()
+            onClose()
+            void navigate(paths.cart)
+          }}
+        >
+          Ver carrinho completo
+        </ButtonLink>
+        <Button look="plain" size="small" onClick={() => store.clear()}>
+          Limpar
+        </Button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,25 @@
+import { ShoppingCart } from 'lucide-react'
+import { badgeText, cartCount, countText } from '#domain/cart/totals.ts'
+import { useCart } from './cart-provider.tsx'
+
+/** The header's cart: opens the drawer, and counts what is in it (99+ above 99). */
+export function CartIcon() {
+  const { cart, store } = useCart()
+  const count = cartCount(cart)
+  return (
+    <button
+      type="button"
+      aria-label={`Abrir carrinho: ${countText(count)}`}
+      aria-haspopup="dialog"
+      onClick={() => store.show(true)}
+      className="relative grid size-11 cursor-pointer place-items-center rounded hover:bg-tint"
+    >
+      <ShoppingCart size={21} aria-hidden />
+      {count > 0 && (
+        <span className="absolute top-0.5 right-0 grid h-5 min-w-5 place-items-center rounded-full bg-petrol px-1 text-label leading-none font-semibold text-on-petrol">
+          {badgeText(count)}
+        </span>
+      )}
+    </button>
+  )
+}

@@ -1,0 +1,111 @@
+import { useEffect } from 'react'
+import { paths } from '#app/paths.ts'
+import { Button, ButtonLink } from '#app/ui/button.tsx'
+import { cartCount, cartTotal, countText } from '#domain/cart/totals.ts'
+import { formatBrl } from '#domain/catalogue/price.ts'
+import { CartLineItem } from './cart-line-item.tsx'
+import { CartNotices } from './cart-notices.tsx'
+import { useCart } from './cart-provider.tsx'
+import { CartSend } from './cart-send.tsx'
+import { renewFromCatalogue } from './renew-cart.ts'
+
+/** The whole cart on a page of its own (spec §2 'Cart page'). */
+export function CartPage() {
+  const { cart, store } = useCart()
+  const count = cartCount(cart)
+
+  useEffect(() => {
+    void renewFromCatalogue(store)
+  }, [store])
+
+  return (
+    <div className="page-width py-8 lg:py-12">
+      <h1 className="text-head">Carrinho de Compras</h1>
+      <p className="mt-1 text-muted" aria-live="polite">
+        {countText(count)}
+      </p>
+      <div className="mt-4">
+        <CartNotices />
+      </div>
+      {count === 0 ? <EmptyCart /> : <FilledCart />}
+    </div>
+  )
+}
+
+function EmptyCart() {
+  return (
+    <section className="mt-8 grid justify-items-start gap-4 border-t border-rule py-12">
+      <h2 className="text-title">Seu carrinho está vazio</h2>
+      <p className="max-w-prose text-muted">
+        Explore nossos produtos médicos e adicione itens ao seu carrinho para solicitar orçamentos.
+      </p>
+      <div className="flex flex-wrap gap-3">
+        <ButtonLink look="primary" to={paths.equipment}>
+          Ver Equipamentos
+        </ButtonLink>
+        <ButtonLink to={paths.accessories}>Ver Acessórios</ButtonLink>
+      </div>
+    </section>
+  )
+}
+
+function FilledCart() {
+  const { cart, store } = useCart()
+  return (
+    <div className="mt-6 grid items-start gap-8 lg:grid-cols-[1fr_22rem]">
+      <section aria-labelledby="cart-items" className="border-t border-rule pt-4">
+        <div className="flex items-center justify-between gap-4">
+          <h2 id="cart-items" className="text-lead">
+            Itens selecionados
+          </h2>
+          <Button look="plain" size="small" onClick={() => store.clear()}>
+            Limpar tudo
+          </Button>
+        </div>
+        <ul>
+          {cart.items.map((line) => (
+            <CartLineItem key={line.id} line={line} hasNote />
+          ))}
+        </ul>
+      </section>
+      <CartSummary />
+    </div>
+  )
+}
+
+function CartSummary() {
+  const { cart } = useCart()
+  const count = cartCount(cart)
+  const total = cartTotal(cart)
+  return (
+    <section aria-labelledby="cart-summary" className="grid gap-4 rounded border border-rule bg-sheet p-5 lg:sticky lg:top-24">
+      <h2 id="cart-summary" className="text-lead">
+        Resumo do pedido
+      </h2>
+      <dl className="grid gap-2 text-small">
+        <div className="flex justify-between gap-4">
+          <dt className="text-muted">Itens</dt>
+          <dd>{countText(count)}</dd>
+        </div>
+        <div className="flex justify-between gap-4">
+          <dt className="text-muted">Subtotal</dt>
+          <dd>{total > 0 ? formatBrl(total) : 'Sob consulta'}</dd>
+        </div>
+        {total > 0 && (
+          <div className="flex justify-between gap-4 border-t border-rule pt-2 text-body font-semibold">
+            <dt>Total</dt>
+            <dd>{formatBrl(total)}</dd>
+          </div>
+        )}
+      </dl>
+      <CartSend cart={cart} labels={{ whatsapp: 'Solicitar via WhatsApp', email: 'Solicitar via Email' }} />
+      <div className="border-t border-rule pt-4 text-small text-muted">
+        <h3 className="font-semibold text-ink">Como funciona?</h3>
+        <p>
+          Ao solicitar, criamos uma mensagem personalizada com todos os produtos do carrinho. Você confere o texto, envia e recebe a
+          proposta de um especialista.
+        </p>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,50 @@
+import { Copy, Mail, MessageCircle } from 'lucide-react'
+import { useSite } from '#app/site.tsx'
+import { Button, ExternalButton } from '#app/ui/button.tsx'
+import { showToast } from '#app/ui/toast.ts'
+import { useSingleFire } from '#app/ui/use-single-fire.ts'
+import type { Cart } from '#domain/cart/cart.ts'
+import { cartMail, cartText, cartWhatsapp } from '#domain/quote/cart-message.ts'
+
+interface CartSendProps {
+  cart: Cart
+  labels: { whatsapp: string; email: string }
+  /** Called once the message was opened elsewhere; whether it was sent cannot be known. */
+  onOpened?: () => void
+}
+
+/** The ways to hand the cart over: WhatsApp, e-mail, or the copied text. */
+export function CartSend({ cart, labels, onOpened }: CartSendProps) {
+  const { brand } = useSite()
+  const whatsapp = cartWhatsapp(cart, brand.whatsapp.main)
+  const mail = cartMail(cart, { to: brand.email.sales, brandName: brand.name })
+  const openWhatsapp = useSingleFire(onOpened)
+  const openMail = useSingleFire(onOpened)
+
+  async function copy() {
+    await navigator.clipboard.writeText(cartText(cart))
+    showToast('Mensagem copiada', { text: 'Cole o texto na conversa ou no e-mail.' })
+  }
+
+  return (
+    <div className="grid gap-2">
+      <ExternalButton look="whatsapp" size="large" href={whatsapp.url} onClick={openWhatsapp}>
+        <MessageCircle size={20} aria-hidden />
+        {labels.whatsapp}
+      </ExternalButton>
+      <ExternalButton href={mail.url} onClick={openMail}>
+        <Mail size={18} aria-hidden />
+        {labels.email}
+      </ExternalButton>
+      {(whatsapp.isShortened || mail.isShortened) && (
+        <p className="text-label text-muted">
+          O pedido é longo: a mensagem leva os códigos resumidos. Copie o texto completo e cole na conversa.
+        </p>
+      )}
+      <Button look="plain" size="small" onClick={() => void copy()}>
+        <Copy size={16} aria-hidden />
+        Copiar mensagem
+      </Button>
+    </div>
+  )
+}

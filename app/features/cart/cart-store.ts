@@ -1,0 +1,77 @@
+import { onStoredElsewhere, readStored, writeStored } from '#app/browser/storage.ts'
+import { emptyCart, type Cart } from '#domain/cart/cart.ts'
+import { cartKey, parseStoredCart, serializeCart } from '#domain/cart/stored-cart.ts'
+
+export interface CartState {
+  cart: Cart
+  isOpen: boolean
+  /** Names of lines that had to go because their product is gone. */
+  dropped: readonly string[]
+  /** What 'Limpar' took away, while it can still be brought back. */
+  cleared: Cart | null
+}
+
+export const initialCartState: CartState = { cart: emptyCart, isOpen: false, dropped: [], cleared: null }
+
+const undoMilliseconds = 5000
+
+/**
+ * The visitor's cart: kept in the browser's storage, shared live between tabs. Storage is read
+ * when the first component subscribes, and again before every change, so no tab overwrites
+ * what another has written.
+ */
+export function createCartStore(brandSlug: string) {
+  const key = cartKey(brandSlug)
+  const listeners = new Set<() => void>()
+  let state = initialCartState
+  let stopListening: (() => void) | undefined
+
+  function publish(change: Partial<CartState>) {
+    state = { ...state, ...change }
+    for (const listener of listeners) listener()
+  }
+
+  function load() {
+    publish({ cart: parseStoredCart(readStored(key)) })
+  }
+
+  return {
+    read: () => state,
+    subscribe(listener: () => void) {
+      listeners.add(listener)
+      if (!stopListening) {
+        stopListening = onStoredElsewhere(key, load)
+        load()
+      }
+      return () => {
+        listeners.delete(listener)
+        if (listeners.size > 0) return
+        stopListening?.()
+        stopListening = undefined
+      }
+    },
+    /** Applies a change to the cart as it stands in storage now. */
+    change(update: (cart: Cart) => Cart, alongside: Partial<CartState> = {}) {
+      const cart = update(parseStoredCart(readStored(key)))
+      writeStored(key, serializeCart(cart))
+      publish({ ...alongside, cart })
+    },
+    show(isOpen: boolean) {
+      publish({ isOpen })
+    },
+    /** Empties the cart; for 5 s `restore` brings it back. */
+    clear() {
+      const cleared = parseStoredCart(readStored(key))
+      this.change(() => emptyCart, { cleared })
+      setTimeout(() => state.cleared === cleared && publish({ cleared: null }), undoMilliseconds)
+    },
+    restore() {
+      const { cleared } = state
+      if (cleared) this.change((cart) => ({ items: [...cleared.items, ...cart.items] }), { cleared: null })
+    },
+    forgetDropped() {
+      publish({ dropped: [] })
+    },
+  }
+}
+export type CartStore = ReturnType<typeof createCartStore>

@@ -1,0 +1,30 @@
+import * as v from 'valibot'
+import { renewCart } from '#domain/cart/stored-cart.ts'
+import { productSummarySchema, type ProductSummary } from '#domain/catalogue/product-summary.ts'
+import type { CartStore } from './cart-store.ts'
+
+/**
+ * Brings every line up to today's catalogue. A product that is gone takes its line with it, and
+ * the cart says so; what cannot be asked now stays as it was.
+ */
+export async function renewFromCatalogue(store: CartStore): Promise<void> {
+  const ids = [...new Set(store.read().cart.items.map(({ product }) => product.id))]
+  if (ids.length === 0) return
+  const answers = await Promise.all(ids.map(async (id) => [id, await fetchProduct(id)] as const))
+  const today = new Map(answers.flatMap(([id, product]) => (product === undefined ? [] : [[id, product] as const])))
+  const { dropped } = renewCart(store.read().cart, today)
+  store.change((stored) => renewCart(stored, today).cart, dropped.length > 0 ? { dropped } : {})
+}
+
+/** Today's summary, null when the product is gone, undefined when there was no answer. */
+async function fetchProduct(id: string): Promise<ProductSummary | null | undefined> {
+  try {
+    const response = await fetch(`/itens/${id}.json`)
+    if (response.status === 404) return null
+    if (!response.ok) return undefined
+    const product = v.safeParse(productSummarySchema, await response.json())
+    return product.success ? product.output : undefined
+  } catch {
+    return undefined // Offline: the line keeps what it knew.
+  }
+}

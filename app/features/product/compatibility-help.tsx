@@ -1,0 +1,20 @@
+import { useSite } from '#app/site.tsx'
+import { ExternalButton } from '#app/ui/button.tsx'
+import type { Product } from '#domain/catalogue/product.ts'
+import { whatsappUrl } from '#domain/quote/links.ts'
+import { compatibilityHelpText } from '#domain/quote/product-quote.ts'
+
+/** The red button of products that are chosen by brand, as the capnography adapter is (spec §2). */
+export function CompatibilityHelp({ product }: { product: Product }) {
+  const { brand } = useSite()
+  const isChosenByBrand =
+    product.category === 'acessorios-componentes' &&
+    product.productType === 'capnografia' &&
+    product.variants.some((variant) => variant.brand)
+  if (!isChosenByBrand) return null
+  return (
+    <ExternalButton look="danger" href={whatsappUrl(brand.whatsapp.main, compatibilityHelpText(product.name))}>
+      Não encontrei minha marca
+    </ExternalButton>
+  )
+}

@@ -1,0 +1,104 @@
+import { LoaderCircle } from 'lucide-react'
+import { useEffect, useId, useState, type FormEvent } from 'react'
+import { Button } from '#app/ui/button.tsx'
+import { controlClass } from '#app/ui/field.tsx'
+import { formatBrl } from '#domain/catalogue/price.ts'
+import { canCalculate, isPostalCode, maskPostalCode, postalCodeLength } from '#domain/forms/postal-code.ts'
+
+const calculationMilliseconds = 2000
+const postalServiceSearch = 'https://buscacepinter.correios.com.br/app/endereco/index.php'
+
+type State = 'idle' | 'calculating' | 'done' | 'invalid'
+
+/** An estimate of the delivery for a CEP; it asks no server (spec §4 'Delivery calculator'). */
+export function DeliveryCalculator() {
+  const id = useId()
+  const [postalCode, setPostalCode] = useState('')
+  const [state, setState] = useState<State>('idle')
+
+  useEffect(() => {
+    if (state !== 'calculating') return
+    const timer = setTimeout(() => setState('done'), calculationMilliseconds)
+    return () => clearTimeout(timer)
+  }, [state])
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    setState(isPostalCode(postalCode) ? 'calculating' : 'invalid')
+  }
+
+  return (
+    <section aria-labelledby={id} className="grid gap-3 border-t border-rule pt-5">
+      <h2 id={id} className="text-small font-medium">
+        Calcular entrega
+      </h2>
+      <form onSubmit={submit} className="flex flex-wrap items-center gap-2">
+        <input
+          aria-label="CEP"
+          aria-invalid={state === 'invalid' || undefined}
+          aria-describedby={state === 'invalid' ? `${id}-error` : undefined}
+          inputMode="numeric"
+          autoComplete="postal-code"
+          placeholder="_____-___"
+          maxLength={postalCodeLength}
+          value={postalCode}
+          onChange={(event) => {
+            setPostalCode(maskPostalCode(event.target.value))
+            setState('idle')
+          }}
+          className={`${controlClass} max-w-36`}
+        />
+        <Button type="submit" disabled={!canCalculate(postalCode) || state === 'calculating'}>
+          OK
+        </Button>
+        <a href={postalServiceSearch} target="_blank" rel="noopener" className="text-small text-petrol-deep underline underline-offset-4">
+          Não sei meu CEP
+        </a>
+      </form>
+      <div aria-live="polite">
+        {state === 'invalid' && (
+          <p id={`${id}-error`} className="text-small text-signal">
+            CEP inválido
+          </p>
+        )}
+        {state === 'calculating' && (
+          <p className="flex items-center gap-2 text-small text-muted">
+            <LoaderCircle size={16} className="animate-spin" aria-hidden />
+            Calculando…
+          </p>
+        )}
+        {state === 'done' && <DeliveryResult />}
+      </div>
+    </section>
+  )
+}
+
+function DeliveryResult() {
+  return (
+    <>
+      <table className="w-full text-small">
+        <thead>
+          <tr className="border-b border-rule text-left text-muted">
+            <th scope="col" className="py-1.5 font-normal">
+              Entrega
+            </th>
+            <th scope="col" className="py-1.5 font-normal">
+              Valor
+            </th>
+            <th scope="col" className="py-1.5 font-normal">
+              Prazo
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          <tr>
+            <td className="py-1.5">Frete Fixo</td>
+            <td className="py-1.5">{formatBrl(0)}</td>
+            <td className="py-1.5">6 dias úteis</td>
+          </tr>
+        </tbody>
+      </table>
+      <p className="text-label text-muted">Estimativa: o valor e o prazo são confirmados no orçamento.</p>
+    </>
+  )
+}

@@ -1,0 +1,71 @@
+import { ChevronDown } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useSite } from '#app/site.tsx'
+import { SpecTable } from '#app/ui/spec-table.tsx'
+import type { Product } from '#domain/catalogue/product.ts'
+import { equipmentBrandLabel } from '#domain/catalogue/vocabulary.ts'
+
+/** The data sheet in sections, one open at a time (spec §2 'Accordion'). */
+export function ProductAccordion({ product }: { product: Product }) {
+  const { brand } = useSite()
+  const isAccessory = product.category === 'acessorios-componentes'
+  return (
+    <section aria-label="Ficha do produto" className="border-t border-rule">
+      <Section title="Informações do Produto" isOpen>
+        <div className="grid max-w-prose gap-3">
+          {product.description.split('\n\n').map((paragraph) => (
+            <p key={paragraph}>{paragraph}</p>
+          ))}
+          {isAccessory && product.attention && (
+            <p className="border-l-4 border-signal bg-signal-tint px-4 py-2 text-small">{brand.attentionNotice}</p>
+          )}
+        </div>
+      </Section>
+      <Section title="Garantia">
+        <p className="max-w-prose">{product.warranty ?? brand.warranty}</p>
+      </Section>
+      {product.specifications.length > 0 && (
+        <Section title="Especificações Técnicas">
+          <div className="max-w-2xl">
+            <SpecTable rows={product.specifications} />
+          </div>
+        </Section>
+      )}
+      {product.compatibleWith.length > 0 && (
+        <Section title="Compatibilidade">
+          <ul className="grid max-w-prose list-disc gap-1 pl-5">
+            {product.compatibleWith.map((equipment) => (
+              <li key={equipment}>{equipment}</li>
+            ))}
+          </ul>
+          {isAccessory && (
+            <p className="mt-3 text-small text-muted">
+              Marcas: {[product.equipmentBrand, ...product.additionalEquipmentBrands].map((key) => equipmentBrandLabel[key]).join(', ')}
+            </p>
+          )}
+        </Section>
+      )}
+      {product.includedItems.length > 0 && (
+        <Section title="Itens Inclusos">
+          <ul className="grid max-w-prose list-disc gap-1 pl-5">
+            {product.includedItems.map((item) => (
+              <li key={item}>{item}</li>
+            ))}
+          </ul>
+        </Section>
+      )}
+    </section>
+  )
+}
+
+function Section({ title, isOpen = false, children }: { title: string; isOpen?: boolean; children: ReactNode }) {
+  return (
+    <details name="ficha" open={isOpen} className="group border-b border-rule">
+      <summary className="flex min-h-14 items-center justify-between gap-4 text-body font-semibold hover:text-petrol-deep">
+        <h2 className="text-body">{title}</h2>
+        <ChevronDown size={18} aria-hidden className="text-muted transition-transform group-open:rotate-180" />
+      </summary>
+      <div className="pb-6">{children}</div>
+    </details>
+  )
+}

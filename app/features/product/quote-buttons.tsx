@@ -1,0 +1,76 @@
+import { Mail, MessageCircle } from 'lucide-react'
+import { useSite } from '#app/site.tsx'
+import { Button, ExternalButton } from '#app/ui/button.tsx'
+import { useSingleFire } from '#app/ui/use-single-fire.ts'
+import type { Product } from '#domain/catalogue/product.ts'
+import type { Variant } from '#domain/catalogue/variant.ts'
+import { mailtoUrl, whatsappUrl } from '#domain/quote/links.ts'
+import { productInterestText, productQuoteMail, productQuoteText } from '#domain/quote/product-quote.ts'
+
+interface QuoteProps {
+  product: Product
+  variant: Variant | undefined
+  /** A required choice is missing. */
+  isIncomplete: boolean
+}
+
+/** The page's one primary action (spec §4 'Detail quote button'). */
+export function WhatsappQuote({ product, variant, isIncomplete }: QuoteProps) {
+  const { brand } = useSite()
+  const onClick = useSingleFire()
+  const availability = variant?.availability ?? product.availability
+  if (isIncomplete) {
+    return (
+      <>
+        <Button look="whatsapp" size="large" disabled className="w-full">
+          Selecione as opções primeiro
+        </Button>
+        <noscript>
+          <ExternalButton look="whatsapp" href={whatsappUrl(brand.whatsapp.main, productInterestText(product))} className="w-full">
+            Pedir orçamento via WhatsApp
+          </ExternalButton>
+        </noscript>
+      </>
+    )
+  }
+  return (
+    <ExternalButton
+      look="whatsapp"
+      size="large"
+      className="w-full"
+      href={whatsappUrl(brand.whatsapp.main, productQuoteText({ product, variant }))}
+      onClick={onClick}
+    >
+      <MessageCircle size={20} aria-hidden />
+      {availability === 'sob-consulta' ? 'Consultar via WhatsApp' : 'Solicitar Orçamento via WhatsApp'}
+    </ExternalButton>
+  )
+}
+
+/** The same request as an e-mail draft. */
+export function EmailQuote({ product, variant, isIncomplete }: QuoteProps) {
+  const { brand } = useSite()
+  const onClick = useSingleFire()
+  const label = (
+    <>
+      <Mail size={17} aria-hidden />
+      Solicitar por Email
+    </>
+  )
+  const href = mailtoUrl(productQuoteMail({ product, variant }, brand.email.sales))
+  if (!isIncomplete) {
+    return (
+      <ExternalButton href={href} onClick={onClick}>
+        {label}
+      </ExternalButton>
+    )
+  }
+  return (
+    <>
+      <Button disabled>{label}</Button>
+      <noscript>
+        <ExternalButton href={href}>Solicitar por Email</ExternalButton>
+      </noscript>
+    </>
+  )
+}

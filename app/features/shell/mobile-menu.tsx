@@ -1,0 +1,45 @@
+import { MessageCircle, Phone } from 'lucide-react'
+import { NavLink } from 'react-router'
+import { paths } from '#app/paths.ts'
+import { useSite } from '#app/site.tsx'
+import { ExternalButton } from '#app/ui/button.tsx'
+import { Dialog } from '#app/ui/dialog.tsx'
+import { phoneUrl, whatsappUrl } from '#domain/quote/links.ts'
+import { generalInterestText } from '#domain/quote/site-messages.ts'
+import { navigation } from './navigation.ts'
+
+/** The navigation on small screens; following a link closes it. */
+export function MobileMenu({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
+  const { brand } = useSite()
+
+  return (
+    <Dialog isOpen={isOpen} onClose={onClose} title="Menu" placement="right">
+      <nav aria-label="Menu">
+        <ul>
+          {navigation.map(({ label, to }) => (
+            <li key={to} className="border-b border-rule">
+              <NavLink
+                to={to}
+                end={to === paths.home}
+                onClick={onClose}
+                className="flex min-h-13 items-center text-body aria-[current=page]:font-semibold aria-[current=page]:text-petrol-deep"
+              >
+                {label}
+              </NavLink>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <div className="mt-6 grid gap-3">
+        <ExternalButton look="whatsapp" size="large" href={whatsappUrl(brand.whatsapp.main, generalInterestText)}>
+          <MessageCircle size={20} aria-hidden />
+          WhatsApp
+        </ExternalButton>
+        <a href={phoneUrl(brand.phone)} className="flex min-h-11 items-center justify-center gap-2 text-small">
+          <Phone size={16} aria-hidden />
+          {brand.phone}
+        </a>
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,85 @@
+import { Mail, MessageCircle } from 'lucide-react'
+import { Link } from 'react-router'
+import { paths } from '#app/paths.ts'
+import { useSite } from '#app/site.tsx'
+import { ExternalButton } from '#app/ui/button.tsx'
+import { phoneUrl, whatsappUrl } from '#domain/quote/links.ts'
+import { equipmentInterestMail, generalInterestText } from '#domain/quote/site-messages.ts'
+import { BrandMark } from './brand-mark.tsx'
+import { footerCategories } from './navigation.ts'
+
+const linkClass = 'inline-block py-1 text-muted hover:text-ink hover:underline'
+
+export function SiteFooter() {
+  const { brand } = useSite()
+  const { address } = brand
+  return (
+    <footer data-sheet="dark" className="no-print mt-16 bg-paper text-ink">
+      <div className="page-width grid gap-10 py-12 text-small md:grid-cols-2 lg:grid-cols-4">
+        <div className="grid content-start gap-4">
+          <BrandMark name={brand.name} />
+          <p className="text-muted">{brand.description}</p>
+        </div>
+        <nav aria-label="Categorias">
+          <h2 className="mb-2 text-small">Categorias</h2>
+          <ul>
+            {footerCategories.map(({ label, to }) => (
+              <li key={to}>
+                <Link to={to} className={linkClass}>
+                  {label}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <div>
+          <h2 className="mb-2 text-small">Contato comercial</h2>
+          <address className="grid gap-1 text-muted not-italic">
+            <a href={phoneUrl(brand.phone)} className={linkClass}>
+              {brand.phone}
+            </a>
+            <a href={`mailto:${brand.email.sales}`} className={linkClass}>
+              {brand.email.sales}
+            </a>
+            <span>
+              {address.street}, {address.district}
+              <br />
+              {address.city}, {address.state}, CEP {address.postalCode}
+            </span>
+          </address>
+        </div>
+        <div className="grid content-start gap-3">
+          <h2 className="text-small">Peça um orçamento</h2>
+          <ExternalButton look="whatsapp" href={whatsappUrl(brand.whatsapp.main, generalInterestText)}>
+            <MessageCircle size={18} aria-hidden />
+            Orçamento por WhatsApp
+          </ExternalButton>
+          <ExternalButton href={equipmentInterestMail(brand.email.sales)}>
+            <Mail size={18} aria-hidden />
+            Orçamento por e-mail
+          </ExternalButton>
+        </div>
+      </div>
+      <div className="border-t border-rule">
+        <div className="page-width flex flex-wrap items-center justify-between gap-x-8 gap-y-3 py-5 text-label text-muted">
+          <p>
+            {brand.legalLine} CNPJ {brand.cnpj}
+          </p>
+          <ul aria-label="Certificações" className="flex flex-wrap gap-x-4 gap-y-1">
+            {brand.certifications.map((certification) => (
+              <li key={certification}>{certification}</li>
+            ))}
+          </ul>
+          <p className="flex gap-4">
+            <Link to={paths.about} className={linkClass}>
+              Sobre
+            </Link>
+            <Link to={paths.privacy} className={linkClass}>
+              Privacidade
+            </Link>
+          </p>
+        </div>
+      </div>
+    </footer>
+  )
+}

@@ -1,0 +1,81 @@
+import { Menu, MessageCircle, Phone } from 'lucide-react'
+import { useState, type ReactNode } from 'react'
+import { Link, NavLink } from 'react-router'
+import { paths } from '#app/paths.ts'
+import { useSite } from '#app/site.tsx'
+import { classNames } from '#app/ui/class-names.ts'
+import { ExternalButton } from '#app/ui/button.tsx'
+import { phoneUrl, whatsappUrl } from '#domain/quote/links.ts'
+import { generalInterestText } from '#domain/quote/site-messages.ts'
+import { BrandMark } from './brand-mark.tsx'
+import { MobileMenu } from './mobile-menu.tsx'
+import { navigation } from './navigation.ts'
+import { useHidingHeader } from './use-hiding-header.ts'
+
+interface SiteHeaderProps {
+  /** The cart's icon with its badge. */
+  cart: ReactNode
+  isDark: boolean
+}
+
+export function SiteHeader({ cart, isDark }: SiteHeaderProps) {
+  const { brand } = useSite()
+  const [isMenuOpen, setIsMenuOpen] = useState(false)
+  const isHidden = useHidingHeader()
+
+  return (
+    <header
+      data-sheet={isDark ? 'dark' : undefined}
+      className={classNames(
+        'no-print sticky top-0 z-40 border-b border-rule bg-sheet text-ink transition-[translate] duration-200 focus-within:translate-y-0',
+        isHidden && '-translate-y-full',
+      )}
+    >
+      <div className="page-width flex h-16 items-center gap-4">
+        <Link to={paths.home} aria-label={`${brand.name}, página inicial`} className="mr-auto rounded">
+          <BrandMark name={brand.name} />
+        </Link>
+        <nav aria-label="Principal" className="hidden xl:block">
+          <ul className="flex gap-1">
+            {navigation.map(({ label, to }) => (
+              <li key={to}>
+                <NavLink
+                  to={to}
+                  end={to === paths.home}
+                  prefetch="intent"
+                  className="block rounded px-3 py-2 text-small whitespace-nowrap text-muted hover:text-ink aria-[current=page]:font-medium aria-[current=page]:text-petrol-deep aria-[current=page]:underline aria-[current=page]:decoration-2 aria-[current=page]:underline-offset-8"
+                >
+                  {label}
+                </NavLink>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <a href={phoneUrl(brand.phone)} className="hidden items-center gap-2 text-small whitespace-nowrap hover:underline md:inline-flex">
+          <Phone size={16} aria-hidden />
+          {brand.phone}
+        </a>
+        <ExternalButton
+          look="whatsapp"
+          size="small"
+          href={whatsappUrl(brand.whatsapp.main, generalInterestText)}
+          className="hidden sm:inline-flex"
+        >
+          <MessageCircle size={17} aria-hidden />
+          WhatsApp
+        </ExternalButton>
+        {cart}
+        <button
+          type="button"
+          aria-label="Abrir menu"
+          aria-haspopup="dialog"
+          onClick={() => setIsMenuOpen(true)}
+          className="grid size-11 cursor-pointer place-items-center rounded hover:bg-tint xl:hidden"
+        >
+          <Menu size={22} aria-hidden />
+        </button>
+      </div>
+      <MobileMenu isOpen={isMenuOpen} onClose={() => setIsMenuOpen(false)} />
+    </header>
+  )
+}

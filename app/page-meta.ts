@@ -1,0 +1,13 @@
+import type { MetaDescriptor } from 'react-router'
+import type { Brand } from '#domain/brand.ts'
+import { headTags, type PageHead } from '#domain/seo/page-head.ts'
+
+/** The root route's match, where the site's facts stand. */
+type RootMatches = readonly [{ loaderData?: { brand: Brand; siteUrl: string } | undefined }, ...unknown[]]
+
+/** A page's meta tags. In: the route's matches, for the site's facts, and the page's own words. */
+export function pageMeta([root]: RootMatches, head: PageHead): MetaDescriptor[] {
+  if (!root.loaderData) return [{ title: head.title }]
+  const { brand, siteUrl } = root.loaderData
+  return headTags(head, { name: brand.name, url: siteUrl }) as MetaDescriptor[]
+}

@@ -1,0 +1,77 @@
+import { Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches } from 'react-router'
+import type { ReactNode } from 'react'
+import { CartDrawer } from '#app/features/cart/cart-drawer.tsx'
+import { CartIcon } from '#app/features/cart/cart-icon.tsx'
+import { CartProvider } from '#app/features/cart/cart-provider.tsx'
+import { Breakdown } from '#app/features/shell/breakdown.tsx'
+import { SiteFooter } from '#app/features/shell/site-footer.tsx'
+import { SiteHeader } from '#app/features/shell/site-header.tsx'
+import { SiteProvider } from '#app/site.tsx'
+import { Toaster } from '#app/ui/toaster.tsx'
+import { site } from '#server/site/site.ts'
+import type { Route } from './+types/root.ts'
+import fontUrl from './fonts/plex-sans.woff2?url'
+import stylesUrl from './styles/app.css?url'
+
+export const links: Route.LinksFunction = () => [
+  { rel: 'preload', href: fontUrl, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
+  { rel: 'stylesheet', href: stylesUrl },
+]
+
+export async function loader() {
+  const { brand, backend, siteUrl } = await site()
+  return { brand, backend, siteUrl }
+}
+
+/** The site's facts do not change while a visitor is here. */
+export function shouldRevalidate() {
+  return false
+}
+
+export function Layout({ children }: { children: ReactNode }) {
+  const isDark = useMatches().some(({ id }) => id === 'routes/maintenance')
+  return (
+    <html lang="pt-BR">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="theme-color" content={isDark ? '#06323a' : '#ffffff'} />
+        <Meta />
+        <Links />
+      </head>
+      <body>
+        {children}
+        <ScrollRestoration />
+        <Scripts />
+      </body>
+    </html>
+  )
+}
+
+export default function App({ loaderData }: Route.ComponentProps) {
+  const isDark = useMatches().some(({ id }) => id === 'routes/maintenance')
+  return (
+    <SiteProvider facts={loaderData}>
+      <CartProvider brandSlug={loaderData.brand.slug}>
+        <a
+          href="#conteudo"
+          className="sr-only z-50 rounded bg-petrol px-4 py-2 text-on-petrol focus:not-sr-only focus:fixed focus:top-2 focus:left-2"
+        >
+          Ir para o conteúdo
+        </a>
+        <SiteHeader cart={<CartIcon />} isDark={isDark} />
+        <main id="conteudo" tabIndex={-1} className="outline-none">
+          <Outlet />
+        </main>
+        <SiteFooter />
+        <CartDrawer />
+        <Toaster />
+      </CartProvider>
+    </SiteProvider>
+  )
+}
+
+/** What went wrong could not be shown in its place. */
+export function ErrorBoundary() {
+  return <Breakdown />
+}

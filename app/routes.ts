@@ -1,0 +1,12 @@
+import { index, route, type RouteConfig } from '@react-router/dev/routes'
+
+export default [
+  index('routes/home.tsx'),
+  route('acessorios-componentes', 'routes/accessories.tsx'),
+  route('produto/:id', 'routes/product.tsx'),
+  route('carrinho', 'routes/cart.tsx'),
+  route('contato', 'routes/contact.tsx'),
+  route('catalogo', 'routes/catalogue-redirect.tsx'),
+  ...(import.meta.env.DEV ? [route('_ui', 'routes/ui-gallery.tsx')] : []),
+  route('*', 'routes/not-found.tsx'),
+] satisfies RouteConfig

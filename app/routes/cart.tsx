@@ -1,0 +1,16 @@
+import { CartPage } from '#app/features/cart/cart-page.tsx'
+import { pageMeta } from '#app/page-meta.ts'
+import { paths } from '#app/paths.ts'
+import type { Route } from './+types/cart.ts'
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, {
+    title: 'Carrinho de Compras',
+    description: 'Itens selecionados para o seu pedido de orçamento.',
+    path: paths.cart,
+    isHidden: true,
+  })
+
+export default function CartRoute() {
+  return <CartPage />
+}

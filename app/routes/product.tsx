@@ -1,0 +1,45 @@
+import { data } from 'react-router'
+import { AddToCart } from '#app/features/cart/add-to-cart.tsx'
+import { ProductPage } from '#app/features/product/product-page.tsx'
+import { Reviews } from '#app/features/reviews/reviews.tsx'
+import { NotFound } from '#app/features/shell/not-found.tsx'
+import { pageMeta } from '#app/page-meta.ts'
+import { paths } from '#app/paths.ts'
+import { productById, summaryOf } from '#server/site/catalogue.ts'
+import type { Route } from './+types/product.ts'
+
+export async function loader({ params }: Route.LoaderArgs) {
+  const product = await productById(params.id)
+  if (!product) return data({ product: undefined, summary: undefined }, { status: 404 })
+  return { product, summary: summaryOf(product) }
+}
+
+/** A choice changes the address, not the product. */
+export function shouldRevalidate({ currentUrl, nextUrl }: { currentUrl: URL; nextUrl: URL }) {
+  return currentUrl.pathname !== nextUrl.pathname
+}
+
+export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
+  const product = loaderData?.product
+  if (!product) return [{ title: 'Produto não encontrado' }, { name: 'robots', content: 'noindex' }]
+  return pageMeta(matches, {
+    title: product.name,
+    description: product.description.slice(0, 155),
+    path: paths.product(product.id),
+    type: 'product',
+  })
+}
+
+export default function ProductRoute({ loaderData: { product, summary } }: Route.ComponentProps) {
+  if (!product || !summary) {
+    return <NotFound title="Produto não encontrado" back={{ label: 'Voltar ao Catálogo', to: paths.accessories }} />
+  }
+  return (
+    <ProductPage
+      key={product.id}
+      product={product}
+      cartButton={(selection) => <AddToCart product={summary} chosen={selection} />}
+      reviews={<Reviews productId={product.id} productName={product.name} />}
+    />
+  )
+}

@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react'
+import { classNames } from './class-names.ts'
+
+const tones = {
+  neutral: 'border-rule-strong text-muted',
+  good: 'border-whatsapp text-whatsapp-deep',
+  brand: 'border-petrol text-petrol-deep',
+  /** New, on sale or wrong: nothing else. */
+  signal: 'border-signal bg-signal-tint text-signal',
+} as const
+
+export type BadgeTone = keyof typeof tones
+
+export function Badge({ tone = 'neutral', children }: { tone?: BadgeTone; children: ReactNode }) {
+  return (
+    <span className={classNames('inline-flex items-center rounded border px-2 py-px text-label font-medium whitespace-nowrap', tones[tone])}>
+      {children}
+    </span>
+  )
+}

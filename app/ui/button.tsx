@@ -1,0 +1,53 @@
+import type { ComponentProps } from 'react'
+import { Link } from 'react-router'
+import { classNames } from './class-names.ts'
+
+const looks = {
+  /** The one thing to do: opens WhatsApp. */
+  whatsapp: 'bg-whatsapp text-on-whatsapp hover:bg-whatsapp-deep',
+  primary: 'bg-petrol text-on-petrol hover:bg-petrol-deep',
+  quiet: 'border border-rule-strong bg-sheet text-ink hover:border-petrol hover:text-petrol-deep',
+  plain: 'text-petrol-deep underline decoration-rule-strong underline-offset-4 hover:decoration-current',
+  danger: 'bg-signal text-sheet hover:bg-ink',
+} as const
+const sizes = {
+  small: 'min-h-9 px-3 text-small',
+  medium: 'min-h-11 px-4 text-small',
+  large: 'min-h-13 px-6 text-body',
+} as const
+
+export interface ButtonLook {
+  look?: keyof typeof looks | undefined
+  size?: keyof typeof sizes | undefined
+}
+
+export function buttonClass({ look = 'quiet', size = 'medium' }: ButtonLook, className?: string): string {
+  return classNames(
+    'inline-flex cursor-pointer items-center justify-center gap-2 rounded font-medium transition-colors select-none',
+    'disabled:cursor-not-allowed disabled:border-transparent disabled:bg-tint disabled:text-muted',
+    looks[look],
+    sizes[size],
+    className,
+  )
+}
+
+export function Button({ look, size, className, type = 'button', ...rest }: ComponentProps<'button'> & ButtonLook) {
+  return <button type={type} className={buttonClass({ look, size }, className)} {...rest} />
+}
+
+/** A link within the site that looks like a button. */
+export function ButtonLink({ look, size, className, ...rest }: ComponentProps<typeof Link> & ButtonLook & { className?: string }) {
+  return <Link className={buttonClass({ look, size }, className)} {...rest} />
+}
+
+/** A link out of the site, in a new tab: WhatsApp, an e-mail draft. */
+export function ExternalButton({ look, size, className, ...rest }: ComponentProps<'a'> & ButtonLook) {
+  return (
+    <a
+      target="_blank"
+      rel="noopener"
+      className={buttonClass({ look, size }, className)}
+      {...rest}
+    />
+  )
+}

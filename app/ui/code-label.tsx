@@ -1,0 +1,31 @@
+import { Check, Copy } from 'lucide-react'
+import { useState } from 'react'
+
+const plate =
+  'inline-flex items-center gap-1.5 rounded border border-rule-strong bg-sheet px-2 py-0.5 text-label font-semibold tracking-wide text-ink whitespace-nowrap'
+
+/** The plate with a code, as on the part itself. */
+export function CodeLabel({ code }: { code: string }) {
+  return <span className={plate}>{code}</span>
+}
+
+/** The same plate, copied with one click. */
+export function CopyableCode({ code }: { code: string }) {
+  const [isCopied, setIsCopied] = useState(false)
+
+  async function copy() {
+    await navigator.clipboard.writeText(code)
+    setIsCopied(true)
+    setTimeout(() => setIsCopied(false), 2000)
+  }
+
+  return (
+    <button type="button" onClick={() => void copy()} className={`${plate} min-h-7 cursor-pointer hover:border-petrol`}>
+      {code}
+      {isCopied ? <Check size={14} aria-hidden /> : <Copy size={14} aria-hidden />}
+      <span className="sr-only" aria-live="polite">
+        {isCopied ? 'Código copiado' : 'Copiar código'}
+      </span>
+    </button>
+  )
+}

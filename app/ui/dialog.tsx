@@ -1,0 +1,60 @@
+import { X } from 'lucide-react'
+import { useEffect, useId, useRef, type ReactNode } from 'react'
+import { classNames } from './class-names.ts'
+
+const placements = {
+  centre: 'm-auto w-[min(36rem,calc(100vw-2rem))] max-h-[calc(100dvh-2rem)] rounded',
+  right: 'drawer ml-auto mr-0 my-0 h-dvh max-h-none w-[min(28rem,100vw)]',
+  wide: 'm-auto w-[min(75rem,calc(100vw-2rem))] max-h-[calc(100dvh-2rem)] rounded',
+} as const
+
+export interface DialogProps {
+  isOpen: boolean
+  onClose: () => void
+  title: string
+  placement?: keyof typeof placements
+  children: ReactNode
+  footer?: ReactNode
+}
+
+/** The platform's modal dialog: traps focus, closes on Escape and on its backdrop, gives focus back. */
+export function Dialog({ isOpen, onClose, title, placement = 'centre', children, footer }: DialogProps) {
+  const ref = useRef<HTMLDialogElement>(null)
+  const titleId = useId()
+
+  useEffect(() => {
+    const dialog = ref.current
+    if (isOpen && !dialog?.open) dialog?.showModal()
+    if (!isOpen && dialog?.open) dialog.close()
+  }, [isOpen])
+
+  return (
+    <dialog
+      ref={ref}
+      aria-labelledby={titleId}
+      onClose={onClose}
+      onClick={(event) => event.target === event.currentTarget && onClose()}
+      className={classNames('overflow-hidden bg-sheet p-0 shadow-lift', placements[placement])}
+    >
+      {isOpen && (
+        <div className="flex h-full max-h-[inherit] flex-col">
+          <header className="flex items-center justify-between gap-4 border-b border-rule py-3 pr-3 pl-5">
+            <h2 id={titleId} className="text-lead">
+              {title}
+            </h2>
+            <button
+              type="button"
+              onClick={onClose}
+              aria-label="Fechar"
+              className="grid size-11 cursor-pointer place-items-center rounded text-muted hover:bg-tint hover:text-ink"
+            >
+              <X size={20} aria-hidden />
+            </button>
+          </header>
+          <div className="min-h-0 flex-1 overflow-y-auto px-5 py-4">{children}</div>
+          {footer && <footer className="border-t border-rule px-5 py-4">{footer}</footer>}
+        </div>
+      )}
+    </dialog>
+  )
+}

@@ -1,0 +1,35 @@
+/** A short message that answers an action and leaves by itself. */
+export interface Toast {
+  id: number
+  title: string
+  text?: string | undefined
+  tone: 'neutral' | 'destructive'
+}
+
+const lifetime = 5000
+let toasts: readonly Toast[] = []
+let nextId = 1
+const listeners = new Set<() => void>()
+
+function publish(next: readonly Toast[]) {
+  toasts = next
+  for (const listener of listeners) listener()
+}
+
+export function showToast(title: string, { text, tone = 'neutral' }: { text?: string; tone?: Toast['tone'] } = {}) {
+  const id = nextId++
+  publish([...toasts.slice(-2), { id, title, text, tone }])
+  setTimeout(() => dismissToast(id), lifetime)
+}
+
+export function dismissToast(id: number) {
+  publish(toasts.filter((toast) => toast.id !== id))
+}
+
+export const toastStore = {
+  subscribe: (listener: () => void) => {
+    listeners.add(listener)
+    return () => listeners.delete(listener)
+  },
+  read: () => toasts,
+}

@@ -1,0 +1,72 @@
+import type { ProductSummary } from '#domain/catalogue/product-summary.ts'
+import type { Variant } from '#domain/catalogue/variant.ts'
+
+/** A line of the cart (spec §3 'Cart item'). */
+export interface CartLine {
+  id: string
+  product: ProductSummary
+  quantity: number
+  variantId?: string | undefined
+  /** Option name to value, for example `tipo: 'Reutilizável'`. */
+  selectedOptions?: Record<string, string> | undefined
+  /** The buyer's own remark; goes into the message. */
+  note?: string | undefined
+}
+
+export interface Cart {
+  items: readonly CartLine[]
+}
+
+export const emptyCart: Cart = { items: [] }
+export const maximumQuantity = 999
+export const maximumNoteLength = 200
+
+export type LineRequest = Omit<CartLine, 'note'>
+
+/**
+ * Adds a line, or its quantity to the line with the same product, variant and options (spec §4).
+ * Quantities are whole numbers from 1 to 999; a merged line stops at 999.
+ */
+export function addLine(cart: Cart, line: LineRequest): Cart {
+  const twin = cart.items.find((item) => isSameChoice(item, line))
+  if (!twin) return { items: [...cart.items, { ...line, quantity: withinLimits(line.quantity) }] }
+  return updateQuantity(cart, twin.id, twin.quantity + line.quantity)
+}
+
+/** Removes a line; an unknown id changes nothing. */
+export function removeLine(cart: Cart, id: string): Cart {
+  return { items: cart.items.filter((item) => item.id !== id) }
+}
+
+/** Sets a line's quantity: 0 or less removes the line, more than 999 becomes 999 (spec §4, decisions). */
+export function updateQuantity(cart: Cart, id: string, quantity: number): Cart {
+  if (quantity <= 0) return removeLine(cart, id)
+  return replaceLine(cart, id, (line) => ({ ...line, quantity: withinLimits(quantity) }))
+}
+
+/** Sets or clears (empty text) a line's note; longer than 200 characters is cut. */
+export function updateNote(cart: Cart, id: string, text: string): Cart {
+  const note = text.slice(0, maximumNoteLength)
+  return replaceLine(cart, id, ({ note: _previous, ...line }) => (note.trim() ? { ...line, note } : line))
+}
+
+/** The chosen variant of a line, if it has one. */
+export function lineVariant({ product, variantId }: Pick<CartLine, 'product' | 'variantId'>): Variant | undefined {
+  return product.variants.find(({ id }) => id === variantId)
+}
+
+function replaceLine(cart: Cart, id: string, change: (line: CartLine) => CartLine): Cart {
+  return { items: cart.items.map((item) => (item.id === id ? change(item) : item)) }
+}
+
+function withinLimits(quantity: number): number {
+  return Math.min(maximumQuantity, Math.max(1, Math.floor(quantity)))
+}
+
+function isSameChoice(a: LineRequest, b: LineRequest): boolean {
+  return a.product.id === b.product.id && a.variantId === b.variantId && optionsKey(a) === optionsKey(b)
+}
+
+function optionsKey({ selectedOptions = {} }: LineRequest): string {
+  return JSON.stringify(Object.entries(selectedOptions).toSorted(([a], [b]) => (a < b ? -1 : 1)))
+}

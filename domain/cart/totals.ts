@@ -1,0 +1,33 @@
+import { lineVariant, type Cart, type CartLine } from './cart.ts'
+
+/** Unit price in R$: the variant's where it has one, else the product's; 0 means 'sob consulta' (spec §2 'Cart line'). */
+export function unitPrice(line: CartLine): number {
+  return Math.max(0, lineVariant(line)?.currentPrice ?? line.product.currentPrice)
+}
+
+/** Line total in R$, 0 for a line on request. */
+export function lineTotal(line: CartLine): number {
+  return unitPrice(line) * line.quantity
+}
+
+/** Sum of the priced lines in R$; 0 when every line is on request (spec §3 'Cart state'). */
+export function cartTotal({ items }: Cart): number {
+  return items.reduce((sum, line) => sum + lineTotal(line), 0)
+}
+
+/** Sum of quantities (spec §2 'Cart page'). */
+export function cartCount({ items }: Cart): number {
+  return items.reduce((sum, { quantity }) => sum + quantity, 0)
+}
+
+/** The header's badge: empty for none, '99+' above 99 (spec §2, §9). */
+export function badgeText(count: number): string {
+  if (count <= 0) return ''
+  return count > 99 ? '99+' : String(count)
+}
+
+/** 'Nenhum item', '1 item' or 'N itens' (spec §2 'Cart page'). */
+export function countText(count: number): string {
+  if (count === 0) return 'Nenhum item'
+  return count === 1 ? '1 item' : `${count} itens`
+}

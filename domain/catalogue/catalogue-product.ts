@@ -1,0 +1,17 @@
+import type { Picture } from './product-summary.ts'
+import type { Product } from './product.ts'
+
+/** A picture of a product, and the variants that it shows. */
+export interface ProductImage extends Picture {
+  key: string
+  variantIds: string[]
+}
+
+/** A product with its pictures: what a product page is made of. */
+export type CatalogueProduct = Product & { images: ProductImage[] }
+
+/** The picture that a choice leads to; the first one when nothing is chosen (spec §4). */
+export function imageIndexOf(images: readonly ProductImage[], variantId: string | undefined): number {
+  const index = images.findIndex(({ variantIds }) => variantId !== undefined && variantIds.includes(variantId))
+  return Math.max(0, index)
+}

@@ -1,0 +1,30 @@
+/** A rating that is shown: real where reviews exist, else derived from the id. */
+export interface DisplayRating {
+  score: number
+  count: number
+}
+
+/**
+ * Stable 32-bit FNV-1a hash of an id: the same id gives the same rating on every machine.
+ */
+function hash(id: string): number {
+  let value = 0x811c9dc5
+  for (const char of id) value = Math.imul(value ^ (char.codePointAt(0) ?? 0), 0x01000193) >>> 0
+  return value
+}
+
+/** The product page's derived rating: score 4.8 to 5.0 in tenths, count 55 to 149 (spec §2, §9). */
+export function detailRating(id: string): DisplayRating {
+  const value = hash(id)
+  return { score: (48 + (value % 3)) / 10, count: derivedCount(value) }
+}
+
+/** The card's derived rating: 4.5 or 5 stars, count 55 to 149 (spec §2 'Product card'). */
+export function cardRating(id: string): DisplayRating {
+  const value = hash(id)
+  return { score: value % 2 === 0 ? 4.5 : 5, count: derivedCount(value) }
+}
+
+function derivedCount(value: number): number {
+  return 55 + ((value >>> 8) % 95)
+}

@@ -1,0 +1,45 @@
+const brl = new Intl.NumberFormat('pt-BR', { style: 'currency', currency: 'BRL' })
+
+/** A price of a product or of one of its variants, in R$. */
+export interface Priced {
+  currentPrice: number
+  originalPrice?: number | undefined
+}
+
+/** Amount in R$ as pt-BR text with 2 decimals, `R$` and U+00A0 before the figure: for pages (spec §1). */
+export function formatBrl(amount: number): string {
+  return brl.format(amount)
+}
+
+/** The same with a plain space: for messages that leave the page (decisions, 'Prices'). */
+export function formatBrlPlain(amount: number): string {
+  return formatBrl(amount).replaceAll('\u00A0', ' ')
+}
+
+/** Whether the product shows a price at all: 0 or less means 'sob consulta' (spec §1). */
+export function hasPrice({ currentPrice }: Priced): boolean {
+  return currentPrice > 0
+}
+
+/** Whether the original price stands above the current one. */
+export function isOnSale({ currentPrice, originalPrice = 0 }: Priced): boolean {
+  return currentPrice > 0 && originalPrice > currentPrice
+}
+
+/** Rounded percentage off the original price, 0 when not on sale (spec §9). */
+export function discountPercent(priced: Priced): number {
+  const { currentPrice, originalPrice = 0 } = priced
+  return isOnSale(priced) ? Math.round(((originalPrice - currentPrice) / originalPrice) * 100) : 0
+}
+
+/** The price paid by PIX: 95 % of the current price, to the cent (spec §9). */
+export function pixPrice(currentPrice: number): number {
+  return Math.round(currentPrice * 95) / 100
+}
+
+export const instalmentCount = 8
+
+/** One of eight instalments, to the cent (spec §9). */
+export function instalmentPrice(currentPrice: number): number {
+  return Math.round((currentPrice / instalmentCount) * 100) / 100
+}

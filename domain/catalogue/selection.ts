@@ -1,0 +1,101 @@
+import { axisLabel, axisValue, variantAxes, type Variant, type VariantAxis } from './variant.ts'
+
+/** What a buyer has chosen so far, by axis. */
+export type Selection = Partial<Record<VariantAxis, string>>
+
+export interface Choice {
+  value: string
+  label: string
+}
+
+/** One question that a product asks: its axis and the answers still possible. */
+export interface ChoiceGroup {
+  axis: VariantAxis
+  label: string
+  choices: Choice[]
+}
+
+type Choosable = Pick<Variant, 'id' | 'sku'> & Partial<Variant>
+
+/**
+ * The questions of a product in the order of asking, each with the answers that fit what was
+ * chosen before it (spec §2 'Choices', §4 'Detail quote button').
+ */
+export function choiceGroups(variants: readonly Choosable[], selection: Selection): ChoiceGroup[] {
+  let candidates = variants
+  const groups: ChoiceGroup[] = []
+  for (const axis of variantAxes) {
+    const choices = choicesOn(candidates, axis)
+    if (choices.length === 0) continue
+    groups.push({ axis, label: axisLabel[axis], choices })
+    const chosen = selection[axis]
+    if (chosen) candidates = candidates.filter((variant) => axisValue(variant, axis) === chosen)
+  }
+  return groups
+}
+
+function choicesOn(variants: readonly Choosable[], axis: VariantAxis): Choice[] {
+  const choices = new Map<string, string>()
+  for (const variant of variants) {
+    const value = axisValue(variant, axis)
+    if (value && !choices.has(value)) choices.set(value, choiceLabel(variant, axis))
+  }
+  return [...choices].map(([value, label]) => ({ value, label }))
+}
+
+/**
+ * The selection as it stands after the rules: answers that no longer fit are dropped, a single
+ * number of vias is chosen by itself (spec §4).
+ */
+export function settleSelection(variants: readonly Choosable[], selection: Selection): Selection {
+  const settled: Selection = {}
+  for (const axis of variantAxes) {
+    const group = choiceGroups(variants, settled).find((candidate) => candidate.axis === axis)
+    if (!group) continue
+    const chosen = group.choices.find(({ value }) => value === selection[axis])
+    const [only, ...others] = group.choices
+    if (chosen) settled[axis] = chosen.value
+    else if (axis === 'vias' && only && others.length === 0) settled[axis] = only.value
+  }
+  return settled
+}
+
+/** Chooses an answer, or takes it back when it was chosen already (spec §2, §4). */
+export function toggleChoice(selection: Selection, axis: VariantAxis, value: string): Selection {
+  const { [axis]: previous, ...others } = selection
+  return previous === value ? others : { ...others, [axis]: value }
+}
+
+/** The one variant that answers every question, or undefined while a required answer is missing. */
+export function selectedVariant<V extends Choosable>(variants: readonly V[], selection: Selection): V | undefined {
+  const settled = settleSelection(variants, selection)
+  if (choiceGroups(variants, settled).some(({ axis }) => !settled[axis])) return undefined
+  return variants.find((variant) => variantAxes.every((axis) => axisValue(variant, axis) === settled[axis]))
+}
+
+/** The answers that lead to a variant: its own values. */
+export function selectionOf(variant: Choosable): Selection {
+  return Object.fromEntries(
+    variantAxes.flatMap((axis) => {
+      const value = axisValue(variant, axis)
+      return value ? [[axis, value]] : []
+    }),
+  )
+}
+
+/** A variant's value on an axis as a visitor reads it on the choice. */
+export function choiceLabel(variant: Choosable, axis: VariantAxis): string {
+  if (axis === 'size') return variant.sizeLabel ?? ''
+  if (axis === 'vias') return variant.vias === '1' ? 'Tubo simples' : 'Tubo duplo'
+  if (axis === 'leads') return `${variant.leads} vias`
+  return axisValue(variant, axis) ?? ''
+}
+
+/** A variant in one line, for cart lines: 'Adulto (18 a 26 cm) (2 vias)', '5 vias', 'Argon' (spec §2 'Cart line'). */
+export function variantLabel(variant: Choosable): string {
+  const named = variantAxes
+    .filter((axis) => axis !== 'vias' && axisValue(variant, axis))
+    .map((axis) => choiceLabel(variant, axis))
+  const vias = variant.vias ? ` (${variant.vias} ${variant.vias === '1' ? 'via' : 'vias'})` : ''
+  return `${named.join(', ')}${vias}`.trim()
+}

@@ -1,0 +1,16 @@
+import * as v from 'valibot'
+import { emailText, optionalText, typedText } from './text.ts'
+
+/** Subject options (spec §3 'Contact message'). */
+export const contactSubjects = ['Células de Oxigênio', 'Sensores Médicos', 'Suporte Técnico', 'Orçamento', 'Outros'] as const
+
+/** What the contact form sends and the table `contacts` holds, with the messages of spec §5. */
+export const contactSchema = v.strictObject({
+  name: typedText({ minimum: 2, maximum: 120 }, 'Nome deve ter pelo menos 2 caracteres'),
+  company: optionalText(typedText({ maximum: 160 }, '')),
+  email: emailText,
+  phone: optionalText(typedText({ maximum: 40 }, '')),
+  subject: v.picklist(contactSubjects, 'Selecione um assunto'),
+  message: typedText({ minimum: 10, maximum: 5000 }, 'Mensagem deve ter pelo menos 10 caracteres'),
+})
+export type Contact = v.InferOutput<typeof contactSchema>

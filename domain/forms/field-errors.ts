@@ -1,0 +1,19 @@
+import * as v from 'valibot'
+
+/** The first message for each field, by field name. */
+export type FieldErrors = Partial<Record<string, string>>
+
+/** Checks a form: either its parsed value or the first message of each field. */
+export function checkForm<Schema extends v.GenericSchema>(
+  schema: Schema,
+  input: unknown,
+): { value: v.InferOutput<Schema>; errors?: undefined } | { value?: undefined; errors: FieldErrors } {
+  const result = v.safeParse(schema, input, { abortPipeEarly: true })
+  if (result.success) return { value: result.output }
+  const errors: FieldErrors = {}
+  for (const issue of result.issues) {
+    const field = v.getDotPath(issue) ?? ''
+    errors[field] ??= issue.message
+  }
+  return { errors }
+}

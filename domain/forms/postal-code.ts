@@ -1,0 +1,20 @@
+/** Longest text of the CEP field: `_____-___` (spec §5). */
+export const postalCodeLength = 9
+
+/** Text as it is typed, with the hyphen after the fifth digit; other characters are kept so that nothing vanishes. */
+export function maskPostalCode(text: string): string {
+  const digits = text.replaceAll(/\D/g, '')
+  const isDigitsOnly = digits.length === text.replaceAll('-', '').length
+  if (!isDigitsOnly) return text.slice(0, postalCodeLength)
+  return digits.length > 5 ? `${digits.slice(0, 5)}-${digits.slice(5, 8)}` : digits
+}
+
+/** Whether OK may be pressed: 8 characters or more (spec §5). */
+export function canCalculate(text: string): boolean {
+  return text.length >= 8
+}
+
+/** Whether the text is a CEP: 8 digits, with or without the hyphen. */
+export function isPostalCode(text: string): boolean {
+  return /^\d{5}-?\d{3}$/.test(text.trim())
+}

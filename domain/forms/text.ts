@@ -1,0 +1,50 @@
+import * as v from 'valibot'
+
+interface Bounds {
+  /** In characters (code points), as the databases count them. */
+  minimum?: number
+  maximum: number
+}
+
+/** Control characters other than tab and line breaks, and half surrogates, have no place in a message. */
+// oxlint-disable-next-line no-control-regex
+const control = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F]/
+
+/**
+ * A trimmed text that a visitor typed.
+ * In: its bounds and the message for one that is missing or too short.
+ */
+export function typedText({ minimum = 1, maximum }: Bounds, missing: string) {
+  return v.pipe(
+    v.string(missing),
+    v.trim(),
+    v.check((text) => countCharacters(text) >= minimum, missing),
+    v.check((text) => countCharacters(text) <= maximum, `Use no máximo ${maximum.toLocaleString('pt-BR')} caracteres`),
+    v.check((text) => !control.test(text) && text.isWellFormed(), 'Retire os caracteres especiais inválidos'),
+  )
+}
+
+/** An e-mail address of at most 254 characters. */
+export const emailText = v.pipe(
+  v.string('Email inválido'),
+  v.trim(),
+  v.email('Email inválido'),
+  v.maxLength(254, 'Email inválido'),
+)
+
+/** A text that may be missing: absent, null and blank are all stored as null. */
+export function optionalText<Check extends v.GenericSchema<string, string>>(check: Check) {
+  return v.optional(
+    v.pipe(
+      v.nullable(v.union([blank, check], (issue) => issue.issues?.at(-1)?.message ?? 'Texto inválido')),
+      v.transform((text) => text || null),
+    ),
+    null,
+  )
+}
+
+const blank = v.pipe(v.string(), v.trim(), v.literal(''))
+
+function countCharacters(text: string): number {
+  return Array.from(text).length
+}

@@ -1,0 +1,83 @@
+import { lineVariant, type Cart, type CartLine } from '#domain/cart/cart.ts'
+import { optionTexts } from '#domain/cart/option-text.ts'
+import { cartCount, cartTotal, countText, unitPrice } from '#domain/cart/totals.ts'
+import { formatBrlPlain } from '#domain/catalogue/price.ts'
+import { labelCode } from '#domain/catalogue/product-summary.ts'
+import { variantLabel } from '#domain/catalogue/selection.ts'
+import { mailtoLimit, mailtoUrl, whatsappLimit, whatsappUrl } from './links.ts'
+
+/** A cart written for a link: the link, and whether the whole text had to be shortened to fit. */
+export interface CartLink {
+  url: string
+  isShortened: boolean
+}
+
+const greeting = 'Olá! Gostaria de um orçamento para os seguintes itens:'
+
+/** The whole cart as text: numbered items, then the total (spec §7 'Cart messages'). */
+export function cartText(cart: Cart): string {
+  return [greeting, ...cart.items.map(fullLine), totalLine(cart)].join('\n\n')
+}
+
+/** WhatsApp link of a cart, at most 2,000 encoded characters. */
+export function cartWhatsapp(cart: Cart, number: string): CartLink {
+  return fitting(cart, { limit: whatsappLimit, toUrl: (text) => whatsappUrl(number, text) })
+}
+
+/** `mailto:` link of a cart, at most 1,900 encoded characters; `brandName` goes into the subject (spec §7). */
+export function cartMail(cart: Cart, recipient: { to: string; brandName: string }): CartLink {
+  const subject = `Interesse em produtos - ${recipient.brandName}`
+  return fitting(cart, { limit: mailtoLimit, toUrl: (body) => mailtoUrl({ to: recipient.to, subject, body }) })
+}
+
+interface LinkForm {
+  limit: number
+  toUrl: (text: string) => string
+}
+
+/** The fullest of three forms that fits: every detail, codes only, or as many codes as fit and the count of the rest. */
+function fitting(cart: Cart, { limit, toUrl }: LinkForm): CartLink {
+  const full = toUrl(cartText(cart))
+  if (full.length <= limit) return { url: full, isShortened: false }
+  const codes = cart.items.map(compactLine)
+  for (let shown = codes.length; shown > 0; shown -= 1) {
+    const url = toUrl(compactText(cart, codes.slice(0, shown)))
+    if (url.length <= limit) return { url, isShortened: true }
+  }
+  return { url: toUrl(compactText(cart, [])), isShortened: true }
+}
+
+function compactText(cart: Cart, codes: string[]): string {
+  const rest = cart.items.length - codes.length
+  const more = rest > 0 ? [`… e mais ${countText(rest)}: a lista completa segue em outra mensagem.`] : []
+  const total = rest > 0 ? `Ao todo: ${countText(cart.items.length)}, ${cartCount(cart)} unidades` : totalLine(cart)
+  return [greeting, [...codes, ...more].join('\n'), total].join('\n\n')
+}
+
+function compactLine(line: CartLine, index: number): string {
+  const code = lineVariant(line)?.sku ?? (labelCode(line.product) || line.product.name)
+  const options = optionTexts(line).join(', ')
+  return `${index + 1}) ${code}${options && ` (${options})`} x${line.quantity}${line.note ? ` – ${line.note}` : ''}`
+}
+
+function fullLine(line: CartLine, index: number): string {
+  const variant = lineVariant(line)
+  const sku = variant?.sku ?? line.product.sku
+  const price = unitPrice(line)
+  return [
+    `${index + 1}. ${line.product.name}`,
+    ...(variant ? [`Variação: ${variantLabel(variant)}`] : []),
+    ...optionTexts(line),
+    ...(sku ? [`SKU: ${sku}`] : []),
+    `Quantidade: ${line.quantity}`,
+    `Preço unitário: ${price > 0 ? formatBrlPlain(price) : 'Sob consulta'}`,
+    ...(line.note ? [`Observação: ${line.note}`] : []),
+  ].join('\n')
+}
+
+function totalLine(cart: Cart): string {
+  const total = cartTotal(cart)
+  if (total <= 0) return 'Total: Sob consulta'
+  const isPartial = cart.items.some((line) => unitPrice(line) <= 0)
+  return `Total: ${formatBrlPlain(total)}${isPartial ? ' + itens sob consulta' : ''}`
+}

@@ -1,0 +1,67 @@
+import { formatBrlPlain } from '#domain/catalogue/price.ts'
+import type { Product } from '#domain/catalogue/product.ts'
+import { choiceLabel } from '#domain/catalogue/selection.ts'
+import { axisLabel, axisValue, variantAxes, type Variant } from '#domain/catalogue/variant.ts'
+import type { MailDraft } from './links.ts'
+
+/** What is asked for: a product and, where it has variants, the chosen one. */
+export interface QuoteRequest {
+  product: Pick<Product, 'name' | 'description' | 'sku' | 'availability' | 'currentPrice' | 'whatsappText'>
+  variant?: Variant | undefined
+}
+
+/**
+ * The WhatsApp text of the product page (spec §7 'detail quote'): product, chosen options and SKU;
+ * the price only when above 0 and not on request. Products with a fixed text use that.
+ */
+export function productQuoteText({ product, variant }: QuoteRequest): string {
+  if (product.whatsappText) return product.whatsappText
+  const sku = variant?.sku ?? product.sku
+  const price = unitPrice({ product, variant })
+  const availability = variant?.availability ?? product.availability
+  return [
+    `Gostaria de um orçamento para ${product.name}`,
+    ...choiceLines(variant),
+    ...(sku ? [`SKU: ${sku}`] : []),
+    ...(availability !== 'sob-consulta' && price > 0 ? [`Preço: ${formatBrlPlain(price)}`] : []),
+  ].join('\n')
+}
+
+/** The e-mail of the product page (spec §7): every line that applies, the price or 'Sob consulta'. */
+export function productQuoteMail(request: QuoteRequest, to: string): MailDraft {
+  const { product, variant } = request
+  const sku = variant?.sku ?? product.sku
+  const price = unitPrice(request)
+  const lines = [
+    `Produto: ${product.name}`,
+    `Descrição: ${product.description}`,
+    ...choiceLines(variant),
+    ...(sku ? [`SKU: ${sku}`] : []),
+    `Preço: ${price > 0 ? formatBrlPlain(price) : 'Sob consulta'}`,
+  ]
+  return {
+    to,
+    subject: `Interesse no produto: ${product.name}`,
+    body: `Olá! Gostaria de um orçamento para o produto abaixo.\n\n${lines.join('\n')}`,
+  }
+}
+
+/** Interest in a product as a card says it: its name and, when above 0, its price (spec §7). */
+export function productInterestText({ name, currentPrice }: Pick<Product, 'name' | 'currentPrice'>): string {
+  const price = currentPrice > 0 ? ` (${formatBrlPlain(currentPrice)})` : ''
+  return `Olá! Tenho interesse no produto: ${name}${price}`
+}
+
+/** The red button of the capnography adapter (spec §2). */
+export function compatibilityHelpText(name: string): string {
+  return `Olá! Não encontrei a minha marca para o produto ${name}. Podem me ajudar com a compatibilidade?`
+}
+
+function choiceLines(variant: Variant | undefined): string[] {
+  if (!variant) return []
+  return variantAxes.filter((axis) => axisValue(variant, axis)).map((axis) => `${axisLabel[axis]}: ${choiceLabel(variant, axis)}`)
+}
+
+function unitPrice({ product, variant }: QuoteRequest): number {
+  return variant?.currentPrice ?? product.currentPrice
+}

@@ -1,0 +1,29 @@
+import { mailtoUrl } from './links.ts'
+
+/** Texts that pages open by themselves, outside any product (spec §7). */
+
+/** The footer's e-mail. */
+export function equipmentInterestMail(to: string): string {
+  return mailtoUrl({ to, subject: 'Interesse em Equipamentos Médicos', body: '' })
+}
+
+/** The contact page's e-mail: subject 'Contato via Site' plus the brand. */
+export function contactMail(to: string, brandName: string): string {
+  return mailtoUrl({ to, subject: `Contato via Site - ${brandName}`, body: '' })
+}
+
+/** The greeting of a visitor who has not said yet what they need. */
+export const generalInterestText = 'Olá! Gostaria de mais informações sobre equipamentos e peças médicas.'
+
+/** Request of the accessories catalogue. */
+export const accessoriesCatalogueText = 'Olá! Gostaria de receber o catálogo de acessórios e componentes.'
+
+/** Request of one category's whole catalogue. */
+export function categoryCatalogueText(category: string): string {
+  return `Olá! Gostaria de receber o catálogo completo de ${category}.`
+}
+
+/** Asking a specialist from an empty result, with what was searched. */
+export function searchHelpText(term: string): string {
+  return term ? `Olá! Procurei por "${term}" no site e não encontrei. Podem me ajudar?` : 'Olá! Preciso de ajuda para encontrar uma peça.'
+}

@@ -1,0 +1,24 @@
+/** Text as the search compares it: no accents, lower case, single spaces. */
+export function normalize(text: string): string {
+  return text
+    .normalize('NFD')
+    .replaceAll(/\p{M}/gu, '')
+    .toLowerCase()
+    .replaceAll(/\s+/g, ' ')
+    .trim()
+}
+
+/** A label as an address part: 'Terapia intensiva' → 'terapia-intensiva'. */
+export function slugify(text: string): string {
+  return normalize(text)
+    .replaceAll(/[^a-z0-9]+/g, '-')
+    .replaceAll(/^-|-$/g, '')
+}
+
+/** Whether every word of the term occurs in the text; both in any case and with any accents (spec §5). */
+export function containsTerm(text: string, term: string): boolean {
+  const haystack = normalize(text)
+  return normalize(term)
+    .split(' ')
+    .every((word) => haystack.includes(word))
+}

@@ -1,0 +1,39 @@
+/** What a page says of itself to search engines and link previews. */
+export interface PageHead {
+  /** Without the brand; it is added. */
+  title: string
+  description: string
+  /** Address below the site, without query. */
+  path: string
+  /** A filtered or private page: not to be indexed. */
+  isHidden?: boolean | undefined
+  type?: 'website' | 'article' | 'product'
+}
+
+export interface HeadTag {
+  title?: string
+  name?: string
+  property?: string
+  content?: string
+  tagName?: 'link'
+  rel?: string
+  href?: string
+}
+
+/** The tags of a page's head: title, description, canonical link, Open Graph (spec §7 'Analytics and metadata'). */
+export function headTags(head: PageHead, site: { name: string; url: string }): HeadTag[] {
+  const title = `${head.title} | ${site.name}`
+  const url = `${site.url}${head.path === '/' ? '' : head.path}`
+  return [
+    { title },
+    { name: 'description', content: head.description },
+    { tagName: 'link', rel: 'canonical', href: url },
+    ...(head.isHidden ? [{ name: 'robots', content: 'noindex,follow' }] : []),
+    { property: 'og:title', content: title },
+    { property: 'og:description', content: head.description },
+    { property: 'og:type', content: head.type ?? 'website' },
+    { property: 'og:url', content: url },
+    { property: 'og:site_name', content: site.name },
+    { property: 'og:locale', content: 'pt_BR' },
+  ]
+}

@@ -1,0 +1,37 @@
+/** The ink, papers and line weights of every drawing. The page's design tokens hold the same values. */
+export const colour = {
+  paper: '#ffffff',
+  tint: '#e9f0ef',
+  shade: '#c5d4d2',
+  ground: '#f6f8f8',
+  ink: '#10292d',
+  mid: '#6d8886',
+  rule: '#e1e9e8',
+  petrol: '#0b5560',
+  petrolDeep: '#063a43',
+  signal: '#c2410c',
+} as const
+
+/** In units of a 480×360 sheet: outlines, inner lines, grid. */
+export const weight = { main: 3, thin: 1.5, grid: 0.75 } as const
+
+/** Insulation colours of ECG leads, toned to sit beside the ink. */
+export const wire = {
+  white: '#ffffff',
+  black: '#26282b',
+  red: '#c8322b',
+  green: '#2c8a4b',
+  yellow: '#f0c02e',
+  brown: '#83532f',
+  blue: '#2b62ae',
+  orange: '#e5812a',
+  violet: '#7b4a9e',
+} as const
+export type WireColour = keyof typeof wire
+
+/** Attribute sets used again and again. */
+export const thin = { 'stroke-width': weight.thin } as const
+export const noFill = { fill: 'none' } as const
+export const noLine = { stroke: 'none' } as const
+export const inkFill = { fill: colour.ink } as const
+export const thinOpen = { ...thin, ...noFill } as const

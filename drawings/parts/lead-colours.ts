@@ -1,0 +1,49 @@
+import type { ColourStandard } from '#domain/catalogue/vocabulary.ts'
+import { wire, type WireColour } from '../palette.ts'
+
+export interface LeadMark {
+  label: string
+  /** The lead's own colour; two colours mean a banded end (IEC 'N' and the V leads' bodies). */
+  colour: WireColour
+  band?: WireColour
+}
+
+const mark = (label: string, colour: WireColour, band?: WireColour): LeadMark => (band ? { label, colour, band } : { label, colour })
+
+const limbs: Record<ColourStandard, LeadMark[]> = {
+  aha: [mark('RA', 'white'), mark('LA', 'black'), mark('RL', 'green'), mark('LL', 'red')],
+  iec: [mark('R', 'red'), mark('L', 'yellow'), mark('N', 'black'), mark('F', 'green')],
+}
+
+const chest: Record<ColourStandard, LeadMark[]> = {
+  aha: (['red', 'yellow', 'green', 'blue', 'orange', 'violet'] as const).map((band, index) => mark(`V${index + 1}`, 'brown', band)),
+  iec: (['red', 'yellow', 'green', 'brown', 'black', 'violet'] as const).map((band, index) => mark(`C${index + 1}`, 'white', band)),
+}
+
+const single: Record<ColourStandard, LeadMark> = { aha: mark('V', 'brown'), iec: mark('C', 'white') }
+
+/**
+ * Names and colours of the leads of an ECG set, in the order in which they leave the yoke.
+ * A three-lead set has no reference lead for the right leg (IEC 60601-2-27, AHA/AAMI EC53).
+ */
+export function leadMarks(count: number, standard: ColourStandard): LeadMark[] {
+  const four = limbs[standard]
+  if (count <= 3) return four.filter((_, index) => index !== 2)
+  if (count === 4) return four
+  return count === 5 ? [...four, single[standard]] : [...four, ...chest[standard]]
+}
+
+/** The four limb leads, or the six chest leads, on their own (clamps and suction bulbs). */
+export function limbMarks(standard: ColourStandard): LeadMark[] {
+  return limbs[standard]
+}
+
+/** See {@link limbMarks}. */
+export function chestMarks(standard: ColourStandard): LeadMark[] {
+  return chest[standard]
+}
+
+/** The colour as a fill. */
+export function fillOf(colour: WireColour): string {
+  return wire[colour]
+}

@@ -1,0 +1,39 @@
+import { colour, thinOpen } from '../palette.ts'
+import { path } from '../svg.ts'
+import { barrel, boot, grip } from './plug-body.ts'
+
+/** 6.35 mm phone plug: long tip, ring and sleeve. */
+export function phonePlug(): string {
+  return [
+    boot(10),
+    barrel([34, 72], 16, { rx: 4 }),
+    grip([44, 50, 56], 16),
+    barrel([72, 80], 12, { fill: colour.mid }),
+    path('M-80 -8H-116V8H-80Z', {}),
+    path('M-116 -8H-126L-128 -5L-134 -7C-142 -6 -146 -3 -146 0C-146 3 -142 6 -134 7L-128 5L-126 8H-116Z', { fill: colour.tint }),
+    path('M-108 -8V8M-116 -8V8', {}),
+  ].join('')
+}
+
+/** 3.5 mm phone plug: the same at half the girth. */
+export function smallPhonePlug(): string {
+  return [
+    boot(9),
+    barrel([34, 74], 12, { rx: 5 }),
+    barrel([74, 80], 8, { fill: colour.mid, rx: 1 }),
+    path('M-80 -4.5H-104V4.5H-80Z', {}),
+    path('M-104 -4.5H-110L-111 -3C-119 -4 -121 -2 -122 0C-121 2 -119 4 -111 3L-110 4.5H-104Z', { fill: colour.tint }),
+    path('M-96 -4V4', thinOpen),
+  ].join('')
+}
+
+/** Banana plug: barrel and a sprung pin. */
+export function bananaPlug(): string {
+  return [
+    boot(10),
+    barrel([34, 74], 13, { rx: 4 }),
+    barrel([74, 82], 9, { fill: colour.mid }),
+    path('M-82 -5C-92 -9 -106 -9 -116 -3V3C-106 9 -92 9 -82 5Z', {}),
+    path('M-86 0H-110', thinOpen),
+  ].join('')
+}

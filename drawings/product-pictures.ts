@@ -1,0 +1,44 @@
+import type { Accessory, Product } from '#domain/catalogue/product.ts'
+import type { Variant } from '#domain/catalogue/variant.ts'
+import { sheet } from './sheet.ts'
+import type { Plate, Subject } from './subject.ts'
+import { accessoryCompositions, equipmentCompositions } from './types/compositions.ts'
+
+export interface ProductPicture {
+  /** 'geral', 'detalhe', or 'opcao-<variant id>'. */
+  key: string
+  alt: string
+  svg: string
+  /** The variants that look like this. */
+  variantIds: string[]
+}
+
+/**
+ * The drawings of a product: the whole, its telling detail, and one for each choice that changes
+ * the picture (issue 4). Variants that look the same share a picture.
+ */
+export function productPictures(product: Product): ProductPicture[] {
+  if (product.category === 'equipamentos') {
+    const { whole, detail } = equipmentCompositions[product.family]
+    return [picture('geral', whole(product)), picture('detalhe', detail(product))]
+  }
+  const { whole, detail } = accessoryCompositions[product.productType]
+  const subject: Subject = { product, traits: product.drawing }
+  return withChoices([picture('geral', whole(subject)), picture('detalhe', detail(subject))], product)
+}
+
+function withChoices(pictures: ProductPicture[], product: Accessory): ProductPicture[] {
+  const { whole } = accessoryCompositions[product.productType]
+  return product.variants.reduce<ProductPicture[]>((drawn, variant) => addChoice(drawn, variant, whole({ product, traits: product.drawing, variant })), pictures)
+}
+
+function addChoice(drawn: ProductPicture[], variant: Variant, plate: Plate): ProductPicture[] {
+  const chosen = picture(`opcao-${variant.id}`, plate)
+  const same = drawn.find(({ svg }) => svg === chosen.svg)
+  if (!same) return [...drawn, { ...chosen, variantIds: [variant.id] }]
+  return drawn.map((each) => (each === same ? { ...each, variantIds: [...each.variantIds, variant.id] } : each))
+}
+
+function picture(key: string, { alt, body }: Plate): ProductPicture {
+  return { key, alt, svg: sheet(body), variantIds: [] }
+}

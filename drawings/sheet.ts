@@ -1,0 +1,44 @@
+import { colour, weight } from './palette.ts'
+import { element, path, rect } from './svg.ts'
+
+export interface SheetOptions {
+  width?: number
+  height?: number
+  /** Millimetre grid behind the drawing. */
+  grid?: boolean
+  /** 'none' leaves the ground to the page. */
+  ground?: string
+  ink?: string
+  gridInk?: string
+}
+
+/** The finished drawing: ground, faint millimetre grid and the body with the house's line style. */
+export function sheet(body: string, options: SheetOptions = {}): string {
+  const { width = 480, height = 360, grid = true, ground = colour.paper, ink = colour.ink, gridInk = colour.rule } = options
+  const size = { width, height }
+  return element('svg', { xmlns: 'http://www.w3.org/2000/svg', viewBox: `0 0 ${width} ${height}`, ...size }, [
+    ground === 'none' ? '' : rect([0, 0, width, height], { fill: ground }),
+    grid ? millimetres(size, gridInk) : '',
+    element('g', bodyStyle(ink), body),
+  ])
+}
+
+function bodyStyle(ink: string) {
+  return {
+    fill: colour.paper,
+    stroke: ink,
+    'stroke-width': weight.main,
+    'stroke-linejoin': 'round',
+    'stroke-linecap': 'round',
+    'font-family': "'IBM Plex Sans',system-ui,sans-serif",
+  }
+}
+
+function millimetres({ width, height }: { width: number; height: number }, stroke: string): string {
+  const fine = [12, 24, 36, 48].map((step) => `M0 ${step}H60M${step} 0V60`).join('')
+  const pattern = element('pattern', { id: 'mm', width: 60, height: 60, patternUnits: 'userSpaceOnUse' }, [
+    path(fine, { stroke, 'stroke-width': weight.grid / 1.5, fill: 'none' }),
+    path('M0 0H60M0 0V60', { stroke, 'stroke-width': weight.thin, fill: 'none' }),
+  ])
+  return element('defs', {}, pattern) + rect([0, 0, width, height], { fill: 'url(#mm)' })
+}

@@ -1,0 +1,99 @@
+import { colour } from './palette.ts'
+
+export type Point = readonly [x: number, y: number]
+export type Box = readonly [x: number, y: number, width: number, height: number]
+export type Attributes = Readonly<Record<string, string | number | undefined>>
+
+/** A number as SVG text: one decimal, no trailing zero, no minus zero. */
+export function round(value: number): string {
+  return String(Math.round(value * 10) / 10 + 0)
+}
+
+/** Text made safe for content and attribute values. */
+export function escape(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
+}
+
+/** One element; attributes without a value are left out, children are already SVG. */
+export function element(name: string, attributes: Attributes = {}, children: string | readonly string[] = ''): string {
+  const written = Object.entries(attributes)
+    .filter(([, value]) => value !== undefined)
+    .map(([key, value]) => ` ${key}="${escape(typeof value === 'number' ? String(Math.round(value * 100) / 100) : String(value))}"`)
+    .join('')
+  const inner = typeof children === 'string' ? children : children.join('')
+  return inner === '' ? `<${name}${written}/>` : `<${name}${written}>${inner}</${name}>`
+}
+
+/** Path data with every number rounded: d`M${x} ${y}h${width}`. */
+export function d(parts: TemplateStringsArray, ...numbers: readonly number[]): string {
+  return parts.map((part, index) => part + (index < numbers.length ? round(numbers[index] ?? 0) : '')).join('')
+}
+
+/** A path from its data. */
+export function path(data: string, attributes: Attributes = {}): string {
+  return element('path', { d: data, ...attributes })
+}
+
+/** A rectangle; `rx` rounds its corners. */
+export function rect([x, y, width, height]: Box, attributes: Attributes = {}): string {
+  return element('rect', { x: round(x), y: round(y), width: round(width), height: round(height), ...attributes })
+}
+
+/** A circle around a point. */
+export function circle([cx, cy]: Point, r: number, attributes: Attributes = {}): string {
+  return element('circle', { cx: round(cx), cy: round(cy), r: round(r), ...attributes })
+}
+
+/** An ellipse around a point. */
+export function ellipse([cx, cy]: Point, [rx, ry]: Point, attributes: Attributes = {}): string {
+  return element('ellipse', { cx: round(cx), cy: round(cy), rx: round(rx), ry: round(ry), ...attributes })
+}
+
+/** A straight line. */
+export function line(from: Point, to: Point, attributes: Attributes = {}): string {
+  return path(d`M${from[0]} ${from[1]}L${to[0]} ${to[1]}`, attributes)
+}
+
+/** A group named after the part that it draws, so that tests and styles can find it. */
+export function part(name: string, children: string | readonly string[], attributes: Attributes = {}): string {
+  return element('g', { 'data-part': name, ...attributes }, children)
+}
+
+export interface Placement {
+  at: Point
+  /** Degrees, clockwise. */
+  turn?: number
+  scale?: number
+  /** Mirrors left and right, before turning. */
+  flip?: boolean
+}
+
+/** Children moved, turned and scaled; outlines grow with the scale. */
+export function placed({ at, turn = 0, scale = 1, flip = false }: Placement, children: string | readonly string[]): string {
+  const steps = [`translate(${round(at[0])} ${round(at[1])})`]
+  if (turn !== 0) steps.push(`rotate(${round(turn)})`)
+  if (scale !== 1 || flip) steps.push(`scale(${Math.round(scale * (flip ? -1 : 1) * 100) / 100} ${Math.round(scale * 100) / 100})`)
+  return element('g', { transform: steps.join('') }, children)
+}
+
+export interface LabelStyle {
+  size?: number
+  anchor?: 'start' | 'middle' | 'end'
+  fill?: string
+  weight?: number
+}
+
+/** A short text; the sheet sets the font family. */
+export function label([x, y]: Point, text: string, style: LabelStyle = {}): string {
+  const { size = 14, anchor = 'start', fill = colour.ink, weight } = style
+  const attributes = {
+    x: round(x),
+    y: round(y),
+    'font-size': size,
+    'text-anchor': anchor === 'start' ? undefined : anchor,
+    'font-weight': weight,
+    fill,
+    stroke: 'none',
+  }
+  return element('text', attributes, escape(text))
+}

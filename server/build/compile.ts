@@ -1,0 +1,40 @@
+import { mkdir, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { ContentError } from '../content/content-error.ts'
+import { loadContent } from '../content/load-content.ts'
+import { readEnvironment } from '../environment.ts'
+import { sitePath, type Site } from '../site/site.ts'
+import { drawProduct } from './draw-product.ts'
+
+/** Before the site is built: checks the content, draws the pictures and writes what the pages are made of. */
+
+const publicFolder = '.site/public'
+
+async function compile(): Promise<Site> {
+  const environment = readEnvironment(process.env)
+  const content = await loadContent(process.cwd())
+  await mkdir(join(publicFolder, 'desenhos'), { recursive: true })
+  await mkdir(join(publicFolder, 'itens'), { recursive: true })
+  const products = await Promise.all(content.products.map((product) => drawProduct(product, publicFolder)))
+  await Promise.all(
+    products.map(({ product, summary }) => writeFile(join(publicFolder, 'itens', `${product.id}.json`), JSON.stringify(summary))),
+  )
+  return {
+    ...content,
+    backend: { url: environment.PUBLIC_BACKEND_URL, key: environment.PUBLIC_BACKEND_KEY },
+    siteUrl: environment.SITE_URL || content.brand.siteUrl,
+    products: products.map(({ product }) => product),
+    posts: [],
+  }
+}
+
+try {
+  await rm('.site', { recursive: true, force: true })
+  const site = await compile()
+  await writeFile(sitePath, JSON.stringify(site))
+  console.log(`Compiled ${site.products.length} products, ${site.categories.length} categories, ${site.posts.length} articles.`)
+} catch (error) {
+  if (!(error instanceof ContentError)) throw error
+  console.error(error.message)
+  process.exitCode = 1
+}

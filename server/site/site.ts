@@ -1,0 +1,33 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { BlogCategory, PostFrontMatter } from '#domain/blog/post.ts'
+import type { Brand } from '#domain/brand.ts'
+import type { CatalogueProduct } from '#domain/catalogue/catalogue-product.ts'
+import type { Category } from '#domain/catalogue/category.ts'
+
+/** An article with its body as HTML. */
+export interface Post extends PostFrontMatter {
+  slug: string
+  html: string
+}
+
+/** All that the pages are made of: checked, drawn and written down by the build (server/build/compile.ts). */
+export interface Site {
+  brand: Brand
+  backend: { url: string; key: string }
+  siteUrl: string
+  products: CatalogueProduct[]
+  categories: Category[]
+  blogCategories: BlogCategory[]
+  posts: Post[]
+}
+
+let loaded: Promise<Site> | undefined
+
+/** The compiled site, read once. Throws when the build has not been run. */
+export function site(): Promise<Site> {
+  loaded ??= readFile(join(process.cwd(), sitePath), 'utf8').then((text): Site => JSON.parse(text))
+  return loaded
+}
+
+export const sitePath = '.site/site.json'
