@@ -6,15 +6,18 @@ import { nonceHeader } from '#server/http/nonce.ts'
 export default async function handleRequest(request: Request, status: number, headers: Headers, context: EntryContext) {
   const nonce = request.headers.get(nonceHeader) ?? undefined
   let finalStatus = status
-  const body = await renderToReadableStream(<ServerRouter context={context} url={request.url} {...(nonce && { nonce })} />, {
-    ...(nonce && { nonce }),
-    progressiveChunkSize: Infinity,
-    signal: request.signal,
-    onError(error) {
-      finalStatus = 500
-      console.error(error)
+  const body = await renderToReadableStream(
+    <ServerRouter context={context} url={request.url} {...(nonce && { nonce })} />,
+    {
+      ...(nonce && { nonce }),
+      progressiveChunkSize: Infinity,
+      signal: request.signal,
+      onError(error) {
+        finalStatus = 500
+        console.error(error)
+      },
     },
-  })
+  )
   await body.allReady
   headers.set('Content-Type', 'text/html; charset=utf-8')
   return new Response(body, { status: finalStatus, headers })

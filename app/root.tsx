@@ -7,7 +7,7 @@ import { Breakdown } from '#app/features/shell/breakdown.tsx'
 import { SiteFooter } from '#app/features/shell/site-footer.tsx'
 import { SiteHeader } from '#app/features/shell/site-header.tsx'
 import { SiteProvider } from '#app/site.tsx'
-import { Toaster } from '#app/ui/toaster.tsx'
+import { ToastList } from '#app/ui/toast-list.tsx'
 import { site } from '#server/site/site.ts'
 import type { Route } from './+types/root.ts'
 import fontUrl from './fonts/plex-sans.woff2?url'
@@ -65,7 +65,7 @@ export default function App({ loaderData }: Route.ComponentProps) {
         </main>
         <SiteFooter />
         <CartDrawer />
-        <Toaster />
+        <ToastList />
       </CartProvider>
     </SiteProvider>
   )

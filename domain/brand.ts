@@ -1,7 +1,10 @@
 import * as v from 'valibot'
 
 const text = v.pipe(v.string(), v.trim(), v.nonEmpty())
-const digits = v.pipe(v.string(), v.regex(/^\d{12,13}$/, 'country code, area code and number, digits only: 5541900000000'))
+const digits = v.pipe(
+  v.string(),
+  v.regex(/^\d{12,13}$/, 'country code, area code and number, digits only: 5541900000000'),
+)
 const phone = v.pipe(v.string(), v.regex(/^\+\d{2} \d{2} \d{4,5}-\d{4}$/, '+55 41 3000-0000'))
 const email = v.pipe(v.string(), v.email())
 

@@ -1,4 +1,4 @@
-import { colour } from './palette.ts'
+import { colour, weight as lineWeight } from './palette.ts'
 
 export type Point = readonly [x: number, y: number]
 export type Box = readonly [x: number, y: number, width: number, height: number]
@@ -66,14 +66,20 @@ export interface Placement {
   scale?: number
   /** Mirrors left and right, before turning. */
   flip?: boolean
+  /** Leaves the line weight to the group around: for a small change of scale within a drawing. */
+  keepLine?: boolean
 }
 
-/** Children moved, turned and scaled; outlines grow with the scale. */
-export function placed({ at, turn = 0, scale = 1, flip = false }: Placement, children: string | readonly string[]): string {
+/**
+ * Children moved, turned and scaled. Outlines follow the scale at half its pace, so that close-ups
+ * look no heavier than their neighbours.
+ */
+export function placed({ at, turn = 0, scale = 1, flip = false, keepLine = false }: Placement, children: string | readonly string[]): string {
   const steps = [`translate(${round(at[0])} ${round(at[1])})`]
   if (turn !== 0) steps.push(`rotate(${round(turn)})`)
   if (scale !== 1 || flip) steps.push(`scale(${Math.round(scale * (flip ? -1 : 1) * 100) / 100} ${Math.round(scale * 100) / 100})`)
-  return element('g', { transform: steps.join('') }, children)
+  const line = scale === 1 || keepLine ? undefined : lineWeight.main / Math.sqrt(scale)
+  return element('g', { transform: steps.join(''), 'stroke-width': line }, children)
 }
 
 export interface LabelStyle {

@@ -2,7 +2,11 @@ import * as v from 'valibot'
 
 const whole = (minimum: number, maximum: number) =>
   v.pipe(v.string(), v.regex(/^\d+$/, 'a whole number'), v.transform(Number), v.minValue(minimum), v.maxValue(maximum))
-const webAddress = v.pipe(v.string(), v.url(), v.regex(/^https?:\/\/.*[^/]$/, 'http(s) address without a slash at the end'))
+const webAddress = v.pipe(
+  v.string(),
+  v.url(),
+  v.regex(/^https?:\/\/.*[^/]$/, 'http(s) address without a slash at the end'),
+)
 
 /** Every setting of a deployment, with its default (README 'Settings'). */
 const environmentSchema = v.object({

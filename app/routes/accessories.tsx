@@ -22,7 +22,8 @@ export async function loader({ request }: Route.LoaderArgs) {
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   pageMeta(matches, {
     title: 'Acessórios e componentes médicos',
-    description: 'Cabos, sensores, braçadeiras, células de oxigênio e peças de reposição para monitores e ventiladores.',
+    description:
+      'Cabos, sensores, braçadeiras, células de oxigênio e peças de reposição para monitores e ventiladores.',
     path: paths.accessories,
     isHidden: Boolean(loaderData?.term),
   })
@@ -49,7 +50,11 @@ export default function AccessoriesRoute({ loaderData: { term, total, products }
       <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,15rem),1fr))] gap-4">
         {products.map((product, index) => (
           <li key={product.id} className="row-span-4 grid grid-rows-subgrid">
-            <ProductCard product={product} action={<AddToCart product={product} size="small" />} isPriority={index === 0} />
+            <ProductCard
+              product={product}
+              action={<AddToCart product={product} size="small" />}
+              isPriority={index === 0}
+            />
           </li>
         ))}
       </ul>

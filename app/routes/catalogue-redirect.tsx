@@ -4,5 +4,8 @@ import type { Route } from './+types/catalogue-redirect.ts'
 
 /** The catalogue's old address: replaced by the accessories, query kept (decisions, 'Pages'). */
 export function loader({ request }: Route.LoaderArgs) {
-  throw redirect(`${paths.accessories}${new URL(request.url).search}`, { status: 301, headers: { 'X-Remix-Replace': 'true' } })
+  throw redirect(`${paths.accessories}${new URL(request.url).search}`, {
+    status: 301,
+    headers: { 'X-Remix-Replace': 'true' },
+  })
 }

@@ -76,8 +76,8 @@ function ContactFacts() {
       <div className="border-l-4 border-petrol bg-tint px-5 py-4 text-small">
         <h3 className="text-body">Atendimento Especializado</h3>
         <p className="mt-1 text-muted">
-          Nossa equipe conhece cabos, sensores e equipamentos. Envie o código da etiqueta ou o modelo do equipamento e ajudamos a
-          encontrar a peça certa.
+          Nossa equipe conhece cabos, sensores e equipamentos. Envie o código da etiqueta ou o modelo do equipamento e
+          ajudamos a encontrar a peça certa.
         </p>
       </div>
     </section>

@@ -1,17 +1,19 @@
 import { data } from 'react-router'
 import { AddToCart } from '#app/features/cart/add-to-cart.tsx'
+import { RelatedProducts } from '#app/features/catalogue/related-products.tsx'
 import { ProductPage } from '#app/features/product/product-page.tsx'
+import { ReviewList } from '#app/features/reviews/review-list.tsx'
 import { Reviews } from '#app/features/reviews/reviews.tsx'
 import { NotFound } from '#app/features/shell/not-found.tsx'
 import { pageMeta } from '#app/page-meta.ts'
 import { paths } from '#app/paths.ts'
-import { productById, summaryOf } from '#server/site/catalogue.ts'
+import { productById, relatedTo, summaryOf } from '#server/site/catalogue.ts'
 import type { Route } from './+types/product.ts'
 
 export async function loader({ params }: Route.LoaderArgs) {
   const product = await productById(params.id)
-  if (!product) return data({ product: undefined, summary: undefined }, { status: 404 })
-  return { product, summary: summaryOf(product) }
+  if (!product) return data(null, { status: 404 })
+  return { product, summary: summaryOf(product), related: await relatedTo(product) }
 }
 
 /** A choice changes the address, not the product. */
@@ -30,16 +32,21 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   })
 }
 
-export default function ProductRoute({ loaderData: { product, summary } }: Route.ComponentProps) {
-  if (!product || !summary) {
+export default function ProductRoute({ loaderData }: Route.ComponentProps) {
+  if (!loaderData) {
     return <NotFound title="Produto não encontrado" back={{ label: 'Voltar ao Catálogo', to: paths.accessories }} />
   }
+  const { product, summary, related } = loaderData
   return (
     <ProductPage
       key={product.id}
       product={product}
       cartButton={(selection) => <AddToCart product={summary} chosen={selection} />}
-      reviews={<Reviews productId={product.id} productName={product.name} />}
-    />
+      rating={<Reviews productId={product.id} productName={product.name} />}
+    >
+      <ReviewList productId={product.id} />
+      <RelatedProducts title="Peças para os mesmos equipamentos" relations={related.sameEquipment} />
+      <RelatedProducts title="Alternativas para o mesmo uso" relations={related.alternatives} />
+    </ProductPage>
   )
 }

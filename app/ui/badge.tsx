@@ -13,7 +13,12 @@ export type BadgeTone = keyof typeof tones
 
 export function Badge({ tone = 'neutral', children }: { tone?: BadgeTone; children: ReactNode }) {
   return (
-    <span className={classNames('inline-flex items-center rounded border px-2 py-px text-label font-medium whitespace-nowrap', tones[tone])}>
+    <span
+      className={classNames(
+        'inline-flex items-center rounded border px-2 py-px text-label font-medium whitespace-nowrap',
+        tones[tone],
+      )}
+    >
       {children}
     </span>
   )

@@ -11,6 +11,7 @@ const looks = {
   danger: 'bg-signal text-sheet hover:bg-ink',
 } as const
 const sizes = {
+  inline: 'min-h-8 text-small',
   small: 'min-h-9 px-3 text-small',
   medium: 'min-h-11 px-4 text-small',
   large: 'min-h-13 px-6 text-body',
@@ -36,18 +37,20 @@ export function Button({ look, size, className, type = 'button', ...rest }: Comp
 }
 
 /** A link within the site that looks like a button. */
-export function ButtonLink({ look, size, className, ...rest }: ComponentProps<typeof Link> & ButtonLook & { className?: string }) {
+export function ButtonLink({
+  look,
+  size,
+  className,
+  ...rest
+}: ComponentProps<typeof Link> & ButtonLook & { className?: string }) {
   return <Link className={buttonClass({ look, size }, className)} {...rest} />
 }
 
 /** A link out of the site, in a new tab: WhatsApp, an e-mail draft. */
-export function ExternalButton({ look, size, className, ...rest }: ComponentProps<'a'> & ButtonLook) {
+export function ExternalButton({ look, size, className, children, ...rest }: ComponentProps<'a'> & ButtonLook) {
   return (
-    <a
-      target="_blank"
-      rel="noopener"
-      className={buttonClass({ look, size }, className)}
-      {...rest}
-    />
+    <a target="_blank" rel="noopener" className={buttonClass({ look, size }, className)} {...rest}>
+      {children}
+    </a>
   )
 }

@@ -1,6 +1,7 @@
 import { X } from 'lucide-react'
 import { useEffect, useId, useRef, type ReactNode } from 'react'
 import { classNames } from './class-names.ts'
+import { ToastList } from './toast-list.tsx'
 
 const placements = {
   centre: 'm-auto w-[min(36rem,calc(100vw-2rem))] max-h-[calc(100dvh-2rem)] rounded',
@@ -23,6 +24,14 @@ export function Dialog({ isOpen, onClose, title, placement = 'centre', children,
   const titleId = useId()
 
   useEffect(() => {
+    const closeFromBackdrop = (event: MouseEvent) => {
+      if (event.target === ref.current) ref.current?.close()
+    }
+    addEventListener('click', closeFromBackdrop)
+    return () => removeEventListener('click', closeFromBackdrop)
+  }, [])
+
+  useEffect(() => {
     const dialog = ref.current
     if (isOpen && !dialog?.open) dialog?.showModal()
     if (!isOpen && dialog?.open) dialog.close()
@@ -33,7 +42,6 @@ export function Dialog({ isOpen, onClose, title, placement = 'centre', children,
       ref={ref}
       aria-labelledby={titleId}
       onClose={onClose}
-      onClick={(event) => event.target === event.currentTarget && onClose()}
       className={classNames('overflow-hidden bg-sheet p-0 shadow-lift', placements[placement])}
     >
       {isOpen && (
@@ -52,6 +60,7 @@ export function Dialog({ isOpen, onClose, title, placement = 'centre', children,
             </button>
           </header>
           <div className="min-h-0 flex-1 overflow-y-auto px-5 py-4">{children}</div>
+          <ToastList />
           {footer && <footer className="border-t border-rule px-5 py-4">{footer}</footer>}
         </div>
       )}

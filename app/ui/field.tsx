@@ -16,7 +16,14 @@ interface FieldProps {
 }
 
 /** Label, control, hint and error, wired together once for every form. */
-function Field({ label, error, hint, isOptional, className, children }: FieldProps & { children: (wiring: FieldWiring) => ReactNode }) {
+function Field({
+  label,
+  error,
+  hint,
+  isOptional,
+  className,
+  children,
+}: FieldProps & { children: (wiring: FieldWiring) => ReactNode }) {
   const id = useId()
   const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')
   return (
@@ -43,7 +50,8 @@ function Field({ label, error, hint, isOptional, className, children }: FieldPro
 export const controlClass =
   'w-full min-h-11 rounded border border-rule-strong bg-sheet px-3 py-2 text-body text-ink placeholder:text-muted aria-invalid:border-signal aria-invalid:outline-signal'
 
-type Wired<Element extends 'input' | 'textarea' | 'select'> = FieldProps & Omit<ComponentProps<Element>, 'className' | 'id'>
+type Wired<Element extends 'input' | 'textarea' | 'select'> = FieldProps &
+  Omit<ComponentProps<Element>, 'className' | 'id'>
 
 export function TextField({ label, error, hint, isOptional, className, ...rest }: Wired<'input'>) {
   return (

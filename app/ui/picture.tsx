@@ -14,7 +14,12 @@ export function Picture({ src, alt, isPriority = false, className }: PictureProp
   const [failedSrc, setFailedSrc] = useState<string>()
   if (failedSrc === src) {
     return (
-      <span className={classNames('grid aspect-drawing place-items-center bg-tint p-2 text-center text-label text-muted', className)}>
+      <span
+        className={classNames(
+          'grid aspect-drawing place-items-center bg-tint p-2 text-center text-label text-muted',
+          className,
+        )}
+      >
         Imagem indisponível
       </span>
     )

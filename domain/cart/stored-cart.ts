@@ -44,7 +44,10 @@ export function parseStoredCart(text: string | null): Cart {
  * In: the cart and, by product id, today's summary, or null for a product that is gone (ids that
  * are missing are left as they are). Out: the cart and the names of the lines that had to go.
  */
-export function renewCart(cart: Cart, today: ReadonlyMap<string, ProductSummary | null>): { cart: Cart; dropped: string[] } {
+export function renewCart(
+  cart: Cart,
+  today: ReadonlyMap<string, ProductSummary | null>,
+): { cart: Cart; dropped: string[] } {
   const dropped: string[] = []
   const items = cart.items.flatMap((line) => {
     const product = today.get(line.product.id)

@@ -59,7 +59,9 @@ export function compatibilityHelpText(name: string): string {
 
 function choiceLines(variant: Variant | undefined): string[] {
   if (!variant) return []
-  return variantAxes.filter((axis) => axisValue(variant, axis)).map((axis) => `${axisLabel[axis]}: ${choiceLabel(variant, axis)}`)
+  return variantAxes
+    .filter((axis) => axisValue(variant, axis))
+    .map((axis) => `${axisLabel[axis]}: ${choiceLabel(variant, axis)}`)
 }
 
 function unitPrice({ product, variant }: QuoteRequest): number {

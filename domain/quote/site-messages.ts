@@ -25,5 +25,7 @@ export function categoryCatalogueText(category: string): string {
 
 /** Asking a specialist from an empty result, with what was searched. */
 export function searchHelpText(term: string): string {
-  return term ? `Olá! Procurei por "${term}" no site e não encontrei. Podem me ajudar?` : 'Olá! Preciso de ajuda para encontrar uma peça.'
+  return term
+    ? `Olá! Procurei por "${term}" no site e não encontrei. Podem me ajudar?`
+    : 'Olá! Preciso de ajuda para encontrar uma peça.'
 }

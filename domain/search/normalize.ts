@@ -1,11 +1,6 @@
 /** Text as the search compares it: no accents, lower case, single spaces. */
 export function normalize(text: string): string {
-  return text
-    .normalize('NFD')
-    .replaceAll(/\p{M}/gu, '')
-    .toLowerCase()
-    .replaceAll(/\s+/g, ' ')
-    .trim()
+  return text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase().replaceAll(/\s+/g, ' ').trim()
 }
 
 /** A label as an address part: 'Terapia intensiva' → 'terapia-intensiva'. */

@@ -7,6 +7,7 @@ export const loopedPlug: Point = [118, 306]
  * The run of most cables on a sheet: out of the plug at the lower left, once round, and away to
  * the right, arriving horizontally. The second piece lies over the first.
  */
-export function looped([x, y]: Point): string[] {
-  return ['M110 306C176 306 216 262 208 196C202 144 160 116 118 118', d`M119 118C72 120 44 152 52 190C60 226 106 226 146 206C176 191 ${x - 50} ${y} ${x} ${y}`]
+export function looped([x, y]: Point, from: Point = [110, 306]): string[] {
+  const reach = Math.min(60, (x - 150) * 0.6)
+  return [d`M${from[0]} ${from[1]}C${from[0] + 76} ${from[1]} 224 246 214 166C205 100 164 56 112 56H104`, d`M113 56C56 56 26 100 36 150C46 202 98 216 142 200C176 188 ${x - reach} ${y} ${x} ${y}`]
 }

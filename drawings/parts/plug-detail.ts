@@ -15,17 +15,19 @@ export function caption(at: Point, text: string): string {
   return label(at, text, { anchor: 'middle', fill: colour.mid })
 }
 
-const wide = new Set<PlugShape>(['db15', 'flat', 'retangular-trava'])
+/** The widest plugs step back a little, so that three views fit beside each other. */
+const faceScale: Partial<Record<PlugShape, number>> = { db15: 0.76, db9: 0.9, flat: 0.86, 'retangular-trava': 0.94 }
+const sideScale: Partial<Record<PlugShape, number>> = { db15: 1.35, p10: 1.3, p2: 1.4, banana: 1.4 }
 
-/** A plug in two views side by side: its mating face, and its side with the start of the cable. */
+/** Two views of a plug: its mating face, and its side with the start of the cable. */
 export function plugViews(shape: PlugShape, sideX = 350): string {
-  const faceX = sideX < 320 ? 120 : 136
+  const faceX = sideX < 320 ? 118 : 136
   return [
-    centreLines([faceX, 158], [112, 104]),
-    placed({ at: [faceX, 158], scale: wide.has(shape) ? 0.88 : 1.06 }, plugFace(shape)),
+    centreLines([faceX, 158], [108, 104]),
+    placed({ at: [faceX, 158], scale: faceScale[shape] ?? 1.06 }, plugFace(shape)),
     caption([faceX, 316], 'vista frontal'),
-    cable(d`M${sideX} 232V300C${sideX} 330 ${sideX + 4} 345 ${sideX + 16} 366`, { width: 18 }),
-    plug(shape, { at: [sideX, 240], turn: 90, scale: 1.5 }),
-    caption([sideX - 62, 316], 'vista lateral'),
+    cable(d`M${sideX} 232V366`, { width: 18 }),
+    plug(shape, { at: [sideX, 240], turn: 90, scale: sideScale[shape] ?? 1.5 }),
+    caption([sideX + (sideX < 320 ? -52 : 60), 316], 'perfil'),
   ].join('')
 }

@@ -1,30 +1,50 @@
-import { colour } from '../palette.ts'
-import { part, type Placement, placed, type Point, rect } from '../svg.ts'
-import { bodyReach, connectorBody } from './connector-body.ts'
-import { port } from './port.ts'
-import type { ConnectorForm } from '../types/nibp-connector-forms.ts'
+import { part, type Placement, placed } from '../svg.ts'
+import { angledPlug, clickDouble, luerPair, rectangularDouble, stopper, tee, union, wye } from './pneumatic-blocks.ts'
+import { type Material, piece } from './pneumatic-material.ts'
+import { barb, type Make, type Port, port, portKeys } from './port.ts'
 
-/** A whole pneumatic connector around the origin, its left port to the left. */
-export function pneumaticConnector(form: ConnectorForm, placement: Placement): string {
-  return part('connector', placed(placement, layouts[form.layout ?? 'reto'](form)), { 'data-layout': form.layout ?? 'reto' })
+/** Connectors that are more than a port on a barb. */
+const blocks = {
+  'retangular-duplo': rectangularDouble,
+  'clique-duplo': clickDouble,
+  'luer-par-neonatal': luerPair,
+  'plugue-ar-90': angledPlug,
+  'espiga-reta': (make: Make) => union(make),
+  'espiga-redutora': (make: Make) => union(make, { reduced: true }),
+  'espiga-t': tee,
+  'espiga-y': wye,
+  'tampao-espiga': stopper,
+} as const
+export type Block = keyof typeof blocks
+export const blockKeys = Object.keys(blocks) as Block[]
+
+export interface ConnectorForm {
+  shape: Port | Block
+  material: Material
 }
 
-const side = (form: ConnectorForm, which: 'left' | 'right') => port(form[which])
-
-function straight(form: ConnectorForm): string {
-  const reach = bodyReach[form.body]
-  return placed({ at: [-reach, 0] }, side(form, 'left')) + placed({ at: [reach, 0], flip: true }, side(form, 'right')) + connectorBody(form.body)
+/** Reads a `form` such as 'luer-lock-macho-metal': the longest known shape that it begins with, and the material. */
+export function connectorForm(form: string | undefined): ConnectorForm {
+  const known = [...portKeys, ...blockKeys].filter((key) => form === key || form?.startsWith(`${key}-`)).sort((one, other) => other.length - one.length)
+  return { shape: known[0] ?? 'luer-macho', material: form?.endsWith('-metal') ? 'metal' : 'plastico' }
 }
 
-function branched(form: ConnectorForm, arms: readonly { at: Point; turn: number }[]): string {
-  const reach = bodyReach[form.body] - 4
-  return placed({ at: [-reach, 0] }, side(form, 'left')) + arms.map((arm) => placed({ ...arm, flip: true }, side(form, 'right'))).join('') + connectorBody(form.body)
+/** Tells the connectors with a drawing of their own from a port on a barb. */
+export const isBlock = (shape: ConnectorForm['shape']): shape is Block => shape in blocks
+
+export interface ConnectorPlacement extends Placement {
+  /** The tube is on: its barb is not seen. */
+  mounted?: boolean
 }
 
-const layouts: Record<NonNullable<ConnectorForm['layout']>, (form: ConnectorForm) => string> = {
-  reto: straight,
-  duplo: (form) => rect([-30, -66, 60, 132], { fill: colour.shade, rx: 10 }) + placed({ at: [0, -38], scale: 0.85 }, straight(form)) + placed({ at: [0, 38], scale: 0.85 }, straight(form)),
-  cotovelo: (form) => branched(form, [{ at: [0, 24], turn: 90 }]),
-  te: (form) => branched(form, [{ at: [30, 0], turn: 0 }, { at: [0, 24], turn: 90 }]),
-  y: (form) => branched(form, [{ at: [24, -14], turn: -32 }, { at: [24, 14], turn: 32 }]),
+/** A pneumatic connector around the origin: its mouth to the left, its barb to the right. */
+export function pneumaticConnector({ shape, material }: ConnectorForm, { mounted = false, ...placement }: ConnectorPlacement): string {
+  const make = { material, mounted }
+  const drawn = isBlock(shape) ? blocks[shape](make) : straight(shape, make)
+  return part('connector', placed(placement, drawn), { 'data-shape': shape, 'data-material': material })
+}
+
+function straight(shape: Port, make: Make): string {
+  const { material } = make
+  return placed({ at: [18, 0], flip: true }, barb(make)) + placed({ at: [-14, 0] }, port(shape, material)) + piece(material, [-20, 16], 22, 4)
 }

@@ -1,9 +1,9 @@
-import type { SizeKey } from '#domain/catalogue/vocabulary.ts'
+import { keysOf, type SizeKey } from '#domain/catalogue/vocabulary.ts'
 import { colour, noFill, thin, thinOpen } from '../palette.ts'
 import { altText, type Composition, type Plate, type Subject } from '../subject.ts'
 import { type Box, d, label, part, path, rect } from '../svg.ts'
 import { cable } from '../parts/cable.ts'
-import { hoseTip } from '../parts/pneumatic.ts'
+import { hoseTip } from '../parts/hose-tip.ts'
 
 interface Size {
   width: number
@@ -54,10 +54,31 @@ function hoses({ height }: Size, tubes: number): string {
   return tubes === 2 ? run(214, 176) + run(244, 286) : run(230, 232)
 }
 
-function detail({ traits, variant }: Subject): Plate {
-  const tubes = Number(variant?.vias ?? traits.tubes ?? 1)
-  const one = (x: number) => cable(d`M${x} -10V150`, { width: 30, core: colour.tint, name: 'tube' }) + hoseTip({ at: [x, 140], turn: 90, scale: 2.2 })
-  return { body: tubes === 2 ? one(170) + one(310) : one(240), alt: altText(`Ponta ${tubes === 2 ? 'dos dois tubos' : 'do tubo'} da braçadeira, com conector`) }
+function detail({ product, traits, variant }: Subject): Plate {
+  const tubes = Number(variant?.vias ?? traits.tubes ?? Math.max(1, ...product.variants.map(({ vias }) => Number(vias ?? 1))))
+  const offered = keysOf(sizes).filter((key) => product.variants.length === 0 || product.variants.some(({ sizeKey }) => sizeKey === key))
+  const one = (x: number) => cable(d`M${x} 366V200`, { width: 27, core: colour.tint, name: 'tube' }) + hoseTip({ at: [x, 206], turn: -90, scale: 2.1 })
+  return {
+    body: (tubes === 2 ? one(62) + one(134) : one(98)) + label([98, 46], tubes === 2 ? '2 tubos' : '1 tubo', { anchor: 'middle', size: 16, weight: 600 }) + sizeChart(offered),
+    alt: altText(`Ponta ${tubes === 2 ? 'dos dois tubos' : 'do tubo'} da braçadeira e escala dos tamanhos`, offered.map((key) => `${sizes[key].name} ${sizes[key].range.replace('–', ' a ')}`).join(', ')),
+  }
+}
+
+/** The sizes offered, each as a bar from its smallest to its largest arm. */
+function sizeChart(offered: readonly SizeKey[]): string {
+  const scale = 5
+  const rows = offered.map((key, index) => {
+    const { name, range } = sizes[key]
+    const [from = 0, to = 0] = range.split(/\D+/).map(Number)
+    const y = 200 - offered.length * 30 + index * 60
+    return [
+      label([208, y + 16], name, { size: 16, weight: 600 }),
+      label([452, y + 16], range, { size: 16, anchor: 'end' }),
+      path(d`M208 ${y + 33}H452`, { ...thinOpen, stroke: colour.shade }),
+      rect([208 + from * scale, y + 25, (to - from) * scale, 16], { fill: colour.shade, rx: 3 }),
+    ].join('')
+  })
+  return part('size-chart', rows)
 }
 
 /** Blood-pressure cuffs in five sizes, with one or two tubes. */

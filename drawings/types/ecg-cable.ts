@@ -1,11 +1,13 @@
+import { colour, inkFill } from '../palette.ts'
 import { altText, type Composition, type Plate, type Subject } from '../subject.ts'
-import { placed, type Point } from '../svg.ts'
-import { cable, sweep } from '../parts/cable.ts'
+import { circle, part, type Point, rect } from '../svg.ts'
+import { cable } from '../parts/cable.ts'
 import { caption, plugViews } from '../parts/plug-detail.ts'
 import { plug } from '../parts/plug.ts'
 import { plugName, type PlugShape } from '../parts/plug-names.ts'
+import { looped, loopedPlug } from '../parts/looped.ts'
 import { leadFan, yoke } from '../parts/lead.ts'
-import { fillOf, leadMarks } from '../parts/lead-colours.ts'
+import { fillOf, type LeadMark, leadMarks } from '../parts/lead-colours.ts'
 import { endName, leadEnd } from '../parts/patient-end.ts'
 
 interface EcgCable {
@@ -25,29 +27,39 @@ function read({ product, traits, variant }: Subject): EcgCable {
   }
 }
 
-/** From the plug once round and into the yoke; the second piece lies over the first. */
-const trunk = ['M110 306C176 306 216 262 208 196C202 144 160 116 118 118', 'M119 118C72 120 44 152 52 190C60 226 106 226 146 206C174 192 190 180 222 180']
-
 function whole(subject: Subject): Plate {
   const { leads, standard, shape, end } = read(subject)
   const at: Point = [216, 180]
   const marks = leadMarks(leads, standard)
   const fan = leadFan({ marks, standard, end, from: [at[0] + 48, 180], toX: 380, pitch: Math.min(64, 330 / leads) })
   return {
-    body: [cable(trunk, { width: 13 }), end === 'aberto' ? '' : fan, yoke(at, leads, end === 'aberto'), plug(shape, { at: [118, 306] })].join(''),
+    body: [cable(looped([222, 180]), { width: 13 }), end === 'aberto' ? '' : fan, yoke(at, leads, end === 'aberto'), plug(shape, { at: loopedPlug })].join(''),
     alt: altText(`Cabo de ECG de ${leads} vias`, `padrão ${standard.toUpperCase()}`, `com ${plugName[shape]}${end ? ` e ${endName[end]}` : ''}`),
   }
 }
 
 function detail(subject: Subject): Plate {
   const { shape, standard, leads, end } = read(subject)
-  return { body: plugViews(shape) + endView(end, leadMarks(leads, standard)), alt: altText(`${plugName[shape]} do cabo de ECG em vista frontal e lateral`) }
+  const name = end && endName[end]
+  const terminal = end === 'aberto' ? trunkSocket(leads) : endView(end, leadMarks(leads, standard))
+  return { body: plugViews(shape, 290) + terminal, alt: altText(`${plugName[shape]} do cabo de ECG em vista frontal e de perfil`, name && `ao lado de ${name}`) }
 }
 
-function endView(end: EcgCable['end'], marks: ReturnType<typeof leadMarks>): string {
+/** One lead's end, upright and enlarged, in the colours of the set's last lead. */
+function endView(end: EcgCable['end'], marks: readonly LeadMark[]): string {
   const lead = marks.at(-1)
-  if (!lead || end === 'aberto') return ''
-  return placed({ at: [0, 0] }, cable(sweep([380, 40], [420, 40]), { width: 8, core: fillOf(lead.colour) })) + leadEnd(end, { fill: fillOf(lead.colour) }, { at: [420, 40] }) + caption([440, 80], '')
+  if (!lead) return ''
+  const look = { fill: fillOf(lead.colour), band: lead.band && fillOf(lead.band) }
+  return cable('M414 236V366', { width: 13, core: look.fill, name: 'wire' }) + leadEnd(end, look, { at: [414, 240], turn: -90, scale: 2.3 }) + caption([452, 316], lead.label)
+}
+
+/** The sockets of a trunk that takes loose leadwires, from the front. */
+function trunkSocket(count: number): string {
+  const step = Math.min(32, 200 / count)
+  return part('trunk-socket', [
+    rect([384, 160 - (step * count) / 2 - 10, 60, step * count + 20], { fill: colour.shade, rx: 10 }),
+    ...Array.from({ length: count }, (_, index) => circle([414, 160 + (index - (count - 1) / 2) * step], Math.min(9, step / 2 - 2), inkFill)),
+  ])
 }
 
 /** Patient cables: plug, trunk, yoke and coloured leads. */

@@ -1,42 +1,86 @@
-import { colour, noLine } from '../palette.ts'
+import { colour, inkFill, thinOpen } from '../palette.ts'
 import { altText, type Composition, type Plate, type Subject } from '../subject.ts'
-import { circle, placed } from '../svg.ts'
+import { circle, path, placed, type Point, rect } from '../svg.ts'
+import { cable } from '../parts/cable.ts'
 import { caption, centreLines } from '../parts/plug-detail.ts'
-import { pneumaticConnector } from '../parts/pneumatic-connector.ts'
-import { type ConnectorForm, connectorForms } from './nibp-connector-forms.ts'
+import { type Block, type ConnectorForm, connectorForm, isBlock, pneumaticConnector } from '../parts/pneumatic-connector.ts'
+import { portReach } from '../parts/port.ts'
+import { portFace } from '../parts/port-face.ts'
 
-function formOf({ product, traits }: Subject): ConnectorForm {
-  const digits = /\d+/.exec(traits.form ?? product.sku ?? product.id)
-  const index = digits ? Number(digits[0]) - 1 : 0
-  return connectorForms[index % connectorForms.length] ?? { left: 'luer-macho', body: 'reto', right: 'bico' }
+interface Stand {
+  at: Point
+  scale: number
 }
 
-function whole(subject: Subject): Plate {
-  const form = formOf(subject)
-  const y = form.layout === 'te' || form.layout === 'cotovelo' ? 140 : 180
-  return { body: centreLines([240, y], [216, 110]) + pneumaticConnector(form, { at: [240, y], scale: 1.65 }), alt: altText('Conector de PNI', describe(form)) }
+/** Where blocks stand on their sheet; a port on a barb is centred by its length. */
+const stands: Record<Block, Stand> = {
+  'espiga-t': { at: [240, 130], scale: 1.75 },
+  'plugue-ar-90': { at: [276, 124], scale: 1.8 },
+  'tampao-espiga': { at: [180, 180], scale: 2 },
+  'espiga-y': { at: [240, 180], scale: 1.75 },
+  'retangular-duplo': { at: [240, 180], scale: 1.7 },
+  'clique-duplo': { at: [234, 180], scale: 1.85 },
+  'espiga-reta': { at: [240, 180], scale: 2 },
+  'espiga-redutora': { at: [270, 180], scale: 2 },
+  'luer-par-neonatal': { at: [244, 180], scale: 1.75 },
 }
 
-function describe({ left, right, layout }: ConnectorForm): string {
-  const shape = layout === 'duplo' ? 'via dupla' : layout === 'te' ? 'em T' : layout === 'y' ? 'em Y' : layout === 'cotovelo' ? 'em cotovelo' : 'via simples'
-  return `${left.replace('-', ' ')} de um lado e ${right.replace('-', ' ')} do outro, ${shape}`
+function standOf({ shape }: ConnectorForm): Stand {
+  return isBlock(shape) ? stands[shape] : { at: [240 + ((portReach[shape] - 90) / 2) * 1.75, 180], scale: 1.75 }
 }
 
-/** The mouth seen from the front, and the connector small beside it. */
-function detail(subject: Subject): Plate {
-  const form = formOf(subject)
-  const mouths = form.layout === 'duplo' ? [-46, 46] : [0]
-  const face = mouths.map((y) => circle([0, y], 40, { fill: colour.shade }) + circle([0, y], 27, {}) + circle([0, y], 12, { fill: colour.ink, ...noLine })).join('')
+function whole({ traits, product }: Subject): Plate {
+  const form = connectorForm(traits.form)
+  const { at, scale } = standOf(form)
+  return { body: centreLines([240, at[1]], [226, 140]) + pneumaticConnector(form, { at, scale }), alt: altText(product.name, 'visto de perfil') }
+}
+
+const blockFaces: Record<Block, string> = {
+  'retangular-duplo': rect([-58, -86, 116, 172], { fill: colour.tint, rx: 8 }) + path('M-30 -86V-102H30V-86M-30 86V102H30V86', { fill: colour.mid }) + twoHoles(42, 26),
+  'clique-duplo': rect([-38, -80, 76, 160], { fill: colour.shade, rx: 20 }) + twoHoles(36, 20),
+  'luer-par-neonatal': circle([0, -52], 36, { fill: colour.tint }) + circle([0, -52], 17, { fill: colour.tint }) + circle([0, -52], 8, inkFill) + circle([0, 52], 40, { fill: colour.tint }) + circle([0, 52], 24, {}) + circle([0, 52], 9, inkFill),
+  'plugue-ar-90': rect([-36, -36, 72, 120], { fill: colour.tint, rx: 12 }) + circle([0, 0], 24, {}) + circle([0, 0], 11, inkFill),
+  'espiga-reta': circle([0, 0], 60, { fill: colour.tint }) + circle([0, 0], 40, {}) + circle([0, 0], 18, inkFill),
+  'espiga-redutora': circle([0, 0], 62, { fill: colour.tint }) + circle([0, 0], 34, {}) + circle([0, 0], 11, inkFill),
+  'espiga-t': rect([-26, 10, 52, 86], { fill: colour.tint }) + circle([0, 0], 46, { fill: colour.tint }) + circle([0, 0], 32, {}) + circle([0, 0], 15, inkFill),
+  'espiga-y': rect([-40, -84, 80, 168], { fill: colour.tint, rx: 40 }) + twoHoles(44, 16),
+  'tampao-espiga': circle([0, 0], 80, { fill: colour.mid }) + circle([0, 0], 66, { ...thinOpen, stroke: colour.paper }),
+}
+
+function twoHoles(y: number, r: number): string {
+  return [-y, y].map((at) => circle([0, at], r, {}) + circle([0, at], r * 0.5, inkFill)).join('')
+}
+
+function detail({ traits, product }: Subject): Plate {
+  const form = connectorForm(traits.form)
+  const face = isBlock(form.shape) ? blockFaces[form.shape] : portFace(form.shape, form.material)
   return {
     body: [
-      centreLines([120, 164], [100, 124]),
-      placed({ at: [120, 164], scale: 1.3 }, face),
-      caption([120, 326], 'boca'),
-      pneumaticConnector(form, { at: [340, 164], scale: 0.95 }),
-      caption([340, 326], 'perfil'),
+      centreLines([128, 166], [110, 128]),
+      placed({ at: [128, 166], scale: 1.15 }, face),
+      caption([128, 330], form.shape === 'tampao-espiga' ? 'cabeça' : 'vista da boca'),
+      inUse(form),
     ].join(''),
-    alt: altText('Boca do conector de PNI vista de frente', 'ao lado do perfil'),
+    alt: altText(`${product.name}: vista da boca, ao lado do perfil montado no tubo`),
   }
+}
+
+const turns: Partial<Record<ConnectorForm['shape'], number>> = { 'espiga-t': 0, 'espiga-y': -90, 'espiga-redutora': -90, 'plugue-ar-90': 0 }
+const open = new Set<ConnectorForm['shape']>(['espiga-t', 'espiga-y', 'espiga-reta', 'espiga-redutora'])
+
+/** The connector on its tube, mouth up. */
+function inUse(form: ConnectorForm): string {
+  const at: Point = [364, form.shape === 'tampao-espiga' ? 110 : 176]
+  return tubes(form, at) + pneumaticConnector(form, { at, turn: turns[form.shape] ?? 90, scale: 0.95, mounted: !open.has(form.shape) }) + (open.has(form.shape) ? tubes(form, at) : '') + caption([447, 330], 'no tubo')
+}
+
+/** Tubes pushed over the barbs, down and off the sheet. */
+function tubes({ shape }: ConnectorForm, [x, y]: Point): string {
+  const down = (offset: number, top: number) => cable(`M${x + offset} ${y + top}V366`, { width: 38, core: colour.paper, name: 'tube' }) + rect([x + offset - 21, y + top + 8, 42, 10], { fill: colour.mid, rx: 3 })
+  const pairs: Partial<Record<ConnectorForm['shape'], number>> = { 'retangular-duplo': 29, 'clique-duplo': 21, 'luer-par-neonatal': 44 }
+  const apart = pairs[shape]
+  if (apart !== undefined) return down(-apart, 14) + down(apart, 14)
+  return down(0, shape === 'tampao-espiga' ? 0 : open.has(shape) ? 34 : 14)
 }
 
 /** Pneumatic connectors CP01 to CP27. */

@@ -1,46 +1,111 @@
 import { colour, thin } from '../palette.ts'
 import { altText, type Composition, type Plate, type Subject } from '../subject.ts'
-import { d, label, path } from '../svg.ts'
+import { d, element, label, path, type Point, rect } from '../svg.ts'
 import { cable } from '../parts/cable.ts'
 import { looped } from '../parts/looped.ts'
-import { pneumaticConnector } from '../parts/pneumatic-connector.ts'
-import { type ConnectorForm, connectorForms } from './nibp-connector-forms.ts'
+import { caption, centreLines } from '../parts/plug-detail.ts'
+import { type ConnectorForm, connectorForm, pneumaticConnector } from '../parts/pneumatic-connector.ts'
 
 interface Hose {
   tubes: number
   newborn: boolean
-  monitor: ConnectorForm
-  cuffEnd: ConnectorForm
+  monitor: ConnectorForm | 'livre'
+  cuffEnd: ConnectorForm | 'livre'
 }
 
-function read({ product, traits, variant }: Subject): Hose {
-  const sku = variant?.sku ?? product.sku ?? product.id
-  const index = Number(/\d+/.exec(sku)?.[0] ?? 1) - 1
-  const newborn = variant?.sizeKey === 'neonatal' || /\dN$/i.test(sku)
-  const single = connectorForms.filter(({ layout }) => layout === 'reto')
-  const pick = (at: number) => single[at % single.length] ?? { left: 'luer-macho', body: 'reto', right: 'bico' }
-  return { tubes: Number(variant?.vias ?? traits.tubes ?? 1), newborn, monitor: pick(index + 2), cuffEnd: newborn ? pick(0) : pick(index + 5) }
+/** What each form of hose has at the monitor; the cuff's end is its own when it tells the part. */
+const monitorEnds: Record<string, string | undefined> = {
+  'engate-redondo': 'engate-anel-femea-metal',
+  'engate-redondo-anel': 'engate-anel-femea-metal',
+  'encaixe-pressao': 'encaixe-liso-femea',
+  'retangular-duplo': 'retangular-duplo',
+  'duplo-clique': 'rosca-femea',
+  'duplo-engates': 'engate-anel-femea-metal',
+  flexiport: 'engate-botao-femea',
 }
+const cuffEnds: Record<string, string | undefined> = { 'duplo-clique': 'clique-duplo', flexiport: 'flexiport', 'engate-redondo-anel': 'engate-botao-femea' }
+
+function read({ product, traits, variant }: Subject): Hose {
+  const form = traits.form ?? 'engate-redondo'
+  const newborn = variant?.sizeKey === 'neonatal' || /\dN$/i.test(variant?.sku ?? product.sku ?? '')
+  const free = form.endsWith('livre')
+  return {
+    tubes: Number(variant?.vias ?? traits.tubes ?? 1),
+    newborn,
+    monitor: free ? 'livre' : connectorForm(monitorEnds[form] ?? 'engate-anel-femea-metal'),
+    cuffEnd: free ? 'livre' : connectorForm(cuffEnds[form] ?? (newborn ? 'luer-femea' : 'baioneta-femea')),
+  }
+}
+
+const girth = ({ newborn, tubes }: Hose) => (tubes === 2 ? 1.5 : 1) * (newborn ? 11 : 17)
+
+/** The hose with its bores: a second tube shows as a line along the middle. */
+function tube(hose: Hose, runs: readonly string[], width: number): string {
+  const seam = (run: string) => path(run, { ...thin, fill: 'none', 'data-part': 'seam' })
+  if (hose.tubes === 1) return cable(runs, { width, core: colour.tint, name: 'hose' })
+  return runs.map((run) => cable(run, { width, core: colour.tint, name: 'hose' }) + seam(run)).join('')
+}
+
+function ferrule([x, y]: Point, width: number): string {
+  return rect([x - 7, y - width / 2 - 3, 14, width + 6], { fill: colour.mid, rx: 3 })
+}
+
+/** One end: a connector, two on a split hose, or the bare tube. */
+function end(hose: Hose, which: 'monitor' | 'cuffEnd', flip: boolean): string {
+  const form = hose[which]
+  const way = flip ? 1 : -1
+  if (form === 'livre') return bareEnd(hose, bareEnds[flip ? 1 : 0])
+  const [x, y]: Point = flip ? cuffAt : monitorAt
+  const place = { flip, mounted: true, scale: hose.newborn ? 0.58 : 0.72 }
+  if (hose.tubes === 1 || form.shape.includes('duplo')) return pneumaticConnector(form, { ...place, at: [x + way * 12, y], scale: place.scale })
+  const split = [-21, 21].map((apart) => cable(d`M${x - way * 12} ${y}C${x + way * 14} ${y} ${x - way * 6} ${y + apart} ${x + way * 20} ${y + apart}`, { width: 10, core: colour.tint, name: 'tube' }) + pneumaticConnector(form, { ...place, at: [x + way * 28, y + apart], scale: 0.5 }))
+  return split.join('')
+}
+
+function bareEnd(hose: Hose, [x, y]: Point): string {
+  const width = girth(hose)
+  return element('g', { 'data-part': 'bare-end' }, [-1, 1].map((side) => element('ellipse', { cx: x, cy: y + (side * width) / 4, rx: 5, ry: width / 4 - 1, fill: colour.ink, 'stroke-width': 2 })))
+}
+
+const monitorAt: Point = [124, 292]
+const cuffAt: Point = [330, 170]
+/** Bare tubes use the whole sheet. */
+const bareEnds: readonly [Point, Point] = [
+  [36, 304],
+  [440, 170],
+]
 
 function whole(subject: Subject): Plate {
   const hose = read(subject)
-  const width = hose.newborn ? 12 : hose.tubes === 2 ? 26 : 18
-  const bore = hose.tubes === 2 ? path(looped([330, 180]).join(''), { ...thin, fill: 'none' }) : ''
+  const width = girth(hose)
+  const ends = end(hose, 'monitor', false) + end(hose, 'cuffEnd', true)
+  const bare = hose.monitor === 'livre'
+  const choice = subject.variant?.sizeLabel
   return {
     body: [
-      cable(looped([330, 180]), { width, core: colour.tint, name: 'hose' }),
-      bore,
-      pneumaticConnector(hose.monitor, { at: [70, 306], scale: 0.75 }),
-      pneumaticConnector(hose.cuffEnd, { at: [376, 180], scale: 0.75 * (hose.newborn ? 0.8 : 1), flip: true }),
-      label([376, 250], hose.newborn ? 'neonatal' : 'adulto', { anchor: 'middle', size: 15 }),
+      tube(hose, bare ? looped(bareEnds[1], bareEnds[0]) : looped(cuffAt, monitorAt), width),
+      ends,
+      bare ? '' : ferrule(monitorAt, width) + ferrule(cuffAt, width) + caption([72, 350], 'monitor') + caption([388, 246], 'braçadeira'),
+      choice ? label([388, 284], choice.toLowerCase(), { anchor: 'middle', size: 17, weight: 600 }) : '',
     ].join(''),
-    alt: altText('Extensão de PNI', hose.newborn ? 'neonatal' : 'adulto', hose.tubes === 2 ? 'tubo duplo' : 'tubo simples', 'com o conector do monitor e o da braçadeira'),
+    alt: altText('Extensão de PNI', choice && `versão ${choice.toLowerCase()}`, hose.tubes === 2 ? 'tubo duplo' : 'tubo único', bare ? 'pontas livres' : 'conector do monitor à esquerda e da braçadeira à direita'),
   }
 }
 
 function detail(subject: Subject): Plate {
-  const { monitor } = read(subject)
-  return { body: cable(d`M340 180C400 180 420 220 490 220`, { width: 34, core: colour.tint, name: 'hose' }) + pneumaticConnector(monitor, { at: [220, 180], scale: 1.6 }), alt: altText('Conector da extensão de PNI do lado do monitor') }
+  const hose = read(subject)
+  if (hose.monitor === 'livre') return { body: section(), alt: 'Corte do tubo duplo da extensão de PNI, com as duas vias de ar.' }
+  const width = girth(hose) * 2
+  const scale = hose.monitor.shape.includes('duplo') ? 1.5 : 1.6
+  return {
+    body: centreLines([200, 180], [190, 130]) + tube(hose, ['M276 180C380 180 400 230 500 236'], width) + pneumaticConnector(hose.monitor, { at: [256, 180], scale, mounted: true }) + ferrule([302, 181], width + 6),
+    alt: altText('Conector da extensão de PNI do lado do monitor, em detalhe'),
+  }
+}
+
+/** The cross-section of a double tube. */
+function section(): string {
+  return centreLines([240, 180], [210, 130]) + [-84, 84].map((x) => element('circle', { cx: 240 + x, cy: 180, r: 86, fill: colour.shade }) + element('circle', { cx: 240 + x, cy: 180, r: 46 })).join('')
 }
 
 /** Hoses between a monitor and a blood-pressure cuff. */

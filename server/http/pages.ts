@@ -21,7 +21,10 @@ export function servePages({ site, build, backendOrigin }: PagesOptions): (reque
     headers.set(nonceHeader, nonce)
     const response = await render(new Request(request, { headers }))
     if (response.headers.get('content-type')?.startsWith('text/html')) {
-      response.headers.set('Content-Security-Policy', contentSecurityPolicy({ scripts: [`'nonce-${nonce}'`], backendOrigin }))
+      response.headers.set(
+        'Content-Security-Policy',
+        contentSecurityPolicy({ scripts: [`'nonce-${nonce}'`], backendOrigin }),
+      )
       response.headers.set('Cache-Control', 'no-cache')
     }
     return response

@@ -47,17 +47,21 @@ export function restRoutes({ inbox, publicKey, rateLimit, addressOf }: RestOptio
     return next()
   })
 
-  app.all('/:table', bodyLimit({ maxSize: bodyLimitBytes, onError: () => fail(restFailures.tooLarge(bodyLimitBytes)) }), async (context) => {
-    const table = context.req.param('table')
-    if (table !== 'contacts' && table !== 'product_reviews') throw restFailures.table(table)
-    if (context.req.method !== 'POST') throw restFailures.permission(table)
-    if (/return=representation/.test(context.req.header('prefer') ?? '')) throw restFailures.permission(table)
-    const wait = rateLimit.take(addressOf(context), Date.now())
-    if (wait > 0) throw restFailures.tooMany(wait)
-    await insert[table](await jsonObject(context))
-    log('row-stored', { table })
-    return context.body(null, 201)
-  })
+  app.all(
+    '/:table',
+    bodyLimit({ maxSize: bodyLimitBytes, onError: () => fail(restFailures.tooLarge(bodyLimitBytes)) }),
+    async (context) => {
+      const table = context.req.param('table')
+      if (table !== 'contacts' && table !== 'product_reviews') throw restFailures.table(table)
+      if (context.req.method !== 'POST') throw restFailures.permission(table)
+      if (/return=representation/.test(context.req.header('prefer') ?? '')) throw restFailures.permission(table)
+      const wait = rateLimit.take(addressOf(context), Date.now())
+      if (wait > 0) throw restFailures.tooMany(wait)
+      await insert[table](await jsonObject(context))
+      log('row-stored', { table })
+      return context.body(null, 201)
+    },
+  )
 
   app.all('*', (context) => fail(restFailures.table(context.req.path)))
   return app

@@ -51,7 +51,10 @@ export class StaticSite {
     if (file.encodings.length > 0) headers.set('Vary', 'Accept-Encoding')
     if (encoding) headers.set('Content-Encoding', encoding)
     if (file.scripts) {
-      headers.set('Content-Security-Policy', contentSecurityPolicy({ scripts: file.scripts, backendOrigin: this.#backendOrigin }))
+      headers.set(
+        'Content-Security-Policy',
+        contentSecurityPolicy({ scripts: file.scripts, backendOrigin: this.#backendOrigin }),
+      )
     }
     return headers
   }
@@ -69,7 +72,9 @@ export class StaticSite {
 }
 
 function chooseEncoding(file: BuiltFile, accepted: string): Encoding | undefined {
-  return file.encodings.find((encoding) => new RegExp(`\\b${encoding}\\b(?!\\s*;\\s*q=0(\\.0*)?\\s*(,|$))`).test(accepted))
+  return file.encodings.find((encoding) =>
+    new RegExp(`\\b${encoding}\\b(?!\\s*;\\s*q=0(\\.0*)?\\s*(,|$))`).test(accepted),
+  )
 }
 
 function matches(header: string | null, etag: string): boolean {

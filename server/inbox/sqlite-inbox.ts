@@ -50,7 +50,8 @@ export function openSqliteInbox(dataDir: string): Inbox {
     insertReview: ({ product_id, customer_name, rating, title, comment, customer_email }) =>
       commits.run(() => insertReview.run(now(), product_id, customer_name, rating, title, comment, customer_email)),
     contacts: async () => v.parse(v.array(contactRow), database.prepare('SELECT * FROM contacts ORDER BY id').all()),
-    reviews: async () => v.parse(v.array(reviewRow), database.prepare('SELECT * FROM product_reviews ORDER BY id').all()),
+    reviews: async () =>
+      v.parse(v.array(reviewRow), database.prepare('SELECT * FROM product_reviews ORDER BY id').all()),
     check: async () => {
       database.prepare('SELECT 1').get()
     },

@@ -15,10 +15,14 @@ export function openStore(dataDir: string): DatabaseSync {
   const path = join(dataDir, 'inbox.sqlite')
   const sentinel = join(dataDir, 'inbox.exists')
   if (existsSync(sentinel) && !existsSync(path)) {
-    throw new Error(`${path} is missing, but ${sentinel} says that it existed. Restore it from a backup, or remove the sentinel to start empty.`)
+    throw new Error(
+      `${path} is missing, but ${sentinel} says that it existed. Restore it from a backup, or remove the sentinel to start empty.`,
+    )
   }
   const database = new DatabaseSync(path)
-  database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA busy_timeout = 5000; PRAGMA foreign_keys = ON')
+  database.exec(
+    'PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA busy_timeout = 5000; PRAGMA foreign_keys = ON',
+  )
   const { integrity_check: integrity } = database.prepare('PRAGMA integrity_check').get() ?? {}
   if (integrity !== 'ok') throw new Error(`${path} is damaged (${String(integrity)}). Restore it from a backup.`)
   migrate(database, existsSync(sentinel))
@@ -31,8 +35,11 @@ function migrate(database: DatabaseSync, wasCreated: boolean): void {
   database.exec('BEGIN IMMEDIATE')
   try {
     const { user_version: version = 0 } = database.prepare('PRAGMA user_version').get() ?? {}
-    if (wasCreated && version === 0) throw new Error('The store is empty although it was in use. Restore it from a backup.')
-    const files = readdirSync(migrations).filter((name) => name.endsWith('.sql')).toSorted()
+    if (wasCreated && version === 0)
+      throw new Error('The store is empty although it was in use. Restore it from a backup.')
+    const files = readdirSync(migrations)
+      .filter((name) => name.endsWith('.sql'))
+      .toSorted()
     for (const [index, name] of files.entries()) {
       if (index < Number(version)) continue
       database.exec(readFileSync(join(migrations, name), 'utf8'))

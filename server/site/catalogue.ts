@@ -1,5 +1,6 @@
 import type { CatalogueProduct } from '#domain/catalogue/catalogue-product.ts'
 import { summarize, type ProductSummary } from '#domain/catalogue/product-summary.ts'
+import { relatedProducts, type Relation } from '#domain/catalogue/related.ts'
 import { site } from './site.ts'
 
 /** The product with this id, or undefined. */
@@ -12,4 +13,18 @@ export async function productById(id: string): Promise<CatalogueProduct | undefi
 export function summaryOf(product: CatalogueProduct): ProductSummary {
   const [first] = product.images
   return summarize(product, { src: first?.src ?? '', alt: first?.alt ?? '' })
+}
+
+interface RelatedSummaries {
+  sameEquipment: { product: ProductSummary; reason: string }[]
+  alternatives: { product: ProductSummary; reason: string }[]
+}
+
+/** Parts of the same equipment and alternatives, each with its reason. */
+export async function relatedTo(product: CatalogueProduct): Promise<RelatedSummaries> {
+  const { products } = await site()
+  const { sameEquipment, alternatives } = relatedProducts(product, products)
+  const summarized = (relations: Relation<CatalogueProduct>[]) =>
+    relations.map(({ product: other, reason }) => ({ product: summaryOf(other), reason }))
+  return { sameEquipment: summarized(sameEquipment), alternatives: summarized(alternatives) }
 }

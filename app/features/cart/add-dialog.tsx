@@ -5,7 +5,13 @@ import { Dialog } from '#app/ui/dialog.tsx'
 import { Segmented } from '#app/ui/segmented.tsx'
 import { showToast } from '#app/ui/toast.ts'
 import type { ProductSummary } from '#domain/catalogue/product-summary.ts'
-import { choiceGroups, selectedVariant, settleSelection, toggleChoice, type Selection } from '#domain/catalogue/selection.ts'
+import {
+  choiceGroups,
+  selectedVariant,
+  settleSelection,
+  toggleChoice,
+  type Selection,
+} from '#domain/catalogue/selection.ts'
 import { sensorTypeLabels } from '#domain/catalogue/vocabulary.ts'
 import { QuantityStepper } from './quantity-stepper.tsx'
 import { useAddToCart } from './use-add-to-cart.ts'

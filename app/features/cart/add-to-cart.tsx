@@ -24,7 +24,9 @@ export function AddToCart({ product, size, chosen }: AddToCartProps) {
         <ShoppingCart size={17} aria-hidden />
         {asksFirst ? 'Selecione as opções' : 'Adicionar ao Carrinho'}
       </Button>
-      {asksFirst && <AddDialog product={product} isOpen={isChoosing} onClose={() => setIsChoosing(false)} chosen={chosen} />}
+      {asksFirst && (
+        <AddDialog product={product} isOpen={isChoosing} onClose={() => setIsChoosing(false)} chosen={chosen} />
+      )}
     </>
   )
 }

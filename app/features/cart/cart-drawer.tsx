@@ -58,7 +58,11 @@ function DrawerFooter({ onClose }: { onClose: () => void }) {
           <span>{formatBrl(total)}</span>
         </p>
       )}
-      <CartSend cart={cart} labels={{ whatsapp: 'Enviar por WhatsApp', email: 'Enviar por Email' }} onOpened={onClose} />
+      <CartSend
+        cart={cart}
+        labels={{ whatsapp: 'Enviar por WhatsApp', email: 'Enviar por Email' }}
+        onOpened={onClose}
+      />
       <div className="flex flex-wrap justify-between gap-2">
         <ButtonLink
           to={paths.cart}

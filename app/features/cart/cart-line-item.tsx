@@ -2,7 +2,14 @@ import { Trash2 } from 'lucide-react'
 import { Link } from 'react-router'
 import { paths } from '#app/paths.ts'
 import { CodeLabel } from '#app/ui/code-label.tsx'
-import { lineVariant, maximumNoteLength, removeLine, updateNote, updateQuantity, type CartLine } from '#domain/cart/cart.ts'
+import {
+  lineVariant,
+  maximumNoteLength,
+  removeLine,
+  updateNote,
+  updateQuantity,
+  type CartLine,
+} from '#domain/cart/cart.ts'
 import { optionTexts } from '#domain/cart/option-text.ts'
 import { lineTotal, unitPrice } from '#domain/cart/totals.ts'
 import { formatBrl } from '#domain/catalogue/price.ts'
@@ -20,7 +27,13 @@ export function CartLineItem({ line, hasNote = false }: { line: CartLine; hasNot
 
   return (
     <li className="grid grid-cols-[4.5rem_1fr] gap-x-4 gap-y-3 border-b border-rule py-4 last:border-0 sm:grid-cols-[6rem_1fr]">
-      <img src={product.picture.src} alt="" width={480} height={360} className="aspect-drawing w-full rounded border border-rule bg-sheet" />
+      <img
+        src={product.picture.src}
+        alt=""
+        width={480}
+        height={360}
+        className="aspect-drawing w-full rounded border border-rule bg-sheet"
+      />
       <div className="grid content-start gap-1">
         <div className="flex items-start justify-between gap-2">
           <Link to={paths.product(product.id, line.variantId)} className="text-small font-medium hover:underline">

@@ -17,7 +17,7 @@ export function CartNotices() {
       {dropped.length > 0 && (
         <div className="rounded border border-signal bg-signal-tint px-3 py-2 text-small">
           <p>Saíram do catálogo e foram retirados do carrinho: {dropped.join('; ')}.</p>
-          <Button look="plain" size="small" className="px-0" onClick={() => store.forgetDropped()}>
+          <Button look="plain" size="inline" onClick={() => store.forgetDropped()}>
             Entendi
           </Button>
         </div>

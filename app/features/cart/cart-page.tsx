@@ -78,7 +78,10 @@ function CartSummary() {
   const count = cartCount(cart)
   const total = cartTotal(cart)
   return (
-    <section aria-labelledby="cart-summary" className="grid gap-4 rounded border border-rule bg-sheet p-5 lg:sticky lg:top-24">
+    <section
+      aria-labelledby="cart-summary"
+      className="grid gap-4 rounded border border-rule bg-sheet p-5 lg:sticky lg:top-24"
+    >
       <h2 id="cart-summary" className="text-lead">
         Resumo do pedido
       </h2>
@@ -102,8 +105,8 @@ function CartSummary() {
       <div className="border-t border-rule pt-4 text-small text-muted">
         <h3 className="font-semibold text-ink">Como funciona?</h3>
         <p>
-          Ao solicitar, criamos uma mensagem personalizada com todos os produtos do carrinho. Você confere o texto, envia e recebe a
-          proposta de um especialista.
+          Ao solicitar, criamos uma mensagem personalizada com todos os produtos do carrinho. Você confere o texto,
+          envia e recebe a proposta de um especialista.
         </p>
       </div>
     </section>

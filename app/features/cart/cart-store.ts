@@ -26,52 +26,56 @@ export function createCartStore(brandSlug: string) {
   let state = initialCartState
   let stopListening: (() => void) | undefined
 
+  const stored = () => parseStoredCart(readStored(key))
+
   function publish(change: Partial<CartState>) {
     state = { ...state, ...change }
     for (const listener of listeners) listener()
   }
 
-  function load() {
-    publish({ cart: parseStoredCart(readStored(key)) })
+  const load = () => publish({ cart: stored() })
+
+  const subscribe = (listener: () => void) => {
+    listeners.add(listener)
+    if (!stopListening) {
+      stopListening = onStoredElsewhere(key, load)
+      load()
+    }
+    return () => {
+      listeners.delete(listener)
+      if (listeners.size > 0) return
+      stopListening?.()
+      stopListening = undefined
+    }
+  }
+
+  /** Applies a change to the cart as it stands in storage now. */
+  const change = (update: (cart: Cart) => Cart, alongside: Partial<CartState> = {}) => {
+    const cart = update(stored())
+    writeStored(key, serializeCart(cart))
+    publish({ ...alongside, cart })
+  }
+
+  /** Empties the cart; for 5 s `restore` brings it back. */
+  const clear = () => {
+    const cleared = stored()
+    change(() => emptyCart, { cleared })
+    setTimeout(() => state.cleared === cleared && publish({ cleared: null }), undoMilliseconds)
+  }
+
+  const restore = () => {
+    const { cleared } = state
+    if (cleared) change((cart) => ({ items: [...cleared.items, ...cart.items] }), { cleared: null })
   }
 
   return {
     read: () => state,
-    subscribe(listener: () => void) {
-      listeners.add(listener)
-      if (!stopListening) {
-        stopListening = onStoredElsewhere(key, load)
-        load()
-      }
-      return () => {
-        listeners.delete(listener)
-        if (listeners.size > 0) return
-        stopListening?.()
-        stopListening = undefined
-      }
-    },
-    /** Applies a change to the cart as it stands in storage now. */
-    change(update: (cart: Cart) => Cart, alongside: Partial<CartState> = {}) {
-      const cart = update(parseStoredCart(readStored(key)))
-      writeStored(key, serializeCart(cart))
-      publish({ ...alongside, cart })
-    },
-    show(isOpen: boolean) {
-      publish({ isOpen })
-    },
-    /** Empties the cart; for 5 s `restore` brings it back. */
-    clear() {
-      const cleared = parseStoredCart(readStored(key))
-      this.change(() => emptyCart, { cleared })
-      setTimeout(() => state.cleared === cleared && publish({ cleared: null }), undoMilliseconds)
-    },
-    restore() {
-      const { cleared } = state
-      if (cleared) this.change((cart) => ({ items: [...cleared.items, ...cart.items] }), { cleared: null })
-    },
-    forgetDropped() {
-      publish({ dropped: [] })
-    },
+    subscribe,
+    change,
+    clear,
+    restore,
+    show: (isOpen: boolean) => publish({ isOpen }),
+    forgetDropped: () => publish({ dropped: [] }),
   }
 }
 export type CartStore = ReturnType<typeof createCartStore>

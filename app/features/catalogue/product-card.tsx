@@ -28,7 +28,11 @@ export function ProductCard({ product, action, isPriority = false }: ProductCard
           {isOnSale(product) && <Badge tone="signal">-{discountPercent(product)}%</Badge>}
         </div>
         <h3 className="text-small leading-snug font-semibold">
-          <Link to={paths.product(product.id)} prefetch="intent" className="outline-none after:absolute after:inset-0 hover:underline">
+          <Link
+            to={paths.product(product.id)}
+            prefetch="intent"
+            className="outline-none after:absolute after:inset-0 hover:underline"
+          >
             {product.name}
           </Link>
         </h3>

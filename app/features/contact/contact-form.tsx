@@ -70,7 +70,13 @@ export function ContactForm() {
         </Link>
         .
       </p>
-      <Button type="submit" look="primary" size="large" disabled={isSubmitting} className="sm:col-span-2 sm:justify-self-start">
+      <Button
+        type="submit"
+        look="primary"
+        size="large"
+        disabled={isSubmitting}
+        className="sm:col-span-2 sm:justify-self-start"
+      >
         {isSubmitting && <LoaderCircle size={18} className="animate-spin" aria-hidden />}
         {isSubmitting ? 'Enviando...' : 'Enviar mensagem'}
       </Button>

@@ -17,7 +17,7 @@ export function DeliveryCalculator() {
   const [state, setState] = useState<State>('idle')
 
   useEffect(() => {
-    if (state !== 'calculating') return
+    if (state !== 'calculating') return undefined
     const timer = setTimeout(() => setState('done'), calculationMilliseconds)
     return () => clearTimeout(timer)
   }, [state])
@@ -51,7 +51,12 @@ export function DeliveryCalculator() {
         <Button type="submit" disabled={!canCalculate(postalCode) || state === 'calculating'}>
           OK
         </Button>
-        <a href={postalServiceSearch} target="_blank" rel="noopener" className="text-small text-petrol-deep underline underline-offset-4">
+        <a
+          href={postalServiceSearch}
+          target="_blank"
+          rel="noopener"
+          className="text-small text-petrol-deep underline underline-offset-4"
+        >
           Não sei meu CEP
         </a>
       </form>

@@ -18,7 +18,10 @@ export function GalleryZoom({ image, isOpen, onClose }: GalleryZoomProps) {
         type="button"
         aria-label={isDoubled ? 'Reduzir imagem' : 'Dobrar tamanho da imagem'}
         onClick={() => setIsDoubled(!isDoubled)}
-        className={classNames('block', isDoubled ? 'w-[200%] cursor-zoom-out' : 'mx-auto w-full max-w-[calc((100dvh-10rem)*4/3)] cursor-zoom-in')}
+        className={classNames(
+          'block',
+          isDoubled ? 'w-[200%] cursor-zoom-out' : 'mx-auto w-full max-w-[calc((100dvh-10rem)*4/3)] cursor-zoom-in',
+        )}
       >
         <img src={image.src} alt={image.alt} width={480} height={360} className="aspect-drawing w-full" />
       </button>

@@ -1,8 +1,22 @@
-import { discountPercent, formatBrl, hasPrice, instalmentCount, instalmentPrice, isOnSale, pixPrice } from '#domain/catalogue/price.ts'
+import {
+  discountPercent,
+  formatBrl,
+  hasPrice,
+  instalmentCount,
+  instalmentPrice,
+  isOnSale,
+  pixPrice,
+} from '#domain/catalogue/price.ts'
 import { Badge } from '#app/ui/badge.tsx'
 
 /** Price with discount, PIX and instalments, or 'Sob consulta' (spec §9). */
-export function PriceBlock({ currentPrice, originalPrice }: { currentPrice: number; originalPrice?: number | undefined }) {
+export function PriceBlock({
+  currentPrice,
+  originalPrice,
+}: {
+  currentPrice: number
+  originalPrice?: number | undefined
+}) {
   const priced = { currentPrice, originalPrice }
   if (!hasPrice(priced)) return <p className="text-lead font-semibold">Sob consulta</p>
   return (

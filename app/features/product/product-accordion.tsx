@@ -40,7 +40,10 @@ export function ProductAccordion({ product }: { product: Product }) {
           </ul>
           {isAccessory && (
             <p className="mt-3 text-small text-muted">
-              Marcas: {[product.equipmentBrand, ...product.additionalEquipmentBrands].map((key) => equipmentBrandLabel[key]).join(', ')}
+              Marcas:{' '}
+              {[product.equipmentBrand, ...product.additionalEquipmentBrands]
+                .map((key) => equipmentBrandLabel[key])
+                .join(', ')}
             </p>
           )}
         </Section>

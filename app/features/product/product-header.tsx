@@ -16,7 +16,9 @@ export function ProductHeader({ product }: { product: Product }) {
       <p className="flex flex-wrap gap-2">
         {product.isNew && <Badge tone="signal">Produto Novo</Badge>}
         {product.isCertified && <Badge tone="brand">Certificado ANVISA</Badge>}
-        <Badge tone={product.availability === 'em-estoque' ? 'good' : 'neutral'}>{availabilityDetailLabel[product.availability]}</Badge>
+        <Badge tone={product.availability === 'em-estoque' ? 'good' : 'neutral'}>
+          {availabilityDetailLabel[product.availability]}
+        </Badge>
         {isOnSale(product) && <Badge tone="signal">{discountPercent(product)}% OFF</Badge>}
       </p>
     </header>

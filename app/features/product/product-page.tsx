@@ -18,25 +18,33 @@ interface ProductPageProps {
   product: CatalogueProduct
   /** The add-to-cart button, told what was chosen. */
   cartButton: (selection: Selection) => ReactNode
-  reviews: ReactNode
+  /** The rating and the way to leave a review. */
+  rating: ReactNode
+  /** What stands below the data sheet: reviews, related products. */
+  children: ReactNode
 }
 
 /** Drawing on the left, decision on the right, data sheet below (spec §2 'Product detail'). */
-export function ProductPage({ product, cartButton, reviews }: ProductPageProps) {
+export function ProductPage({ product, cartButton, rating, children }: ProductPageProps) {
   const variants = product.category === 'acessorios-componentes' ? product.variants : []
   const { selection, variant, toggle } = useSelection(variants)
   const [picked, setPicked] = useState<{ index: number; variantId: string | undefined }>()
-  const imageIndex = picked && picked.variantId === variant?.id ? picked.index : imageIndexOf(product.images, variant?.id)
+  const imageIndex =
+    picked && picked.variantId === variant?.id ? picked.index : imageIndexOf(product.images, variant?.id)
   const request = { product, variant, isIncomplete: variants.length > 0 && !variant }
 
   return (
     <div className="page-width py-6 lg:py-8">
       <Breadcrumb crumbs={[{ label: 'Catálogo', to: paths.accessories }, { label: product.name }]} />
       <div className="mt-4 grid items-start gap-8 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:gap-12">
-        <Gallery images={product.images} index={imageIndex} onChange={(index) => setPicked({ index, variantId: variant?.id })} />
+        <Gallery
+          images={product.images}
+          index={imageIndex}
+          onChange={(index) => setPicked({ index, variantId: variant?.id })}
+        />
         <div className="grid gap-5">
           <ProductHeader product={product} />
-          {reviews}
+          {rating}
           <ProductChoices
             groups={choiceGroups(variants, selection)}
             selection={selection}
@@ -44,7 +52,10 @@ export function ProductPage({ product, cartButton, reviews }: ProductPageProps) 
             isVariant={variants.length > 0}
             onToggle={toggle}
           />
-          <PriceBlock currentPrice={variant?.currentPrice ?? product.currentPrice} originalPrice={product.originalPrice} />
+          <PriceBlock
+            currentPrice={variant?.currentPrice ?? product.currentPrice}
+            originalPrice={product.originalPrice}
+          />
           <div className="no-print sticky bottom-0 z-10 -mx-4 grid gap-2 bg-paper px-4 py-3 md:static md:mx-0 md:p-0">
             <WhatsappQuote {...request} />
           </div>
@@ -60,6 +71,7 @@ export function ProductPage({ product, cartButton, reviews }: ProductPageProps) 
       <div className="mt-10 grid gap-8">
         <BenefitStrip />
         <ProductAccordion product={product} />
+        {children}
       </div>
     </div>
   )

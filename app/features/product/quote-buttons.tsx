@@ -26,7 +26,11 @@ export function WhatsappQuote({ product, variant, isIncomplete }: QuoteProps) {
           Selecione as opções primeiro
         </Button>
         <noscript>
-          <ExternalButton look="whatsapp" href={whatsappUrl(brand.whatsapp.main, productInterestText(product))} className="w-full">
+          <ExternalButton
+            look="whatsapp"
+            href={whatsappUrl(brand.whatsapp.main, productInterestText(product))}
+            className="w-full"
+          >
             Pedir orçamento via WhatsApp
           </ExternalButton>
         </noscript>

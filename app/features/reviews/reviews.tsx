@@ -1,13 +1,36 @@
 import { useState } from 'react'
+import { useSite } from '#app/site.tsx'
 import { Button } from '#app/ui/button.tsx'
+import { detailRating } from '#domain/catalogue/display-rating.ts'
+import { averageRating } from '#domain/forms/published-review.ts'
 import { ReviewDialog } from './review-dialog.tsx'
+import { Stars } from './stars.tsx'
+import { useReviews } from './use-reviews.ts'
 
-/** The way to leave a review (spec §2 'Product detail'). */
-export function Reviews({ productId, productName }: { productId: string; productName: string }) {
+interface ReviewsProps {
+  productId: string
+  productName: string
+}
+
+/** The product's rating and the way to leave a review (spec §2 'Product detail'). Real reviews replace the derived rating. */
+export function Reviews({ productId, productName }: ReviewsProps) {
+  const { brand } = useSite()
   const [isOpen, setIsOpen] = useState(false)
+  const reviews = useReviews(productId)
+  const rating = averageRating(reviews) ?? (brand.derivedRatings ? detailRating(productId) : undefined)
+
   return (
-    <div>
-      <Button look="plain" size="small" className="px-0" onClick={() => setIsOpen(true)}>
+    <div className="no-print flex min-h-8 flex-wrap items-center gap-x-4 gap-y-1">
+      {rating && (
+        <p className="flex items-center gap-2 text-small">
+          <Stars score={rating.score} />
+          <span className="font-medium">{rating.score.toLocaleString('pt-BR', { minimumFractionDigits: 1 })}</span>
+          <span className="text-muted">
+            ({rating.count} {rating.count === 1 ? 'avaliação' : 'avaliações'})
+          </span>
+        </p>
+      )}
+      <Button look="plain" size="inline" onClick={() => setIsOpen(true)}>
         Deixe sua avaliação aqui
       </Button>
       <ReviewDialog productId={productId} productName={productName} isOpen={isOpen} onClose={() => setIsOpen(false)} />

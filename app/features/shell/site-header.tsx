@@ -31,7 +31,7 @@ export function SiteHeader({ cart, isDark }: SiteHeaderProps) {
         isHidden && '-translate-y-full',
       )}
     >
-      <div className="page-width flex h-16 items-center gap-4">
+      <div className="page-width flex h-16 items-center gap-2 sm:gap-4">
         <Link to={paths.home} aria-label={`${brand.name}, página inicial`} className="mr-auto rounded">
           <BrandMark name={brand.name} />
         </Link>
@@ -51,18 +51,16 @@ export function SiteHeader({ cart, isDark }: SiteHeaderProps) {
             ))}
           </ul>
         </nav>
-        <a href={phoneUrl(brand.phone)} className="hidden items-center gap-2 text-small whitespace-nowrap hover:underline md:inline-flex">
+        <a
+          href={phoneUrl(brand.phone)}
+          className="hidden items-center gap-2 text-small whitespace-nowrap hover:underline md:inline-flex"
+        >
           <Phone size={16} aria-hidden />
           {brand.phone}
         </a>
-        <ExternalButton
-          look="whatsapp"
-          size="small"
-          href={whatsappUrl(brand.whatsapp.main, generalInterestText)}
-          className="hidden sm:inline-flex"
-        >
+        <ExternalButton look="whatsapp" size="small" href={whatsappUrl(brand.whatsapp.main, generalInterestText)}>
           <MessageCircle size={17} aria-hidden />
-          WhatsApp
+          <span className="max-sm:sr-only">WhatsApp</span>
         </ExternalButton>
         {cart}
         <button

@@ -7,9 +7,9 @@ export function hoseTip(placement: Placement): string {
     'hose-tip',
     placed(placement, [
       rect([-6, -10, 18, 20], { fill: colour.mid, rx: 3 }),
-      rect([12, -12, 22, 24], { fill: colour.shade, rx: 2 }),
+      rect([12, -13, 22, 26], { fill: colour.shade, rx: 2 }),
       path('M34 -6H52L54 -3V3L52 6H34Z', {}),
-      path('M18 -12V12M24 -12V12', thinOpen),
+      path('M18 -13V13M24 -13V13', thinOpen),
     ]),
   )
 }

@@ -1,0 +1,41 @@
+import { Link } from 'react-router'
+import { paths } from '#app/paths.ts'
+import { CodeLabel } from '#app/ui/code-label.tsx'
+import { Picture } from '#app/ui/picture.tsx'
+import { labelCode, type ProductSummary } from '#domain/catalogue/product-summary.ts'
+
+interface RelatedProductsProps {
+  title: string
+  relations: readonly { product: ProductSummary; reason: string }[]
+}
+
+/** A row of products, each with the reason why it stands here. */
+export function RelatedProducts({ title, relations }: RelatedProductsProps) {
+  if (relations.length === 0) return null
+  return (
+    <section aria-label={title} className="no-print border-t border-rule pt-6">
+      <h2 className="text-title">{title}</h2>
+      <ul className="mt-4 grid grid-cols-2 gap-4 lg:grid-cols-4">
+        {relations.map(({ product, reason }) => (
+          <li
+            key={product.id}
+            className="relative grid content-start gap-1.5 rounded border border-rule bg-sheet p-3 hover:border-petrol"
+          >
+            <Picture src={product.picture.src} alt="" />
+            <p>
+              <CodeLabel code={labelCode(product)} />
+            </p>
+            <Link
+              to={paths.product(product.id)}
+              prefetch="intent"
+              className="text-small leading-snug font-medium after:absolute after:inset-0 hover:underline"
+            >
+              {product.name}
+            </Link>
+            <p className="text-label text-muted">{reason}</p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,31 @@
+import { Stars } from './stars.tsx'
+import { useReviews } from './use-reviews.ts'
+
+/** The approved reviews, newest first; nothing where there are none. */
+export function ReviewList({ productId }: { productId: string }) {
+  const reviews = useReviews(productId)
+  if (reviews.length === 0) return null
+  return (
+    <section aria-labelledby="review-list" className="border-t border-rule pt-6">
+      <h2 id="review-list" className="text-title">
+        Avaliações
+      </h2>
+      <ul className="mt-4 grid gap-6 md:grid-cols-2">
+        {reviews.map((review) => (
+          <li key={review.id} className="grid content-start gap-1">
+            <p className="flex items-center gap-2 text-small">
+              <Stars score={review.rating} />
+              <span className="sr-only">{review.rating} de 5 estrelas</span>
+              <span className="font-semibold">{review.title}</span>
+            </p>
+            <p className="whitespace-pre-line">{review.comment}</p>
+            <p className="text-label text-muted">
+              {review.customer_name},{' '}
+              {new Date(review.created_at).toLocaleDateString('pt-BR', { timeZone: 'America/Sao_Paulo' })}
+            </p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

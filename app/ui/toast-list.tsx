@@ -1,0 +1,50 @@
+import { X } from 'lucide-react'
+import { useSyncExternalStore } from 'react'
+import { classNames } from './class-names.ts'
+import { dismissToast, toastStore, type Toast } from './toast.ts'
+
+const none: readonly Toast[] = []
+
+/**
+ * The toasts. The page has one list and each open dialog its own, because a modal dialog makes
+ * everything outside it unreachable; the page's list steps back while a dialog is open.
+ */
+export function ToastList() {
+  const toasts = useSyncExternalStore(toastStore.subscribe, toastStore.read, () => none)
+  return (
+    <div
+      role="status"
+      aria-live="polite"
+      className="toast-list pointer-events-none fixed inset-x-4 bottom-4 z-50 grid justify-items-center gap-2 sm:left-auto"
+    >
+      {toasts.map((toast) => (
+        <ToastCard key={toast.id} toast={toast} />
+      ))}
+    </div>
+  )
+}
+
+function ToastCard({ toast }: { toast: Toast }) {
+  const isDestructive = toast.tone === 'destructive'
+  return (
+    <div
+      className={classNames(
+        'pointer-events-auto flex w-full max-w-sm items-start gap-3 rounded border bg-sheet py-3 pr-2 pl-4 shadow-lift',
+        isDestructive ? 'border-signal' : 'border-rule-strong',
+      )}
+    >
+      <div className="min-w-0 flex-1 text-small">
+        <p className={classNames('font-semibold', isDestructive && 'text-signal')}>{toast.title}</p>
+        {toast.text && <p className="text-muted">{toast.text}</p>}
+      </div>
+      <button
+        type="button"
+        aria-label="Fechar aviso"
+        onClick={() => dismissToast(toast.id)}
+        className="grid size-8 shrink-0 cursor-pointer place-items-center rounded text-muted hover:bg-tint"
+      >
+        <X size={16} aria-hidden />
+      </button>
+    </div>
+  )
+}

@@ -1,0 +1,78 @@
+import type { Accessory, Product } from './product.ts'
+import { equipmentBrandLabel, productTypeLabel } from './vocabulary.ts'
+
+/** Another product that may serve this one's buyer, and why. */
+export interface Relation<P extends Product> {
+  product: P
+  reason: string
+}
+
+export interface Related<P extends Product> {
+  /** Other parts of the same equipment. */
+  sameEquipment: Relation<P>[]
+  /** Other products for the same use. */
+  alternatives: Relation<P>[]
+}
+
+const shownAtMost = 4
+
+/**
+ * What else a product's buyer may need: parts that fit the same models, and products of the same
+ * type (or family) for other equipment. At most four of each, best match first.
+ */
+export function relatedProducts<P extends Product>(product: P, catalogue: readonly P[]): Related<P> {
+  const others = catalogue.filter(({ id }) => id !== product.id)
+  return { sameEquipment: partsOfSameEquipment(product, others), alternatives: alternativesTo(product, others) }
+}
+
+function partsOfSameEquipment<P extends Product>(product: P, others: readonly P[]): Relation<P>[] {
+  if (!isAccessory(product)) return []
+  const models = new Set(product.equipmentModel)
+  const matches = others.flatMap((other) => {
+    if (!isAccessory(other) || other.productType === product.productType) return []
+    const shared = other.equipmentModel.filter((model) => models.has(model))
+    return shared.length > 0 ? [{ product: other, shared }] : []
+  })
+  return matches
+    .toSorted((a, b) => b.shared.length - a.shared.length)
+    .slice(0, shownAtMost)
+    .map(({ product: other, shared }) => ({ product: other, reason: `Também serve em ${listed(shared.slice(0, 3))}` }))
+}
+
+function alternativesTo<P extends Product>(product: P, others: readonly P[]): Relation<P>[] {
+  return others
+    .filter((other) => isSameUse(product, other))
+    .map((other) => ({ product: other, shared: sharedBrands(product, other).length }))
+    .toSorted((a, b) => b.shared - a.shared)
+    .slice(0, shownAtMost)
+    .map(({ product: other }) => ({ product: other, reason: alternativeReason(other) }))
+}
+
+function isSameUse(a: Product, b: Product): boolean {
+  if (isAccessory(a)) return isAccessory(b) && a.productType === b.productType
+  return !isAccessory(b) && a.family === b.family
+}
+
+function alternativeReason(product: Product): string {
+  if (!isAccessory(product)) return product.treatment
+  return `${productTypeLabel[product.productType]}: serve em ${equipmentBrandLabel[product.equipmentBrand]}`
+}
+
+function sharedBrands(a: Product, b: Product): string[] {
+  const brands = new Set(brandsOf(a))
+  return brandsOf(b).filter((brand) => brands.has(brand))
+}
+
+/** Every brand that a product serves. */
+export function brandsOf(product: Product): (keyof typeof equipmentBrandLabel)[] {
+  return isAccessory(product) ? [product.equipmentBrand, ...product.additionalEquipmentBrands] : [product.brand]
+}
+
+function isAccessory<P extends Product>(product: P): product is P & Accessory {
+  return product.category === 'acessorios-componentes'
+}
+
+/** 'A', 'A e B', 'A, B e C'. */
+function listed(words: readonly string[]): string {
+  return new Intl.ListFormat('pt-BR').format(words)
+}

@@ -1,0 +1,53 @@
+import { readFileSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+
+/** Fails when a page's first load outgrows its budget: bytes after brotli, counted on the built files. */
+
+const client = 'build/client'
+const kilobyte = 1000
+const limits = { html: 25, css: 15, font: 45, script: { light: 112, heavy: 122 } } as const
+
+const pages: Record<string, keyof typeof limits.script> = {
+  'index.html': 'light',
+  'contato/index.html': 'light',
+  'acessorios-componentes/index.html': 'heavy',
+  'produto/cabo-ecg-ge-aha/index.html': 'heavy',
+  'produto/1/index.html': 'heavy',
+  'carrinho/index.html': 'heavy',
+}
+
+let isOver = false
+
+function check(what: string, bytes: number, limit: number): void {
+  const size = bytes / kilobyte
+  const verdict = size <= limit ? 'ok' : 'OVER'
+  if (size > limit) isOver = true
+  console.log(`${verdict.padEnd(5)}${what.padEnd(52)}${size.toFixed(1).padStart(7)} kB of ${limit}`)
+}
+
+function compressed(file: string): number {
+  return statSync(join(client, `${file}.br`)).size
+}
+
+function references(html: string, pattern: RegExp): string[] {
+  return [...new Set([...html.matchAll(pattern)].map(([, path = '']) => path))]
+}
+
+for (const [page, weight] of Object.entries(pages)) {
+  const html = readFileSync(join(client, page), 'utf8')
+  const scripts = references(html, /["'](\/assets\/[^"']+\.js)["']/g)
+  const entry = scripts.filter((path) => html.includes(`href="${path}"`) || html.includes(`src="${path}"`))
+  const loaded = entry.length > 0 ? entry : scripts
+  check(`${page} html`, compressed(page), limits.html)
+  check(
+    `${page} scripts (${loaded.length})`,
+    loaded.reduce((sum, path) => sum + compressed(path), 0),
+    limits.script[weight],
+  )
+  for (const style of references(html, /<link[^>]*rel="stylesheet"[^>]*href="([^"]+)"/g))
+    check(`${page} css`, compressed(style), limits.css)
+  for (const font of references(html, /href="([^"]+\.woff2)"/g))
+    check(`${page} font`, statSync(join(client, font)).size, limits.font)
+}
+
+process.exitCode = isOver ? 1 : 0

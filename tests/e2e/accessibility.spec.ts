@@ -1,0 +1,66 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { expect, test, type Page } from '@playwright/test'
+import { addToCart, open } from './pages.ts'
+
+async function expectAccessible(page: Page) {
+  // Nothing is judged half-way through its motion.
+  await page.evaluate(() => Promise.all(document.getAnimations().map((animation) => animation.finished)))
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+    .analyze()
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)).toEqual([])
+}
+
+for (const path of [
+  '/',
+  '/acessorios-componentes',
+  '/acessorios-componentes?search=nada-disso',
+  '/produto/1',
+  '/produto/cabo-ecg-ge-aha?opcao=5-vias',
+  '/produto/nao-existe',
+  '/carrinho',
+  '/contato',
+  '/nao-existe',
+]) {
+  test(`${path} has no accessibility violation`, async ({ page }) => {
+    await open(page, path)
+    await expectAccessible(page)
+  })
+}
+
+test('the drawer, full and empty, has no accessibility violation', async ({ page }) => {
+  await addToCart(page, '/produto/1')
+  await expectAccessible(page)
+  await page.getByRole('button', { name: /^Remover/ }).click()
+  await expectAccessible(page)
+})
+
+test('the add-to-cart dialog has no accessibility violation', async ({ page }) => {
+  await open(page, '/produto/cabo-ecg-ge-aha')
+  await page.getByRole('button', { name: 'Selecione as opções', exact: true }).click()
+  await page.getByRole('dialog').waitFor()
+  await expectAccessible(page)
+})
+
+test('the review dialog with its errors has no accessibility violation', async ({ page }) => {
+  await open(page, '/produto/1')
+  await page.getByRole('button', { name: 'Deixe sua avaliação aqui' }).click()
+  await page.getByRole('button', { name: 'Enviar avaliação' }).click()
+  await expectAccessible(page)
+})
+
+test('the contact form with its errors has no accessibility violation', async ({ page }) => {
+  await open(page, '/contato')
+  await page.getByRole('button', { name: 'Enviar mensagem' }).click()
+  await expectAccessible(page)
+})
+
+test('the menu and the filled cart page have no accessibility violation', async ({ page }, { project }) => {
+  await addToCart(page, '/produto/1')
+  await open(page, '/carrinho')
+  await expectAccessible(page)
+  if (project.name !== 'phone') return
+  await page.getByRole('button', { name: 'Abrir menu' }).click()
+  await page.getByRole('dialog', { name: 'Menu' }).waitFor()
+  await expectAccessible(page)
+})

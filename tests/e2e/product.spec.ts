@@ -1,0 +1,113 @@
+import { expect, test } from '@playwright/test'
+import { open, whatsappText } from './pages.ts'
+
+test('a cable with two lead counts asks for one, then quotes it with its SKU', async ({ page }) => {
+  await open(page, '/produto/cabo-ecg-ge-aha')
+  await expect(page.getByRole('button', { name: 'Selecione as opções primeiro' })).toBeDisabled()
+
+  await page.getByRole('button', { name: '5 vias' }).click()
+  await expect(page.getByText('SKU Selecionado')).toContainText('C5VGA2')
+  const quote = page.getByRole('link', { name: 'Solicitar Orçamento via WhatsApp' })
+  await expect(quote).toHaveAttribute('target', '_blank')
+  await expect(quote).toHaveAttribute('rel', 'noopener')
+  const text = whatsappText(await quote.getAttribute('href'))
+  expect(text).toMatch(/^Gostaria de um orçamento para Cabo de ECG/)
+  expect(text).toContain('Vias de ECG: 5 vias')
+  expect(text).toContain('SKU: C5VGA2')
+  expect(page.url()).toContain('opcao=5-vias')
+
+  await page.getByRole('button', { name: '5 vias' }).click()
+  await expect(page.getByRole('button', { name: 'Selecione as opções primeiro' })).toBeDisabled()
+  expect(page.url()).not.toContain('opcao')
+})
+
+test('a choice in the address arrives chosen, in the served page already', async ({ page, request }) => {
+  const html = await (await request.get('/produto/cabo-ecg-ge-aha?opcao=3-vias')).text()
+  expect(html).toContain('SKU Selecionado')
+  await open(page, '/produto/cabo-ecg-ge-aha?opcao=3-vias')
+  await expect(page.getByText('SKU Selecionado')).toContainText('C3VGA2')
+})
+
+const pressureCables = { dixtal: 1, philips: 2, ge: 3, 'gt-lfm-blt': 4, mindray: 5, 'nihon-kohden': 6 }
+const transducers = ['Argon', 'Smiths Logical', 'Edward', 'BD']
+
+for (const [brand, series] of Object.entries(pressureCables)) {
+  test(`the pressure cable for ${brand} needs a transducer and shows its SKU`, async ({ page }) => {
+    await open(page, `/produto/cabo-pi-${brand}`)
+    await expect(page.getByRole('button', { name: 'Selecione as opções primeiro' })).toBeDisabled()
+    for (const [index, transducer] of transducers.entries()) {
+      await page.getByRole('button', { name: transducer, exact: true }).click()
+      await expect(page.getByText('SKU Selecionado')).toContainText(`EID${series}0${index + 1}`)
+    }
+  })
+}
+
+test('oxygen cells 2, 3 and 4 open their own fixed texts', async ({ page }) => {
+  const texts = new Set<string>()
+  for (const id of ['2', '3', '4']) {
+    await page.goto(`/produto/${id}`)
+    const quote = page.getByRole('link', { name: /via WhatsApp/ })
+    const text = whatsappText(await quote.getAttribute('href'))
+    expect(text).toMatch(/célula/i)
+    expect(text).not.toMatch(/^Gostaria de um orçamento para/)
+    texts.add(text)
+  }
+  expect(texts.size).toBe(3)
+})
+
+test('a chosen transducer changes the picture, and taking it back brings the first one', async ({ page }) => {
+  await open(page, '/produto/cabo-pi-dixtal')
+  const picture = page.getByLabel('Imagens do produto').locator('img').first()
+  const first = await picture.getAttribute('src')
+  await page.getByRole('button', { name: 'BD', exact: true }).click()
+  await expect(picture).not.toHaveAttribute('src', first ?? '')
+  await page.getByRole('button', { name: 'BD', exact: true }).click()
+  await expect(picture).toHaveAttribute('src', first ?? '')
+})
+
+test('the delivery calculator takes a CEP, waits and shows its estimate', async ({ page }) => {
+  await open(page, '/produto/1')
+  const ok = page.getByRole('button', { name: 'OK' })
+  await expect(ok).toBeDisabled()
+  await page.getByLabel('CEP').fill('abcdefgh')
+  await ok.click()
+  await expect(page.getByText('CEP inválido')).toBeVisible()
+  await page.getByLabel('CEP').fill('80000000')
+  await expect(page.getByLabel('CEP')).toHaveValue('80000-000')
+  await ok.click()
+  await expect(page.getByText('Calculando')).toBeVisible()
+  await expect(page.getByRole('cell', { name: 'Frete Fixo' })).toBeVisible({ timeout: 4000 })
+  await expect(page.getByRole('cell', { name: '6 dias úteis' })).toBeVisible()
+})
+
+test('an unknown product says so with status 404 and leads back to the catalogue', async ({ page }) => {
+  const response = await page.goto('/produto/nao-existe')
+  expect(response?.status()).toBe(404)
+  await expect(page.getByRole('heading', { name: 'Produto não encontrado' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Voltar ao Catálogo' })).toHaveAttribute(
+    'href',
+    '/acessorios-componentes',
+  )
+})
+
+test('a review needs its fields, keeps them on failure and is stored on success', async ({ page }) => {
+  await open(page, '/produto/1')
+  await page.getByRole('button', { name: 'Deixe sua avaliação aqui' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Avalie este produto' })
+  await dialog.getByRole('button', { name: 'Enviar avaliação' }).click()
+  await expect(dialog.getByText('Por favor, preencha todos os campos obrigatórios.')).toBeVisible()
+
+  await dialog.getByRole('radio', { name: '4 estrelas' }).check({ force: true })
+  await dialog.getByLabel('Nome').fill('Ana Souza')
+  await dialog.getByLabel('Título').fill('Boa leitura')
+  await dialog.getByLabel('Comentário').fill('A célula chegou bem embalada e calibrou na primeira tentativa.')
+  await page.route('**/rest/v1/product_reviews', (route) => route.fulfill({ status: 503 }))
+  await dialog.getByRole('button', { name: 'Enviar avaliação' }).click()
+  await expect(dialog.getByText('Houve um erro ao enviar sua avaliação. Tente novamente.')).toBeVisible()
+  await expect(dialog.getByLabel('Título')).toHaveValue('Boa leitura')
+
+  await page.unroute('**/rest/v1/product_reviews')
+  await dialog.getByRole('button', { name: 'Enviar avaliação' }).click()
+  await expect(dialog).toBeHidden()
+  await expect(page.getByText('Obrigado pela sua avaliação. Ela será exibida em breve.')).toBeVisible()
+})

@@ -1,0 +1,9 @@
+import { defineConfig } from 'vitest/config'
+
+export default defineConfig({
+  test: {
+    include: ['{app,content,domain,drawings,server,tests/content}/**/*.test.ts'],
+    environment: 'node',
+    testTimeout: 20_000,
+  },
+})
