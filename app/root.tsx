@@ -1,7 +1,7 @@
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches } from 'react-router'
 import type { ReactNode } from 'react'
-import { CartDrawer } from '#app/features/cart/cart-drawer.tsx'
 import { CartIcon } from '#app/features/cart/cart-icon.tsx'
+import { CartOverlay } from '#app/features/cart/cart-overlay.tsx'
 import { CartProvider } from '#app/features/cart/cart-provider.tsx'
 import { Breakdown } from '#app/features/shell/breakdown.tsx'
 import { SiteFooter } from '#app/features/shell/site-footer.tsx'
@@ -64,7 +64,7 @@ export default function App({ loaderData }: Route.ComponentProps) {
           <Outlet />
         </main>
         <SiteFooter />
-        <CartDrawer />
+        <CartOverlay />
         <ToastList />
       </CartProvider>
     </SiteProvider>

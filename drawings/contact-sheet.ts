@@ -3,6 +3,13 @@ import type { Product } from '#domain/catalogue/product.ts'
 import type { ContentFault } from '#server/content/content-error.ts'
 import { loadProducts } from '#server/content/load-products.ts'
 import { productPictures } from './product-pictures.ts'
+import { appIcon } from './scenes/app-icon.ts'
+import { blogPicture } from './scenes/blog-picture.ts'
+import { categoryPicture, picturedCategories } from './scenes/category-picture.ts'
+import { equipmentHero } from './scenes/equipment-hero.ts'
+import { homeHero } from './scenes/home-hero.ts'
+import { emptyCart, notFound } from './scenes/states.ts'
+import { stethoscope } from './scenes/stethoscope.ts'
 import { specimens } from './specimens.ts'
 
 /** Writes one page for each type with all its drawings: `node drawings/contact-sheet.ts [width] [type…]`. */
@@ -25,6 +32,7 @@ for (const [name, members] of Map.groupBy(products, typeOf)) {
     writeFileSync(`${folder}/${name}-${start / perPage + 1}.html`, page(name, figures.slice(start, start + perPage)))
   }
 }
+writeFileSync(`${folder}/cenas.html`, page('cenas', scenes().map(([key, svg]) => figure({ id: 'cena', key, alt: '', svg }))))
 console.log(`${drawn} drawings in ${Math.round(performance.now() - start)} ms, ${folder}`)
 
 function typeOf(product: Product): string {
@@ -32,11 +40,28 @@ function typeOf(product: Product): string {
 }
 
 function figuresOf(product: Product): string[] {
-  return productPictures(product).map(({ key, alt, svg, variantIds }) => {
-    const source = `data:image/svg+xml;base64,${Buffer.from(svg).toString('base64')}`
-    const small = key === 'geral' ? `<img class="small" src="${source}" width="96">` : ''
-    return `<figure><img src="${source}" width="${width}">${small}<figcaption><b>${product.id}</b> ${key} ${variantIds.join(' ')} · ${svg.length} B<br>${alt}</figcaption></figure>`
-  })
+  return productPictures(product).map(({ key, alt, svg, variantIds }) => figure({ id: product.id, key: `${key} ${variantIds.join(' ')}`, alt, svg }))
+}
+
+function figure({ id, key, alt, svg }: { id: string; key: string; alt: string; svg: string }): string {
+  const source = `data:image/svg+xml;base64,${Buffer.from(svg).toString('base64')}`
+  const small = key.startsWith('geral') ? `<img class="small" src="${source}" width="96">` : ''
+  return `<figure><img src="${source}" width="${width}">${small}<figcaption><b>${id}</b> ${key} · ${svg.length} B<br>${alt}</figcaption></figure>`
+}
+
+function scenes(): [string, string][] {
+  return [
+    ['home', homeHero()],
+    ['equipamentos', equipmentHero()],
+    ['estetoscópio', stethoscope('light')],
+    ['estetoscópio escuro', stethoscope('dark').replace('<g', '<rect width="480" height="440" fill="#063a43"/><g')],
+    ['carrinho vazio', emptyCart()],
+    ['não encontrado', notFound()],
+    ['ícone', appIcon()],
+    ['bomba', blogPicture('bomba-de-infusao')],
+    ['bancada', blogPicture('manutencao')],
+    ...picturedCategories.map((slug): [string, string] => [slug, categoryPicture(slug)]),
+  ]
 }
 
 function page(name: string, figures: readonly string[]): string {

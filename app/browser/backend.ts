@@ -1,6 +1,3 @@
-import * as v from 'valibot'
-import { publishedReviewSchema, type PublishedReview } from '#domain/forms/published-review.ts'
-
 /** Where rows go: this server or a hosted PostgREST, told apart by two settings alone. */
 export interface Backend {
   /** Empty: this server. */
@@ -24,19 +21,4 @@ export async function insertRow(backend: Backend, table: 'contacts' | 'product_r
     body: JSON.stringify(row),
   })
   if (!response.ok) throw new Error(`${table}: the backend answered ${response.status}`)
-}
-
-const publishedColumns = Object.keys(publishedReviewSchema.entries).join(',')
-
-/** The approved reviews of a product, newest first. Throws when there is no answer. */
-export async function fetchReviews(backend: Backend, productId: string): Promise<PublishedReview[]> {
-  const query = new URLSearchParams({
-    product_id: `eq.${productId}`,
-    approved: 'is.true',
-    select: publishedColumns,
-    order: 'id.desc',
-  })
-  const response = await fetch(`${backend.url}/rest/v1/product_reviews?${query}`, { headers: { apikey: backend.key } })
-  if (!response.ok) throw new Error(`product_reviews: the backend answered ${response.status}`)
-  return v.parse(v.array(publishedReviewSchema), await response.json())
 }

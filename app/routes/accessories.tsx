@@ -1,4 +1,4 @@
-import { Search } from 'lucide-react'
+import { Search } from 'lucide'
 import { Form } from 'react-router'
 import { AddToCart } from '#app/features/cart/add-to-cart.tsx'
 import { ProductCard } from '#app/features/catalogue/product-card.tsx'
@@ -9,6 +9,7 @@ import { containsTerm } from '#domain/search/normalize.ts'
 import { summaryOf } from '#server/site/catalogue.ts'
 import { site } from '#server/site/site.ts'
 import type { Route } from './+types/accessories.ts'
+import { Icon } from '#app/ui/icon.tsx'
 
 export async function loader({ request }: Route.LoaderArgs) {
   const term = new URL(request.url).searchParams.get('search')?.slice(0, 100) ?? ''
@@ -42,7 +43,7 @@ export default function AccessoriesRoute({ loaderData: { term, total, products }
           className="min-h-11 flex-1 rounded border border-rule-strong bg-sheet px-3"
         />
         <Button type="submit" look="primary">
-          <Search size={18} aria-hidden />
+          <Icon node={Search} size={18} />
           Buscar
         </Button>
       </Form>

@@ -1,4 +1,4 @@
-import { Mail, MessageCircle, Phone } from 'lucide-react'
+import { Mail, MessageCircle, Phone } from 'lucide'
 import { ContactForm } from '#app/features/contact/contact-form.tsx'
 import { pageMeta } from '#app/page-meta.ts'
 import { paths } from '#app/paths.ts'
@@ -7,6 +7,7 @@ import { buttonClass, ExternalButton } from '#app/ui/button.tsx'
 import { phoneUrl, whatsappUrl } from '#domain/quote/links.ts'
 import { contactMail, generalInterestText } from '#domain/quote/site-messages.ts'
 import type { Route } from './+types/contact.ts'
+import { Icon } from '#app/ui/icon.tsx'
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, {
@@ -50,15 +51,15 @@ function ContactFacts() {
       </h2>
       <div className="grid gap-3">
         <ExternalButton look="whatsapp" href={whatsappUrl(brand.whatsapp.main, generalInterestText)}>
-          <MessageCircle size={18} aria-hidden />
+          <Icon node={MessageCircle} size={18} />
           Chamar no WhatsApp
         </ExternalButton>
         <ExternalButton href={contactMail(brand.email.sales, brand.name)}>
-          <Mail size={18} aria-hidden />
+          <Icon node={Mail} size={18} />
           Enviar E-mail
         </ExternalButton>
         <a href={phoneUrl(brand.phone)} className={buttonClass({})}>
-          <Phone size={18} aria-hidden />
+          <Icon node={Phone} size={18} />
           Ligar Agora
         </a>
       </div>

@@ -1,5 +1,6 @@
-import { Check, Copy } from 'lucide-react'
+import { Check, Copy } from 'lucide'
 import { useState } from 'react'
+import { Icon } from './icon.tsx'
 
 const plate =
   'inline-flex items-center gap-1.5 rounded border border-rule-strong bg-sheet px-2 py-0.5 text-label font-semibold tracking-wide text-ink whitespace-nowrap'
@@ -22,7 +23,7 @@ export function CopyableCode({ code }: { code: string }) {
   return (
     <button type="button" onClick={() => void copy()} className={`${plate} min-h-7 cursor-pointer hover:border-petrol`}>
       {code}
-      {isCopied ? <Check size={14} aria-hidden /> : <Copy size={14} aria-hidden />}
+      {isCopied ? <Icon node={Check} size={14} /> : <Icon node={Copy} size={14} />}
       <span className="sr-only" aria-live="polite">
         {isCopied ? 'Código copiado' : 'Copiar código'}
       </span>

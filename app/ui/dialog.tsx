@@ -1,7 +1,8 @@
-import { X } from 'lucide-react'
+import { X } from 'lucide'
 import { useEffect, useId, useRef, type ReactNode } from 'react'
 import { classNames } from './class-names.ts'
 import { ToastList } from './toast-list.tsx'
+import { Icon } from './icon.tsx'
 
 const placements = {
   centre: 'm-auto w-[min(36rem,calc(100vw-2rem))] max-h-[calc(100dvh-2rem)] rounded',
@@ -56,7 +57,7 @@ export function Dialog({ isOpen, onClose, title, placement = 'centre', children,
               aria-label="Fechar"
               className="grid size-11 cursor-pointer place-items-center rounded text-muted hover:bg-tint hover:text-ink"
             >
-              <X size={20} aria-hidden />
+              <Icon node={X} size={20} />
             </button>
           </header>
           <div className="min-h-0 flex-1 overflow-y-auto px-5 py-4">{children}</div>

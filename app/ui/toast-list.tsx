@@ -1,7 +1,8 @@
-import { X } from 'lucide-react'
+import { X } from 'lucide'
 import { useSyncExternalStore } from 'react'
 import { classNames } from './class-names.ts'
 import { dismissToast, toastStore, type Toast } from './toast.ts'
+import { Icon } from './icon.tsx'
 
 const none: readonly Toast[] = []
 
@@ -43,7 +44,7 @@ function ToastCard({ toast }: { toast: Toast }) {
         onClick={() => dismissToast(toast.id)}
         className="grid size-8 shrink-0 cursor-pointer place-items-center rounded text-muted hover:bg-tint"
       >
-        <X size={16} aria-hidden />
+        <Icon node={X} size={16} />
       </button>
     </div>
   )

@@ -1,4 +1,4 @@
-import type { ProductSummary } from '#domain/catalogue/product-summary.ts'
+import type { ProductSummary } from '#domain/catalogue/product-summary-schema.ts'
 import type { Variant } from '#domain/catalogue/variant.ts'
 
 /** A line of the cart (spec §3 'Cart item'). */

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { productSummarySchema, type ProductSummary } from '#domain/catalogue/product-summary.ts'
+import { productSummarySchema, type ProductSummary } from '#domain/catalogue/product-summary-schema.ts'
 import { emptyCart, lineVariant, maximumNoteLength, maximumQuantity, type Cart, type CartLine } from './cart.ts'
 
 const lineSchema = v.object({
@@ -11,18 +11,8 @@ const lineSchema = v.object({
   note: v.optional(v.pipe(v.string(), v.maxLength(maximumNoteLength))),
 })
 
-/** Storage key of a brand's cart (spec §4: `{product}-cart`). */
-export function cartKey(brandSlug: string): string {
-  return `${brandSlug}-cart`
-}
-
-/** The cart as text for the browser's storage. */
-export function serializeCart(cart: Cart): string {
-  return JSON.stringify({ items: cart.items })
-}
-
 /**
- * Reads a stored cart. Whatever cannot be read gives an empty cart; single bad lines are dropped,
+ * Reads a stored cart, as `JSON.stringify` wrote it. Whatever cannot be read gives an empty cart; single bad lines are dropped,
  * good ones kept (spec §4, §8, decisions).
  */
 export function parseStoredCart(text: string | null): Cart {

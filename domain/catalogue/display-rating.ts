@@ -28,3 +28,10 @@ export function cardRating(id: string): DisplayRating {
 function derivedCount(value: number): number {
   return 55 + ((value >>> 8) % 95)
 }
+
+/** Average to one decimal and count of real reviews, or undefined when there are none. */
+export function averageRating(reviews: readonly { rating: number }[]): DisplayRating | undefined {
+  if (reviews.length === 0) return undefined
+  const sum = reviews.reduce((total, { rating }) => total + rating, 0)
+  return { score: Math.round((sum / reviews.length) * 10) / 10, count: reviews.length }
+}

@@ -1,44 +1,6 @@
-import * as v from 'valibot'
-import { productIdSchema, type Product } from './product.ts'
-import { variantSchema } from './variant.ts'
-import {
-  availabilityLabel,
-  conditionLabel,
-  equipmentBrandLabel,
-  keysOf,
-  productCategoryLabel,
-  productTypeLabel,
-} from './vocabulary.ts'
-
-/** A picture that the site serves: its address and what it shows. */
-export const pictureSchema = v.object({
-  src: v.string(),
-  alt: v.string(),
-})
-export type Picture = v.InferOutput<typeof pictureSchema>
-
-/**
- * What a card, a cart line and the add-to-cart dialog need of a product. It is kept in the
- * browser's storage as well, so it has a schema.
- */
-export const productSummarySchema = v.object({
-  id: productIdSchema,
-  name: v.string(),
-  sku: v.optional(v.string()),
-  category: v.picklist(keysOf(productCategoryLabel)),
-  productType: v.optional(v.picklist(keysOf(productTypeLabel))),
-  brand: v.picklist(keysOf(equipmentBrandLabel)),
-  /** What it fits or what it is for, in one line. */
-  fits: v.string(),
-  condition: v.optional(v.picklist(keysOf(conditionLabel))),
-  availability: v.picklist(keysOf(availabilityLabel)),
-  currentPrice: v.number(),
-  originalPrice: v.optional(v.number()),
-  isNew: v.optional(v.boolean()),
-  picture: pictureSchema,
-  variants: v.array(variantSchema),
-})
-export type ProductSummary = v.InferOutput<typeof productSummarySchema>
+import type { Picture, ProductSummary } from './product-summary-schema.ts'
+import type { Product } from './product.ts'
+import { equipmentBrandLabel } from './vocabulary.ts'
 
 /** A product's summary, with the picture that stands for it. */
 export function summarize(product: Product, picture: Picture): ProductSummary {

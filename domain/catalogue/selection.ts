@@ -1,4 +1,5 @@
-import { axisLabel, axisValue, variantAxes, type Variant, type VariantAxis } from './variant.ts'
+import { axisLabel, axisValue, variantAxes, type VariantAxis } from './variant-axes.ts'
+import type { Variant } from './variant.ts'
 
 /** What a buyer has chosen so far, by axis. */
 export type Selection = Partial<Record<VariantAxis, string>>

@@ -1,14 +1,6 @@
 import * as v from 'valibot'
+import { contactSubjects } from './contact-subjects.ts'
 import { emailText, optionalText, typedText } from './text.ts'
-
-/** Subject options (spec §3 'Contact message'). */
-export const contactSubjects = [
-  'Células de Oxigênio',
-  'Sensores Médicos',
-  'Suporte Técnico',
-  'Orçamento',
-  'Outros',
-] as const
 
 /** What the contact form sends and the table `contacts` holds, with the messages of spec §5. */
 export const contactSchema = v.strictObject({

@@ -1,5 +1,4 @@
 import * as v from 'valibot'
-import type { DisplayRating } from '#domain/catalogue/display-rating.ts'
 
 /** An approved review as the product page shows it. */
 export const publishedReviewSchema = v.object({
@@ -11,10 +10,3 @@ export const publishedReviewSchema = v.object({
   created_at: v.string(),
 })
 export type PublishedReview = v.InferOutput<typeof publishedReviewSchema>
-
-/** Average to one decimal and count of real reviews, or undefined when there are none. */
-export function averageRating(reviews: readonly Pick<PublishedReview, 'rating'>[]): DisplayRating | undefined {
-  if (reviews.length === 0) return undefined
-  const sum = reviews.reduce((total, { rating }) => total + rating, 0)
-  return { score: Math.round((sum / reviews.length) * 10) / 10, count: reviews.length }
-}

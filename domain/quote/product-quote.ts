@@ -1,7 +1,8 @@
 import { formatBrlPlain } from '#domain/catalogue/price.ts'
 import type { Product } from '#domain/catalogue/product.ts'
 import { choiceLabel } from '#domain/catalogue/selection.ts'
-import { axisLabel, axisValue, variantAxes, type Variant } from '#domain/catalogue/variant.ts'
+import { axisLabel, axisValue, variantAxes } from '#domain/catalogue/variant-axes.ts'
+import type { Variant } from '#domain/catalogue/variant.ts'
 import type { MailDraft } from './links.ts'
 
 /** What is asked for: a product and, where it has variants, the chosen one. */

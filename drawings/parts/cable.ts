@@ -17,7 +17,9 @@ export function cable(pieces: string | readonly string[], style: CableStyle = {}
   const { width = 11, core = colour.shade, ink = colour.ink, name = 'cable' } = style
   const runs = typeof pieces === 'string' ? [pieces] : pieces
   const wall = width < 8 ? 1.75 : 2.5
-  const drawn = runs.map((run) => path(run, { stroke: ink, 'stroke-width': width }) + path(run, { stroke: core, 'stroke-width': width - 2 * wall }))
+  // The core of a later piece runs on over its joint, which would else show as a hairline.
+  const cap = (index: number) => (index > 0 ? 'square' : undefined)
+  const drawn = runs.map((run, index) => path(run, { stroke: ink, 'stroke-width': width }) + path(run, { stroke: core, 'stroke-width': width - 2 * wall, 'stroke-linecap': cap(index) }))
   return part(name, drawn, { fill: 'none', 'stroke-linecap': 'butt' })
 }
 

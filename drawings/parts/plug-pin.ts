@@ -6,12 +6,12 @@ import { barrel, boot, grip } from './plug-body.ts'
 export function phonePlug(): string {
   return [
     boot(10),
-    barrel([34, 72], 16, { rx: 4 }),
-    grip([44, 50, 56], 16),
-    barrel([72, 80], 12, { fill: colour.mid }),
-    path('M-80 -8H-116V8H-80Z', {}),
-    path('M-116 -8H-126L-128 -5L-134 -7C-142 -6 -146 -3 -146 0C-146 3 -142 6 -134 7L-128 5L-126 8H-116Z', { fill: colour.tint }),
-    path('M-108 -8V8M-116 -8V8', {}),
+    barrel([32, 60], 16, { rx: 4 }),
+    grip([40, 46, 52], 16),
+    barrel([60, 66], 12, { fill: colour.mid }),
+    path('M-66 -8H-92V8H-66Z', {}),
+    path('M-92 -8H-98L-100 -5L-104 -7C-110 -6 -114 -3 -114 0C-114 3 -110 6 -104 7L-100 5L-98 8H-92Z', { fill: colour.tint }),
+    path('M-85 -8V8M-92 -8V8', {}),
   ].join('')
 }
 

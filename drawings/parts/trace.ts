@@ -1,16 +1,14 @@
 import { d, path, type Box } from '../svg.ts'
 
-const beat = [
-  [0, 0], [0.18, 0], [0.24, -0.12], [0.3, 0], [0.38, 0], [0.42, 0.12], [0.47, -1], [0.52, 0.3], [0.56, 0], [0.68, 0], [0.78, -0.24], [0.86, 0], [1, 0],
-] as const
-const pulse = [
-  [0, 0], [0.14, 0], [0.3, -0.9], [0.42, -0.75], [0.52, -0.4], [0.6, -0.45], [0.8, -0.1], [1, 0],
-] as const
-const breath = [
-  [0, 0], [0.2, 0], [0.3, -0.8], [0.66, -0.9], [0.72, 0], [1, 0],
-] as const
-
-const shapes = { ecg: beat, pulse, breath }
+/** One cycle of each curve, drawn with relative steps so that cycles follow one another. */
+const cycles = {
+  ecg: (w: number, h: number) =>
+    d`h${w * 0.14}c${w * 0.03} ${-h * 0.14} ${w * 0.07} ${-h * 0.14} ${w * 0.1} 0h${w * 0.08}l${w * 0.03} ${h * 0.1}l${w * 0.05} ${-h * 1.1}l${w * 0.05} ${h * 1.25}l${w * 0.03} ${-h * 0.25}h${w * 0.1}c${w * 0.05} ${-h * 0.3} ${w * 0.13} ${-h * 0.3} ${w * 0.18} 0h${w * 0.24}`,
+  pulse: (w: number, h: number) =>
+    d`h${w * 0.1}c${w * 0.05} 0 ${w * 0.09} ${-h} ${w * 0.17} ${-h}c${w * 0.08} 0 ${w * 0.1} ${h * 0.5} ${w * 0.16} ${h * 0.52}c${w * 0.05} ${h * 0.02} ${w * 0.07} ${-h * 0.08} ${w * 0.12} ${-h * 0.06}c${w * 0.12} ${h * 0.04} ${w * 0.2} ${h * 0.54} ${w * 0.45} ${h * 0.54}`,
+  breath: (w: number, h: number) =>
+    d`h${w * 0.2}c${w * 0.04} 0 ${w * 0.04} ${-h * 0.8} ${w * 0.1} ${-h * 0.84}l${w * 0.32} ${-h * 0.1}c${w * 0.06} 0 ${w * 0.04} ${h * 0.94} ${w * 0.12} ${h * 0.94}h${w * 0.26}`,
+}
 
 export interface TraceStyle {
   stroke: string
@@ -19,8 +17,7 @@ export interface TraceStyle {
 }
 
 /** A vital-sign curve in a box: its foot lies on the bottom, cycles repeat across. */
-export function trace(kind: keyof typeof shapes, [x, y, width, height]: Box, { stroke, cycles, width: lineWidth = 2 }: TraceStyle): string {
-  const step = width / cycles
-  const points = Array.from({ length: cycles }, (_, cycle) => shapes[kind].map(([dx, dy]) => d`${x + (cycle + dx) * step} ${y + height + dy * height}`)).flat()
-  return path(`M${points.join('L')}`, { stroke, fill: 'none', 'stroke-width': lineWidth })
+export function trace(kind: keyof typeof cycles, [x, y, width, height]: Box, style: TraceStyle): string {
+  const cycle = cycles[kind](width / style.cycles, height)
+  return path(d`M${x} ${y + height}` + cycle.repeat(style.cycles), { stroke: style.stroke, fill: 'none', 'stroke-width': style.width ?? 2 })
 }

@@ -40,11 +40,16 @@ function fabric({ width, height }: Size, look: { disposable: boolean; text: stri
     rect(box, { fill: look.disposable ? colour.paper : colour.shade, rx: height * 0.2 }),
     rect(inner, { ...thin, ...noFill, rx: height * 0.15, 'stroke-dasharray': '5 4' }),
     rect([x + width - hook - 12, y + 12, hook, height - 24], { fill: look.disposable ? colour.tint : colour.mid, ...thin, rx: 6 }),
-    path(d`M${x + width * 0.42} ${y + 12}V${y + height - 12}`, { ...thinOpen }),
-    path(d`M${x + 20} ${y + height * 0.26}H${x + width * 0.36}M${x + 20} ${y + height * 0.26}v-5v10M${x + width * 0.36} ${y + height * 0.26}v-5v10`, thin),
-    look.text ? label([x + width * 0.06 + 8, y + height * 0.62], look.text, { size: Math.max(16, height * 0.19), weight: 600 }) : '',
-    path(d`M${x + width * 0.5} ${y + height - 30}l7 14h-14z`, { fill: colour.ink, ...thin }),
+    path(d`M${x + width * 0.56} ${y + 12}V${y + height - 12}`, { ...thinOpen }),
+    path(d`M${x + 20} ${y + height * 0.26}H${x + width * 0.44}M${x + 20} ${y + height * 0.26}v-5v10M${x + width * 0.44} ${y + height * 0.26}v-5v10`, thin),
+    look.text ? label([x + width * 0.06 + 8, y + height * 0.62], look.text, { size: Math.max(15, height * 0.17), weight: 600 }) : '',
+    path(d`M${x + width * 0.56} ${y + height - 34}l8 16h-16z`, { fill: colour.ink, ...thin }),
   ])
+}
+
+/** The cuff on its own, centred on (240, 120). */
+export function cuffFabric(key: SizeKey): string {
+  return fabric(sizes[key], { disposable: false, text: sizes[key].range })
 }
 
 function hoses({ height }: Size, tubes: number): string {

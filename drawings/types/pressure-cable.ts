@@ -27,7 +27,7 @@ function lens(brand: TransducerBrand): string {
     path('M388 200L388 226', thin),
     circle([388, 278], 58, { fill: colour.tint, ...thin }),
     transducerFace(brand, { at: [388, 280], scale: 0.95 }),
-    label([388, 146], brandName[brand], { anchor: 'middle', weight: 600, size: 15 }),
+    label([384, 132], brandName[brand], { anchor: 'middle', weight: 600, size: 15 }),
   ].join('')
 }
 

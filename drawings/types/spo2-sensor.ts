@@ -20,7 +20,7 @@ function whole({ traits, variant }: Subject): Plate {
   const child = variant?.sizeKey !== undefined && variant.sizeKey !== 'adulto'
   const size = variant?.sizeLabel?.split(' (')[0]
   const end = traits.end ?? 'clipe-dedo'
-  const at = [child ? 306 : 284, 170] as const
+  const at = [child ? 296 : 270, 170] as const
   return {
     body: [
       cable(looped([at[0] + 10, 170]), { width: 11 }),

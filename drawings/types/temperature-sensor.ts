@@ -26,7 +26,7 @@ function probe(): string {
 }
 
 /** Skin disc on its thin cable: metal face and insulating back. */
-function disc(): string {
+export function skinDisc(): string {
   return part('disc', [
     path('M-4 -5H26V5H-4Z', { fill: colour.mid }),
     circle([66, 0], 42, { fill: colour.tint }),
@@ -42,8 +42,8 @@ function whole(subject: Subject): Plate {
   const run = (to: readonly [number, number]) => cable(looped(to), { width: 8.5 })
   const drawn = {
     sonda: () => run([250, 190]) + placed({ at: [250, 190] }, probe()) + label([376, 262], 'esofágico / retal', { anchor: 'middle', size: 15 }),
-    disco: () => run([310, 180]) + placed({ at: [304, 180], scale: 1.1 }, disc()) + label([376, 262], 'superfície / pele', { anchor: 'middle', size: 15 }),
-    ambos: () => run([250, 150]) + placed({ at: [250, 150] }, probe()) + placed({ at: [352, 264] }, disc()) + cable('M240 264H352', { width: 8.5 }) + label([232, 269], 'ou', { anchor: 'end', size: 15 }),
+    disco: () => run([310, 180]) + placed({ at: [304, 180], scale: 1.1 }, skinDisc()) + label([376, 262], 'superfície / pele', { anchor: 'middle', size: 15 }),
+    ambos: () => run([250, 150]) + placed({ at: [250, 150] }, probe()) + placed({ at: [352, 264] }, skinDisc()) + cable('M240 264H352', { width: 8.5 }) + label([232, 269], 'ou', { anchor: 'end', size: 15 }),
   }
   const name = { sonda: 'sonda esofágica ou retal', disco: 'disco de superfície (pele)', ambos: 'com sonda esofágica/retal ou disco de pele' }
   return { body: drawn[site]() + plug(shape, { at: loopedPlug }), alt: altText('Sensor de temperatura', name[site], `com ${plugName[shape]}`) }

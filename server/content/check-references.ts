@@ -1,4 +1,5 @@
-import { axisValue, variantAxes, type Variant } from '#domain/catalogue/variant.ts'
+import { axisValue, variantAxes } from '#domain/catalogue/variant-axes.ts'
+import type { Variant } from '#domain/catalogue/variant.ts'
 import type { ContentFault } from './content-error.ts'
 import type { Content } from './load-content.ts'
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { contactSubjects } from '#domain/forms/contact.ts'
+import { contactSubjects } from '#domain/forms/contact-subjects.ts'
 import { GroupCommit } from './group-commit.ts'
 import type { Inbox } from './inbox.ts'
 import { openStore } from './sqlite-store.ts'

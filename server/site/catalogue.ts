@@ -1,5 +1,6 @@
 import type { CatalogueProduct } from '#domain/catalogue/catalogue-product.ts'
-import { summarize, type ProductSummary } from '#domain/catalogue/product-summary.ts'
+import { summarize } from '#domain/catalogue/product-summary.ts'
+import type { ProductSummary } from '#domain/catalogue/product-summary-schema.ts'
 import { relatedProducts, type Relation } from '#domain/catalogue/related.ts'
 import { site } from './site.ts'
 

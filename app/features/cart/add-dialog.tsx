@@ -4,7 +4,7 @@ import { CodeLabel } from '#app/ui/code-label.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
 import { Segmented } from '#app/ui/segmented.tsx'
 import { showToast } from '#app/ui/toast.ts'
-import type { ProductSummary } from '#domain/catalogue/product-summary.ts'
+import type { ProductSummary } from '#domain/catalogue/product-summary-schema.ts'
 import {
   choiceGroups,
   selectedVariant,
@@ -38,7 +38,12 @@ export function AddDialog({ product, isOpen, onClose, chosen }: AddDialogProps) 
       showToast('Seleção obrigatória', { text: 'Por favor, selecione uma variação do produto.', tone: 'destructive' })
       return
     }
-    add({ product, quantity, variantId: variant?.id, ...(sensorType && { selectedOptions: { tipo: sensorType } }) })
+    void add({
+      product,
+      quantity,
+      variantId: variant?.id,
+      ...(sensorType && { selectedOptions: { tipo: sensorType } }),
+    })
     setQuantity(1)
     setSelection(undefined)
     setSensorType(undefined)

@@ -1,10 +1,15 @@
-import { ShoppingCart } from 'lucide-react'
-import { useState } from 'react'
+import { ShoppingCart } from 'lucide'
+import { lazy, Suspense, useState } from 'react'
 import { Button, type ButtonLook } from '#app/ui/button.tsx'
-import { needsOptions, type ProductSummary } from '#domain/catalogue/product-summary.ts'
+import { needsOptions } from '#domain/catalogue/product-summary.ts'
+import type { ProductSummary } from '#domain/catalogue/product-summary-schema.ts'
 import type { Selection } from '#domain/catalogue/selection.ts'
-import { AddDialog } from './add-dialog.tsx'
+import { preloadCartDrawer } from './cart-overlay.tsx'
 import { useAddToCart } from './use-add-to-cart.ts'
+import { Icon } from '#app/ui/icon.tsx'
+
+const loadDialog = () => import('./add-dialog.tsx')
+const AddDialog = lazy(async () => ({ default: (await loadDialog()).AddDialog }))
 
 interface AddToCartProps extends Pick<ButtonLook, 'size'> {
   product: ProductSummary
@@ -14,18 +19,30 @@ interface AddToCartProps extends Pick<ButtonLook, 'size'> {
 
 /** 'Adicionar ao Carrinho', or 'Selecione as opções' where something must be chosen first (spec §4). */
 export function AddToCart({ product, size, chosen }: AddToCartProps) {
-  const [isChoosing, setIsChoosing] = useState(false)
+  const [dialog, setDialog] = useState<'unused' | 'open' | 'closed'>('unused')
   const add = useAddToCart()
   const asksFirst = needsOptions(product)
 
+  function preload() {
+    preloadCartDrawer()
+    if (asksFirst) void loadDialog()
+  }
+
   return (
     <>
-      <Button size={size} onClick={() => (asksFirst ? setIsChoosing(true) : add({ product, quantity: 1 }))}>
-        <ShoppingCart size={17} aria-hidden />
+      <Button
+        size={size}
+        onPointerEnter={preload}
+        onFocus={preload}
+        onClick={() => (asksFirst ? setDialog('open') : void add({ product, quantity: 1 }))}
+      >
+        <Icon node={ShoppingCart} size={17} />
         {asksFirst ? 'Selecione as opções' : 'Adicionar ao Carrinho'}
       </Button>
-      {asksFirst && (
-        <AddDialog product={product} isOpen={isChoosing} onClose={() => setIsChoosing(false)} chosen={chosen} />
+      {dialog !== 'unused' && (
+        <Suspense>
+          <AddDialog product={product} isOpen={dialog === 'open'} onClose={() => setDialog('closed')} chosen={chosen} />
+        </Suspense>
       )}
     </>
   )

@@ -75,7 +75,7 @@ function DrawerFooter({ onClose }: { onClose: () => void }) {
         >
           Ver carrinho completo
         </ButtonLink>
-        <Button look="plain" size="small" onClick={() => store.clear()}>
+        <Button look="plain" size="small" onClick={() => void store.clear()}>
           Limpar
         </Button>
       </div>

@@ -1,6 +1,8 @@
-import { ShoppingCart } from 'lucide-react'
+import { ShoppingCart } from 'lucide'
 import { badgeText, cartCount, countText } from '#domain/cart/totals.ts'
+import { preloadCartDrawer } from './cart-overlay.tsx'
 import { useCart } from './cart-provider.tsx'
+import { Icon } from '#app/ui/icon.tsx'
 
 /** The header's cart: opens the drawer, and counts what is in it (99+ above 99). */
 export function CartIcon() {
@@ -12,9 +14,11 @@ export function CartIcon() {
       aria-label={`Abrir carrinho: ${countText(count)}`}
       aria-haspopup="dialog"
       onClick={() => store.show(true)}
+      onPointerEnter={preloadCartDrawer}
+      onFocus={preloadCartDrawer}
       className="relative grid size-11 cursor-pointer place-items-center rounded hover:bg-tint"
     >
-      <ShoppingCart size={21} aria-hidden />
+      <Icon node={ShoppingCart} size={21} />
       {count > 0 && (
         <span className="absolute top-0.5 right-0 grid h-5 min-w-5 place-items-center rounded-full bg-petrol px-1 text-label leading-none font-semibold text-on-petrol">
           {badgeText(count)}

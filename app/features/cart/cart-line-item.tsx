@@ -1,4 +1,4 @@
-import { Trash2 } from 'lucide-react'
+import { Trash2 } from 'lucide'
 import { Link } from 'react-router'
 import { paths } from '#app/paths.ts'
 import { CodeLabel } from '#app/ui/code-label.tsx'
@@ -16,6 +16,7 @@ import { formatBrl } from '#domain/catalogue/price.ts'
 import { variantLabel } from '#domain/catalogue/selection.ts'
 import { useCartStore } from './cart-provider.tsx'
 import { QuantityStepper } from './quantity-stepper.tsx'
+import { Icon } from '#app/ui/icon.tsx'
 
 /** One line of the cart, in the drawer and on the page (spec §2 'Cart line'). */
 export function CartLineItem({ line, hasNote = false }: { line: CartLine; hasNote?: boolean }) {
@@ -42,10 +43,10 @@ export function CartLineItem({ line, hasNote = false }: { line: CartLine; hasNot
           <button
             type="button"
             aria-label={`Remover ${product.name}`}
-            onClick={() => store.change((cart) => removeLine(cart, line.id))}
+            onClick={() => void store.change((cart) => removeLine(cart, line.id))}
             className="-mt-1 grid size-9 shrink-0 cursor-pointer place-items-center rounded text-muted hover:bg-tint hover:text-signal"
           >
-            <Trash2 size={17} aria-hidden />
+            <Icon node={Trash2} size={17} />
           </button>
         </div>
         {variant && <p className="text-small text-muted">{variantLabel(variant)}</p>}
@@ -61,7 +62,7 @@ export function CartLineItem({ line, hasNote = false }: { line: CartLine; hasNot
           quantity={quantity}
           name={product.name}
           minimum={0}
-          onChange={(next) => store.change((cart) => updateQuantity(cart, line.id, next))}
+          onChange={(next) => void store.change((cart) => updateQuantity(cart, line.id, next))}
         />
         <LinePrice line={line} />
       </div>
@@ -90,7 +91,7 @@ function LineNote({ line }: { line: CartLine }) {
         className="min-h-9 rounded border border-rule-strong bg-sheet px-2 text-small text-ink"
         defaultValue={line.note ?? ''}
         maxLength={maximumNoteLength}
-        onBlur={(event) => store.change((cart) => updateNote(cart, line.id, event.target.value))}
+        onBlur={(event) => void store.change((cart) => updateNote(cart, line.id, event.target.value))}
       />
     </label>
   )

@@ -9,7 +9,7 @@ export function CartNotices() {
       {cleared && (
         <p className="flex items-center justify-between gap-3 rounded border border-rule-strong px-3 py-2 text-small">
           Carrinho limpo.
-          <Button size="small" onClick={() => store.restore()}>
+          <Button size="small" onClick={() => void store.restore()}>
             Desfazer
           </Button>
         </p>

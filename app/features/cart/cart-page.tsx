@@ -58,7 +58,7 @@ function FilledCart() {
           <h2 id="cart-items" className="text-lead">
             Itens selecionados
           </h2>
-          <Button look="plain" size="small" onClick={() => store.clear()}>
+          <Button look="plain" size="small" onClick={() => void store.clear()}>
             Limpar tudo
           </Button>
         </div>

@@ -1,10 +1,11 @@
-import { Copy, Mail, MessageCircle } from 'lucide-react'
+import { Copy, Mail, MessageCircle } from 'lucide'
 import { useSite } from '#app/site.tsx'
 import { Button, ExternalButton } from '#app/ui/button.tsx'
 import { showToast } from '#app/ui/toast.ts'
 import { useSingleFire } from '#app/ui/use-single-fire.ts'
 import type { Cart } from '#domain/cart/cart.ts'
 import { cartMail, cartText, cartWhatsapp } from '#domain/quote/cart-message.ts'
+import { Icon } from '#app/ui/icon.tsx'
 
 interface CartSendProps {
   cart: Cart
@@ -29,11 +30,11 @@ export function CartSend({ cart, labels, onOpened }: CartSendProps) {
   return (
     <div className="grid gap-2">
       <ExternalButton look="whatsapp" size="large" href={whatsapp.url} onClick={openWhatsapp}>
-        <MessageCircle size={20} aria-hidden />
+        <Icon node={MessageCircle} size={20} />
         {labels.whatsapp}
       </ExternalButton>
       <ExternalButton href={mail.url} onClick={openMail}>
-        <Mail size={18} aria-hidden />
+        <Icon node={Mail} size={18} />
         {labels.email}
       </ExternalButton>
       {(whatsapp.isShortened || mail.isShortened) && (
@@ -42,7 +43,7 @@ export function CartSend({ cart, labels, onOpened }: CartSendProps) {
         </p>
       )}
       <Button look="plain" size="small" onClick={() => void copy()}>
-        <Copy size={16} aria-hidden />
+        <Icon node={Copy} size={16} />
         Copiar mensagem
       </Button>
     </div>

@@ -1,6 +1,5 @@
 import { onStoredElsewhere, readStored, writeStored } from '#app/browser/storage.ts'
 import { emptyCart, type Cart } from '#domain/cart/cart.ts'
-import { cartKey, parseStoredCart, serializeCart } from '#domain/cart/stored-cart.ts'
 
 export interface CartState {
   cart: Cart
@@ -15,31 +14,38 @@ export const initialCartState: CartState = { cart: emptyCart, isOpen: false, dro
 
 const undoMilliseconds = 5000
 
+/** The checks of a stored cart come when there is one to check: most visitors have none. */
+const loadFormat = () => import('#domain/cart/stored-cart.ts')
+
 /**
  * The visitor's cart: kept in the browser's storage, shared live between tabs. Storage is read
  * when the first component subscribes, and again before every change, so no tab overwrites
  * what another has written.
  */
 export function createCartStore(brandSlug: string) {
-  const key = cartKey(brandSlug)
+  const key = `${brandSlug}-cart`
   const listeners = new Set<() => void>()
   let state = initialCartState
   let stopListening: (() => void) | undefined
 
-  const stored = () => parseStoredCart(readStored(key))
+  async function stored(): Promise<Cart> {
+    if (!readStored(key)) return emptyCart
+    const { parseStoredCart } = await loadFormat()
+    return parseStoredCart(readStored(key))
+  }
 
   function publish(change: Partial<CartState>) {
     state = { ...state, ...change }
     for (const listener of listeners) listener()
   }
 
-  const load = () => publish({ cart: stored() })
+  const load = async () => publish({ cart: await stored() })
 
   const subscribe = (listener: () => void) => {
     listeners.add(listener)
     if (!stopListening) {
-      stopListening = onStoredElsewhere(key, load)
-      load()
+      stopListening = onStoredElsewhere(key, () => void load())
+      void load()
     }
     return () => {
       listeners.delete(listener)
@@ -50,22 +56,22 @@ export function createCartStore(brandSlug: string) {
   }
 
   /** Applies a change to the cart as it stands in storage now. */
-  const change = (update: (cart: Cart) => Cart, alongside: Partial<CartState> = {}) => {
-    const cart = update(stored())
-    writeStored(key, serializeCart(cart))
+  const change = async (update: (cart: Cart) => Cart, alongside: Partial<CartState> = {}) => {
+    const cart = update(await stored())
+    writeStored(key, JSON.stringify(cart))
     publish({ ...alongside, cart })
   }
 
   /** Empties the cart; for 5 s `restore` brings it back. */
-  const clear = () => {
-    const cleared = stored()
-    change(() => emptyCart, { cleared })
+  const clear = async () => {
+    const cleared = await stored()
+    await change(() => emptyCart, { cleared })
     setTimeout(() => state.cleared === cleared && publish({ cleared: null }), undoMilliseconds)
   }
 
-  const restore = () => {
+  const restore = async () => {
     const { cleared } = state
-    if (cleared) change((cart) => ({ items: [...cleared.items, ...cart.items] }), { cleared: null })
+    if (cleared) await change((cart) => ({ items: [...cleared.items, ...cart.items] }), { cleared: null })
   }
 
   return {

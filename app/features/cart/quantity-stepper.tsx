@@ -1,6 +1,7 @@
-import { Minus, Plus } from 'lucide-react'
+import { Minus, Plus } from 'lucide'
 import { useState } from 'react'
 import { maximumQuantity } from '#domain/cart/cart.ts'
+import { Icon } from '#app/ui/icon.tsx'
 
 interface QuantityStepperProps {
   quantity: number
@@ -32,7 +33,7 @@ export function QuantityStepper({ quantity, name, onChange, minimum }: QuantityS
         disabled={quantity <= minimum}
         onClick={() => onChange(quantity - 1)}
       >
-        <Minus size={16} aria-hidden />
+        <Icon node={Minus} size={16} />
       </button>
       <input
         inputMode="numeric"
@@ -50,7 +51,7 @@ export function QuantityStepper({ quantity, name, onChange, minimum }: QuantityS
         disabled={quantity >= maximumQuantity}
         onClick={() => onChange(quantity + 1)}
       >
-        <Plus size={16} aria-hidden />
+        <Icon node={Plus} size={16} />
       </button>
     </div>
   )

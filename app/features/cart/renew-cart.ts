@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { renewCart } from '#domain/cart/stored-cart.ts'
-import { productSummarySchema, type ProductSummary } from '#domain/catalogue/product-summary.ts'
+import { productSummarySchema, type ProductSummary } from '#domain/catalogue/product-summary-schema.ts'
 import type { CartStore } from './cart-store.ts'
 
 /**
@@ -13,7 +13,7 @@ export async function renewFromCatalogue(store: CartStore): Promise<void> {
   const answers = await Promise.all(ids.map(async (id) => [id, await fetchProduct(id)] as const))
   const today = new Map(answers.flatMap(([id, product]) => (product === undefined ? [] : [[id, product] as const])))
   const { dropped } = renewCart(store.read().cart, today)
-  store.change((stored) => renewCart(stored, today).cart, dropped.length > 0 ? { dropped } : {})
+  await store.change((stored) => renewCart(stored, today).cart, dropped.length > 0 ? { dropped } : {})
 }
 
 /** Today's summary, null when the product is gone, undefined when there was no answer. */

@@ -1,6 +1,6 @@
 import { showToast } from '#app/ui/toast.ts'
 import { addLine } from '#domain/cart/cart.ts'
-import type { ProductSummary } from '#domain/catalogue/product-summary.ts'
+import type { ProductSummary } from '#domain/catalogue/product-summary-schema.ts'
 import { useCartStore } from './cart-provider.tsx'
 
 export interface Addition {
@@ -11,11 +11,11 @@ export interface Addition {
 }
 
 /** Adds to the cart, opens the drawer and says so (spec §4 'Add-to-cart button'). */
-export function useAddToCart(): (addition: Addition) => void {
+export function useAddToCart(): (addition: Addition) => Promise<void> {
   const store = useCartStore()
-  return (addition) => {
+  return async (addition) => {
     const id = `${addition.product.id}-${Date.now()}-${Math.random().toString(36).slice(2, 8)}`
-    store.change((cart) => addLine(cart, { id, ...addition }), { isOpen: true })
+    await store.change((cart) => addLine(cart, { id, ...addition }), { isOpen: true })
     showToast('Produto adicionado!', { text: `${addition.product.name} foi adicionado ao carrinho.` })
   }
 }

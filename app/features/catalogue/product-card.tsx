@@ -5,7 +5,8 @@ import { Badge } from '#app/ui/badge.tsx'
 import { CodeLabel } from '#app/ui/code-label.tsx'
 import { Picture } from '#app/ui/picture.tsx'
 import { discountPercent, formatBrl, hasPrice, isOnSale } from '#domain/catalogue/price.ts'
-import { labelCode, type ProductSummary } from '#domain/catalogue/product-summary.ts'
+import { labelCode } from '#domain/catalogue/product-summary.ts'
+import type { ProductSummary } from '#domain/catalogue/product-summary-schema.ts'
 import { AvailabilityBadge } from './availability-badge.tsx'
 
 interface ProductCardProps {

@@ -2,7 +2,8 @@ import { Link } from 'react-router'
 import { paths } from '#app/paths.ts'
 import { CodeLabel } from '#app/ui/code-label.tsx'
 import { Picture } from '#app/ui/picture.tsx'
-import { labelCode, type ProductSummary } from '#domain/catalogue/product-summary.ts'
+import { labelCode } from '#domain/catalogue/product-summary.ts'
+import type { ProductSummary } from '#domain/catalogue/product-summary-schema.ts'
 
 interface RelatedProductsProps {
   title: string

@@ -1,5 +1,5 @@
-import { LoaderCircle } from 'lucide-react'
-import { useState, type FormEvent } from 'react'
+import { LoaderCircle } from 'lucide'
+import { useEffect, useState, type FormEvent } from 'react'
 import { Link } from 'react-router'
 import { insertRow } from '#app/browser/backend.ts'
 import { paths } from '#app/paths.ts'
@@ -7,8 +7,12 @@ import { useSite } from '#app/site.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { SelectField, TextAreaField, TextField } from '#app/ui/field.tsx'
 import { showToast } from '#app/ui/toast.ts'
-import { contactSchema, contactSubjects } from '#domain/forms/contact.ts'
-import { checkForm, type FieldErrors } from '#domain/forms/field-errors.ts'
+import { contactSubjects } from '#domain/forms/contact-subjects.ts'
+import type { FieldErrors } from '#domain/forms/field-errors.ts'
+import { Icon } from '#app/ui/icon.tsx'
+
+/** Checking is not needed to read the page: its code comes once the page is there. */
+const loadCheck = () => import('./check-contact.ts')
 
 const emptyForm = { name: '', company: '', email: '', phone: '', subject: '', message: '' }
 type FieldName = keyof typeof emptyForm
@@ -20,11 +24,14 @@ export function ContactForm() {
   const [errors, setErrors] = useState<FieldErrors>({})
   const [isSubmitting, setIsSubmitting] = useState(false)
 
+  useEffect(() => void loadCheck(), [])
+
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     if (isSubmitting) return
     const element = event.currentTarget
-    const contact = checkForm(contactSchema, form)
+    const { checkContact } = await loadCheck()
+    const contact = checkContact(form)
     setErrors(contact.errors ?? {})
     if (!contact.value) {
       const first = Object.keys(emptyForm).find((name) => contact.errors[name])
@@ -77,7 +84,7 @@ export function ContactForm() {
         disabled={isSubmitting}
         className="sm:col-span-2 sm:justify-self-start"
       >
-        {isSubmitting && <LoaderCircle size={18} className="animate-spin" aria-hidden />}
+        {isSubmitting && <Icon node={LoaderCircle} size={18} className="animate-spin" />}
         {isSubmitting ? 'Enviando...' : 'Enviar mensagem'}
       </Button>
     </form>

@@ -1,9 +1,10 @@
-import { LoaderCircle } from 'lucide-react'
+import { LoaderCircle } from 'lucide'
 import { useEffect, useId, useState, type FormEvent } from 'react'
 import { Button } from '#app/ui/button.tsx'
 import { controlClass } from '#app/ui/field.tsx'
 import { formatBrl } from '#domain/catalogue/price.ts'
 import { canCalculate, isPostalCode, maskPostalCode, postalCodeLength } from '#domain/forms/postal-code.ts'
+import { Icon } from '#app/ui/icon.tsx'
 
 const calculationMilliseconds = 2000
 const postalServiceSearch = 'https://buscacepinter.correios.com.br/app/endereco/index.php'
@@ -68,7 +69,7 @@ export function DeliveryCalculator() {
         )}
         {state === 'calculating' && (
           <p className="flex items-center gap-2 text-small text-muted">
-            <LoaderCircle size={16} className="animate-spin" aria-hidden />
+            <Icon node={LoaderCircle} size={16} className="animate-spin" />
             Calculando…
           </p>
         )}

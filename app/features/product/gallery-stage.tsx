@@ -1,8 +1,9 @@
-import { ChevronLeft, ChevronRight, ZoomIn, type LucideIcon } from 'lucide-react'
+import { ChevronLeft, ChevronRight, ZoomIn, type IconNode } from 'lucide'
 import { useRef, type KeyboardEvent, type PointerEvent } from 'react'
 import { classNames } from '#app/ui/class-names.ts'
 import { Picture } from '#app/ui/picture.tsx'
 import type { ProductImage } from '#domain/catalogue/catalogue-product.ts'
+import { Icon } from '#app/ui/icon.tsx'
 
 interface GalleryStageProps {
   image: ProductImage
@@ -51,14 +52,14 @@ export function GalleryStage({ image, position: { index, total }, onStep, onKeyD
 }
 
 interface ControlProps {
-  icon: LucideIcon
+  icon: IconNode
   name: string
   onClick: () => void
   onKeyDown: (event: KeyboardEvent) => void
   className?: string
 }
 
-function Control({ icon: Icon, name, className, ...handlers }: ControlProps) {
+function Control({ icon, name, className, ...handlers }: ControlProps) {
   return (
     <button
       type="button"
@@ -66,7 +67,7 @@ function Control({ icon: Icon, name, className, ...handlers }: ControlProps) {
       className={classNames('grid size-10 cursor-pointer place-items-center rounded hover:bg-tint', className)}
       {...handlers}
     >
-      <Icon size={20} aria-hidden />
+      <Icon node={icon} size={20} />
     </button>
   )
 }

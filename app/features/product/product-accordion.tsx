@@ -1,9 +1,10 @@
-import { ChevronDown } from 'lucide-react'
+import { ChevronDown } from 'lucide'
 import type { ReactNode } from 'react'
 import { useSite } from '#app/site.tsx'
 import { SpecTable } from '#app/ui/spec-table.tsx'
 import type { Product } from '#domain/catalogue/product.ts'
 import { equipmentBrandLabel } from '#domain/catalogue/vocabulary.ts'
+import { Icon } from '#app/ui/icon.tsx'
 
 /** The data sheet in sections, one open at a time (spec §2 'Accordion'). */
 export function ProductAccordion({ product }: { product: Product }) {
@@ -66,7 +67,7 @@ function Section({ title, isOpen = false, children }: { title: string; isOpen?: 
     <details name="ficha" open={isOpen} className="group border-b border-rule">
       <summary className="flex min-h-14 items-center justify-between gap-4 text-body font-semibold hover:text-petrol-deep">
         <h2 className="text-body">{title}</h2>
-        <ChevronDown size={18} aria-hidden className="text-muted transition-transform group-open:rotate-180" />
+        <Icon node={ChevronDown} size={18} className="text-muted transition-transform group-open:rotate-180" />
       </summary>
       <div className="pb-6">{children}</div>
     </details>

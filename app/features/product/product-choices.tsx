@@ -1,7 +1,7 @@
 import { CopyableCode } from '#app/ui/code-label.tsx'
 import { Segmented } from '#app/ui/segmented.tsx'
 import type { ChoiceGroup, Selection } from '#domain/catalogue/selection.ts'
-import type { VariantAxis } from '#domain/catalogue/variant.ts'
+import type { VariantAxis } from '#domain/catalogue/variant-axes.ts'
 
 interface ProductChoicesProps {
   groups: readonly ChoiceGroup[]

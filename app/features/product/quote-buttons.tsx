@@ -1,4 +1,4 @@
-import { Mail, MessageCircle } from 'lucide-react'
+import { Mail, MessageCircle } from 'lucide'
 import { useSite } from '#app/site.tsx'
 import { Button, ExternalButton } from '#app/ui/button.tsx'
 import { useSingleFire } from '#app/ui/use-single-fire.ts'
@@ -6,6 +6,7 @@ import type { Product } from '#domain/catalogue/product.ts'
 import type { Variant } from '#domain/catalogue/variant.ts'
 import { mailtoUrl, whatsappUrl } from '#domain/quote/links.ts'
 import { productInterestText, productQuoteMail, productQuoteText } from '#domain/quote/product-quote.ts'
+import { Icon } from '#app/ui/icon.tsx'
 
 interface QuoteProps {
   product: Product
@@ -45,7 +46,7 @@ export function WhatsappQuote({ product, variant, isIncomplete }: QuoteProps) {
       href={whatsappUrl(brand.whatsapp.main, productQuoteText({ product, variant }))}
       onClick={onClick}
     >
-      <MessageCircle size={20} aria-hidden />
+      <Icon node={MessageCircle} size={20} />
       {availability === 'sob-consulta' ? 'Consultar via WhatsApp' : 'Solicitar Orçamento via WhatsApp'}
     </ExternalButton>
   )
@@ -57,7 +58,7 @@ export function EmailQuote({ product, variant, isIncomplete }: QuoteProps) {
   const onClick = useSingleFire()
   const label = (
     <>
-      <Mail size={17} aria-hidden />
+      <Icon node={Mail} size={17} />
       Solicitar por Email
     </>
   )

@@ -7,7 +7,8 @@ import {
   toggleChoice,
   type Selection,
 } from '#domain/catalogue/selection.ts'
-import type { Variant, VariantAxis } from '#domain/catalogue/variant.ts'
+import type { VariantAxis } from '#domain/catalogue/variant-axes.ts'
+import type { Variant } from '#domain/catalogue/variant.ts'
 
 /**
  * What the visitor has chosen of a product. A complete choice stands in the address

@@ -1,11 +1,11 @@
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useSite } from '#app/site.tsx'
 import { Button } from '#app/ui/button.tsx'
-import { detailRating } from '#domain/catalogue/display-rating.ts'
-import { averageRating } from '#domain/forms/published-review.ts'
-import { ReviewDialog } from './review-dialog.tsx'
+import { averageRating, detailRating } from '#domain/catalogue/display-rating.ts'
 import { Stars } from './stars.tsx'
 import { useReviews } from './use-reviews.ts'
+
+const ReviewDialog = lazy(async () => ({ default: (await import('./review-dialog.tsx')).ReviewDialog }))
 
 interface ReviewsProps {
   productId: string
@@ -15,7 +15,7 @@ interface ReviewsProps {
 /** The product's rating and the way to leave a review (spec §2 'Product detail'). Real reviews replace the derived rating. */
 export function Reviews({ productId, productName }: ReviewsProps) {
   const { brand } = useSite()
-  const [isOpen, setIsOpen] = useState(false)
+  const [dialog, setDialog] = useState<'unused' | 'open' | 'closed'>('unused')
   const reviews = useReviews(productId)
   const rating = averageRating(reviews) ?? (brand.derivedRatings ? detailRating(productId) : undefined)
 
@@ -30,10 +30,19 @@ export function Reviews({ productId, productName }: ReviewsProps) {
           </span>
         </p>
       )}
-      <Button look="plain" size="inline" onClick={() => setIsOpen(true)}>
+      <Button look="plain" size="inline" onClick={() => setDialog('open')}>
         Deixe sua avaliação aqui
       </Button>
-      <ReviewDialog productId={productId} productName={productName} isOpen={isOpen} onClose={() => setIsOpen(false)} />
+      {dialog !== 'unused' && (
+        <Suspense>
+          <ReviewDialog
+            productId={productId}
+            productName={productName}
+            isOpen={dialog === 'open'}
+            onClose={() => setDialog('closed')}
+          />
+        </Suspense>
+      )}
     </div>
   )
 }

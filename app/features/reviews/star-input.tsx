@@ -1,6 +1,7 @@
-import { Star } from 'lucide-react'
+import { Star } from 'lucide'
 import { useId, useState } from 'react'
 import { classNames } from '#app/ui/class-names.ts'
+import { Icon } from '#app/ui/icon.tsx'
 
 interface StarInputProps {
   value: number
@@ -32,9 +33,10 @@ export function StarInput({ value, onChange, error }: StarInputProps) {
               className="sr-only"
               aria-label={star === 1 ? '1 estrela' : `${star} estrelas`}
             />
-            <Star
+            <Icon
+              node={Star}
               size={26}
-              aria-hidden
+
               fill={star <= shown ? 'currentColor' : 'none'}
               className={classNames(star <= shown ? 'text-petrol' : 'text-rule-strong')}
             />

@@ -1,4 +1,5 @@
-import { Star } from 'lucide-react'
+import { Star } from 'lucide'
+import { Icon } from '#app/ui/icon.tsx'
 
 /** A score as five stars; the score itself stands beside it as text. */
 export function Stars({ score, size = 16 }: { score: number; size?: number }) {
@@ -6,10 +7,15 @@ export function Stars({ score, size = 16 }: { score: number; size?: number }) {
     <span aria-hidden className="inline-flex text-petrol">
       {[1, 2, 3, 4, 5].map((star) => (
         <span key={star} className="relative">
-          <Star size={size} className="text-rule-strong" />
+          <Icon node={Star} size={size} className="text-rule-strong" />
           {score >= star - 0.5 && (
             <span className="absolute inset-0 overflow-hidden" data-half={score < star || undefined}>
-              <Star size={size} fill="currentColor" className={score < star ? '[clip-path:inset(0_50%_0_0)]' : ''} />
+              <Icon
+                node={Star}
+                size={size}
+                fill="currentColor"
+                className={score < star ? '[clip-path:inset(0_50%_0_0)]' : ''}
+              />
             </span>
           )}
         </span>

@@ -1,7 +1,13 @@
 import { useEffect, useState } from 'react'
-import { fetchReviews } from '#app/browser/backend.ts'
+import type { Backend } from '#app/browser/backend.ts'
 import { useSite } from '#app/site.tsx'
 import type { PublishedReview } from '#domain/forms/published-review.ts'
+
+/** Reviews are below the fold of attention: their code comes after the page. */
+async function fetchLate(backend: Backend, productId: string): Promise<PublishedReview[]> {
+  const { fetchReviews } = await import('#app/browser/published-reviews.ts')
+  return fetchReviews(backend, productId)
+}
 
 const asked = new Map<string, Promise<PublishedReview[]>>()
 
@@ -12,7 +18,7 @@ export function useReviews(productId: string): readonly PublishedReview[] {
 
   useEffect(() => {
     let isCurrent = true
-    const answer = asked.get(productId) ?? fetchReviews(backend, productId)
+    const answer = asked.get(productId) ?? fetchLate(backend, productId)
     asked.set(productId, answer)
     answer.then(
       (found) => isCurrent && setReviews(found),

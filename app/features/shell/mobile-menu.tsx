@@ -1,4 +1,4 @@
-import { MessageCircle, Phone } from 'lucide-react'
+import { MessageCircle, Phone } from 'lucide'
 import { NavLink } from 'react-router'
 import { paths } from '#app/paths.ts'
 import { useSite } from '#app/site.tsx'
@@ -7,6 +7,7 @@ import { Dialog } from '#app/ui/dialog.tsx'
 import { phoneUrl, whatsappUrl } from '#domain/quote/links.ts'
 import { generalInterestText } from '#domain/quote/site-messages.ts'
 import { navigation } from './navigation.ts'
+import { Icon } from '#app/ui/icon.tsx'
 
 /** The navigation on small screens; following a link closes it. */
 export function MobileMenu({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
@@ -32,11 +33,11 @@ export function MobileMenu({ isOpen, onClose }: { isOpen: boolean; onClose: () =
       </nav>
       <div className="mt-6 grid gap-3">
         <ExternalButton look="whatsapp" size="large" href={whatsappUrl(brand.whatsapp.main, generalInterestText)}>
-          <MessageCircle size={20} aria-hidden />
+          <Icon node={MessageCircle} size={20} />
           WhatsApp
         </ExternalButton>
         <a href={phoneUrl(brand.phone)} className="flex min-h-11 items-center justify-center gap-2 text-small">
-          <Phone size={16} aria-hidden />
+          <Icon node={Phone} size={16} />
           {brand.phone}
         </a>
       </div>

@@ -1,4 +1,4 @@
-import { Mail, MessageCircle } from 'lucide-react'
+import { Mail, MessageCircle } from 'lucide'
 import { Link } from 'react-router'
 import { paths } from '#app/paths.ts'
 import { useSite } from '#app/site.tsx'
@@ -7,6 +7,7 @@ import { phoneUrl, whatsappUrl } from '#domain/quote/links.ts'
 import { equipmentInterestMail, generalInterestText } from '#domain/quote/site-messages.ts'
 import { BrandMark } from './brand-mark.tsx'
 import { footerCategories } from './navigation.ts'
+import { Icon } from '#app/ui/icon.tsx'
 
 const linkClass = 'inline-block py-1 text-muted hover:text-ink hover:underline'
 
@@ -51,11 +52,11 @@ export function SiteFooter() {
         <div className="grid content-start gap-3">
           <h2 className="text-small">Peça um orçamento</h2>
           <ExternalButton look="whatsapp" href={whatsappUrl(brand.whatsapp.main, generalInterestText)}>
-            <MessageCircle size={18} aria-hidden />
+            <Icon node={MessageCircle} size={18} />
             Orçamento por WhatsApp
           </ExternalButton>
           <ExternalButton href={equipmentInterestMail(brand.email.sales)}>
-            <Mail size={18} aria-hidden />
+            <Icon node={Mail} size={18} />
             Orçamento por e-mail
           </ExternalButton>
         </div>

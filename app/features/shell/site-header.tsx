@@ -1,4 +1,4 @@
-import { Menu, MessageCircle, Phone } from 'lucide-react'
+import { Menu, MessageCircle, Phone } from 'lucide'
 import { useState, type ReactNode } from 'react'
 import { Link, NavLink } from 'react-router'
 import { paths } from '#app/paths.ts'
@@ -11,6 +11,7 @@ import { BrandMark } from './brand-mark.tsx'
 import { MobileMenu } from './mobile-menu.tsx'
 import { navigation } from './navigation.ts'
 import { useHidingHeader } from './use-hiding-header.ts'
+import { Icon } from '#app/ui/icon.tsx'
 
 interface SiteHeaderProps {
   /** The cart's icon with its badge. */
@@ -55,11 +56,11 @@ export function SiteHeader({ cart, isDark }: SiteHeaderProps) {
           href={phoneUrl(brand.phone)}
           className="hidden items-center gap-2 text-small whitespace-nowrap hover:underline md:inline-flex"
         >
-          <Phone size={16} aria-hidden />
+          <Icon node={Phone} size={16} />
           {brand.phone}
         </a>
         <ExternalButton look="whatsapp" size="small" href={whatsappUrl(brand.whatsapp.main, generalInterestText)}>
-          <MessageCircle size={17} aria-hidden />
+          <Icon node={MessageCircle} size={17} />
           <span className="max-sm:sr-only">WhatsApp</span>
         </ExternalButton>
         {cart}
@@ -70,7 +71,7 @@ export function SiteHeader({ cart, isDark }: SiteHeaderProps) {
           onClick={() => setIsMenuOpen(true)}
           className="grid size-11 cursor-pointer place-items-center rounded hover:bg-tint xl:hidden"
         >
-          <Menu size={22} aria-hidden />
+          <Icon node={Menu} size={22} />
         </button>
       </div>
       <MobileMenu isOpen={isMenuOpen} onClose={() => setIsMenuOpen(false)} />

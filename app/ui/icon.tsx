@@ -1,0 +1,30 @@
+import type { IconNode } from 'lucide'
+import { createElement } from 'react'
+
+interface IconProps {
+  /** A drawing of the icon library, imported singly. */
+  node: IconNode
+  size?: number
+  fill?: string
+  className?: string
+}
+
+/** A line icon beside words; it says nothing by itself, so it is hidden from assistive technology. */
+export function Icon({ node, size = 20, fill = 'none', className }: IconProps) {
+  return (
+    <svg
+      aria-hidden
+      viewBox="0 0 24 24"
+      width={size}
+      height={size}
+      fill={fill}
+      stroke="currentColor"
+      strokeWidth="2"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      className={className}
+    >
+      {node.map(([tag, attributes]) => createElement(tag, { ...attributes, key: JSON.stringify(attributes) }))}
+    </svg>
+  )
+}

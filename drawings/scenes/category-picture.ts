@@ -1,0 +1,33 @@
+import type { ProductType } from '#domain/catalogue/vocabulary.ts'
+import type { DrawingTraits } from '#domain/catalogue/drawing-traits.ts'
+import { sheet } from '../sheet.ts'
+import { accessoryCompositions } from '../types/compositions.ts'
+import { examplePart } from '../types/example.ts'
+
+/** The part that stands for each of the fourteen categories. */
+const examples = {
+  'cabos-de-ecg': ['cabos-ecg', { plug: 'redondo-chaveta', end: 'grabber', standard: 'iec', leads: 5 }],
+  'displays-lcd': ['displays-monitores-lcd', {}],
+  'celulas-de-oxigenio': ['celulas-o2', { plug: 'p2' }],
+  'bracadeiras-pni': ['bracadeiras-pni', { tubes: 2 }],
+  'cabos-transdutor-pi': ['cabos-pi', { plug: 'redondo' }],
+  'eletrodos-ecg': ['eletrodos', { form: 'precordial', pieces: 6 }],
+  'placas-e-componentes': ['placas-componentes-eletronicos', {}],
+  'sensores-spo2': ['sensores-spo2', { plug: 'db9', end: 'clipe-dedo' }],
+  'sensores-de-temperatura': ['sensores-temperatura', { plug: 'p10' }],
+  lampadas: ['lampadas', {}],
+  capnografia: ['capnografia', { plug: 'lemo' }],
+  'cabos-extensoes-pni': ['cabos-extensoes-pni', { form: 'engate-redondo' }],
+  'conectores-pni': ['conectores-pni', { form: 'engate-anel-femea-metal' }],
+  'desfibriladores-e-acessorios': ['pas-eletrodos-desfibrilacao', { form: 'pas-externas' }],
+} as const satisfies Record<string, readonly [ProductType, DrawingTraits]>
+
+export type PicturedCategory = keyof typeof examples
+export const picturedCategories = Object.keys(examples) as PicturedCategory[]
+
+/** The picture of a category page, by its slug (480×360). */
+export function categoryPicture(slug: PicturedCategory): string {
+  const [type, traits]: readonly [ProductType, DrawingTraits] = examples[slug]
+  const product = examplePart(type, traits)
+  return sheet(accessoryCompositions[type].whole({ product, traits }).body)
+}

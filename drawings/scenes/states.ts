@@ -1,0 +1,40 @@
+import { colour, noFill, thin, thinOpen } from '../palette.ts'
+import { sheet } from '../sheet.ts'
+import { circle, d, label, part, path, placed, rect } from '../svg.ts'
+import { cable } from '../parts/cable.ts'
+import { plugFace } from '../parts/plug-face.ts'
+import { plug } from '../parts/plug.ts'
+
+const gap = { ...noFill, 'stroke-dasharray': '7 6', stroke: colour.mid } as const
+
+/** An empty parts tray: the places for a connector, a coil of cable and a cell are free (480×300). */
+export function emptyCart(): string {
+  const tray = part('tray', [
+    path('M60 70H420L452 250C454 262 446 270 434 270H46C34 270 26 262 28 250Z', { fill: colour.tint }),
+    path('M78 90H402L428 236C430 246 424 250 416 250H64C56 250 50 246 52 236Z', { fill: colour.paper }),
+    path('M180 70V48C180 40 186 34 194 34H286C294 34 300 40 300 48V70', { fill: 'none', 'stroke-width': 9 }),
+  ])
+  const places = part('places', [
+    circle([150, 172], 52, gap),
+    circle([150, 172], 34, gap),
+    path('M244 132H316V156H328V188H316V212H244V188H232V156H244Z', gap),
+    rect([358, 140, 40, 72], { ...gap, rx: 6 }),
+  ])
+  return sheet(tray + places, { height: 300, grid: false, ground: 'none' })
+}
+
+/** A plug that has not found its socket (480×300). */
+export function notFound(): string {
+  return sheet(
+    [
+      cable('M-10 230C60 230 30 120 120 120H150', { width: 15 }),
+      placed({ at: [150, 120], turn: 180, scale: 1.1 }, plug('redondo', { at: [0, 0] })),
+      path(d`M282 120H306`, { ...thinOpen, 'stroke-dasharray': '3 6' }),
+      rect([318, 36, 150, 196], { fill: colour.tint, rx: 12 }),
+      placed({ at: [393, 134], scale: 0.72 }, plugFace('hexagonal')),
+      label([240, 284], '404', { size: 40, weight: 600, anchor: 'middle', fill: colour.petrol }),
+      path('M190 268H60M290 268H420', thin),
+    ].join(''),
+    { height: 300, grid: false, ground: 'none' },
+  )
+}

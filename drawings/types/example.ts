@@ -1,0 +1,43 @@
+import type { DrawingTraits } from '#domain/catalogue/drawing-traits.ts'
+import type { Accessory, Equipment } from '#domain/catalogue/product.ts'
+import type { EquipmentFamily, ProductType } from '#domain/catalogue/vocabulary.ts'
+
+function shared() {
+  return { description: 'Exemplo', currentPrice: 0, isNew: false, isCertified: false, tags: [], compatibleWith: [], specifications: [], includedItems: [] }
+}
+
+/** A part that stands for its whole type, for pictures of categories and articles. */
+export function examplePart(productType: ProductType, drawing: DrawingTraits = {}, name = 'Exemplo'): Accessory {
+  return {
+    ...shared(),
+    id: `exemplo-${productType}`,
+    name,
+    category: 'acessorios-componentes',
+    productType,
+    availability: 'sob-consulta',
+    attention: false,
+    equipmentBrand: 'universal',
+    additionalEquipmentBrands: [],
+    equipmentModel: [],
+    condition: 'compativel',
+    variants: [],
+    drawing,
+  }
+}
+
+/** A machine that stands for its whole family. */
+export function exampleMachine(family: EquipmentFamily, drawing: DrawingTraits = {}, name = 'Exemplo'): Equipment {
+  return {
+    ...shared(),
+    id: `exemplo-${family}`,
+    name,
+    category: 'equipamentos',
+    family,
+    brand: 'outros',
+    specialty: 'Exemplo',
+    technology: 'Exemplo',
+    treatment: 'Exemplo',
+    availability: 'sob-consulta',
+    drawing,
+  }
+}
