@@ -64,7 +64,7 @@ const ends: Partial<Record<CableEnd, (look: EndLook) => string>> = { snap, grabb
 /** What holds the electrode: the wire enters at the origin from the left, the end points right. */
 export function leadEnd(end: CableEnd | undefined, look: EndLook, placement: Placement): string {
   const drawn = (end === undefined ? snap : (ends[end] ?? sleeve))(look)
-  return part('lead-end', placed(placement, drawn), { 'data-end': end ?? 'snap' })
+  return placed(placement, part('lead-end', drawn))
 }
 
 /** How far each end reaches from its wire, for the labels beside it. */

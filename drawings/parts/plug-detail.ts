@@ -25,7 +25,7 @@ export function plugViews(shape: PlugShape, sideX = 350): string {
   return [
     centreLines([faceX, 158], [108, 104]),
     placed({ at: [faceX, 158], scale: faceScale[shape] ?? 1.06 }, plugFace(shape)),
-    caption([faceX, 316], 'vista frontal'),
+    caption([faceX, 316], shape === 'a-conferir' ? 'a conferir' : 'vista frontal'),
     cable(d`M${sideX} 232V366`, { width: 18 }),
     plug(shape, { at: [sideX, 240], turn: 90, scale: sideScale[shape] ?? 1.5 }),
     caption([sideX + (sideX < 320 ? -52 : 60), 316], 'perfil'),

@@ -1,5 +1,5 @@
 import { colour, inkFill, noFill, noLine, thin, wire } from '../palette.ts'
-import { circle, d, part, path, type Point, rect } from '../svg.ts'
+import { circle, d, label, part, path, type Point, rect } from '../svg.ts'
 import type { PlugShape } from './plug-names.ts'
 
 /** Points on a circle, clockwise from twelve o'clock, after leaving out a share for the key. */
@@ -40,6 +40,7 @@ const faces: Record<PlugShape, () => string> = {
   p2: () => shell(46) + shell(20, colour.paper) + circle([0, 0], 12, { ...noFill, ...thin }) + shell(5, colour.ink),
   banana: () => shell(50) + shell(26, colour.paper) + path('M-20 0H20M0 -20V20', thin),
   flat: () => rect([-104, -22, 208, 44], { fill: colour.shade, rx: 3 }) + rect([-90, -10, 180, 20], {}) + path(row(14, 12, 0).map(([x]) => d`M${x} -6V6`).join(''), { 'stroke-width': 4, 'stroke-linecap': 'butt' }),
+  'a-conferir': () => circle([0, 0], 70, { ...noFill, ...thin, 'stroke-dasharray': '7 5' }) + label([0, 22], '?', { size: 60, weight: 600, anchor: 'middle', fill: colour.mid }),
   molex: () => rect([-26, -50, 52, 14], { fill: colour.shade }) + rect([-66, -38, 132, 72], { rx: 3 }) + row(3, 40, 0).map(([x]) => rect([x - 14, -16, 28, 28], { fill: colour.tint, ...thin }) + rect([x - 6, -8, 12, 12], inkFill)).join(''),
 }
 

@@ -1,6 +1,7 @@
 import type { DrawingTraits } from '#domain/catalogue/drawing-traits.ts'
 
-export type PlugShape = NonNullable<DrawingTraits['plug']>
+/** The shapes of the catalogue, and the one for parts whose plug is to be checked by the buyer. */
+export type PlugShape = NonNullable<DrawingTraits['plug']> | 'a-conferir'
 
 /** What the alternative text calls each shape of plug. */
 export const plugName: Record<PlugShape, string> = {
@@ -20,4 +21,5 @@ export const plugName: Record<PlugShape, string> = {
   banana: 'plugue banana',
   flat: 'conector de cabo flat',
   molex: 'conector Molex',
+  'a-conferir': 'conector a conferir',
 }

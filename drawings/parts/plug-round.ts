@@ -65,3 +65,8 @@ export function hexagonalPlug(): string {
     mark([-80, -3], [16, 6]),
   ].join('')
 }
+
+/** A plug that the data does not name: the grip is drawn, the mating side only dashed. */
+export function neutralPlug(): string {
+  return [boot(), barrel([34, 74], 19, { fill: colour.tint, rx: 8 }), grip([46, 54, 62], 11), rect([-110, -19, 36, 38], { ...thin, fill: colour.paper, rx: 5, 'stroke-dasharray': '5 4' })].join('')
+}

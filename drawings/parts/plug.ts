@@ -2,7 +2,7 @@ import { part, type Placement, placed } from '../svg.ts'
 import { dPlug, housingPlug, latchedPlug, modularPlug, rectangularPlug, ribbonPlug } from './plug-flat-sided.ts'
 import type { PlugShape } from './plug-names.ts'
 import { bananaPlug, phonePlug, smallPhonePlug } from './plug-pin.ts'
-import { bayonetPlug, hexagonalPlug, keyedPlug, miniDinPlug, pushPullPlug, roundPlug } from './plug-round.ts'
+import { bayonetPlug, hexagonalPlug, keyedPlug, miniDinPlug, neutralPlug, pushPullPlug, roundPlug } from './plug-round.ts'
 
 const sides: Record<PlugShape, () => string> = {
   redondo: roundPlug,
@@ -21,6 +21,7 @@ const sides: Record<PlugShape, () => string> = {
   banana: bananaPlug,
   flat: ribbonPlug,
   molex: housingPlug,
+  'a-conferir': neutralPlug,
 }
 
 /** A plug from the side: the cable enters at the origin, the contacts point to the left. */

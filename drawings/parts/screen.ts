@@ -1,6 +1,6 @@
 import { colour, noLine, weight } from '../palette.ts'
 import { type Box, label, part, rect } from '../svg.ts'
-import { trace } from './trace.ts'
+import { type Curve, trace } from './trace.ts'
 
 const channels = [
   { kind: 'ecg', stroke: '#8fd6b4', value: '72', cycles: 4 },
@@ -12,21 +12,21 @@ const channels = [
 
 export interface ScreenOptions {
   rows?: number
-  /** Which channel comes first: ventilators start with breath. */
-  first?: number
+  /** Which curves it shows, top down; a bedside monitor's own when left out. */
+  curves?: readonly Curve[]
   values?: readonly string[]
 }
 
 /** A lit screen: dark glass, one curve and one number a row. */
-export function screen([x, y, width, height]: Box, { rows = 3, first = 0, values = [] }: ScreenOptions = {}): string {
+export function screen([x, y, width, height]: Box, { rows = 3, curves = [], values = [] }: ScreenOptions = {}): string {
   const step = (height - 12) / rows
   const numbers = width * 0.26
   const drawn = Array.from({ length: rows }, (_, index) => {
-    const channel = channels[(index + first) % channels.length] ?? channels[0]
+    const channel = channels[index % channels.length] ?? channels[0]
     const top = y + 6 + index * step
     const size = Math.min(step * 0.62, numbers * 0.5)
     return (
-      trace(channel.kind, [x + 10, top + step * 0.12, width - numbers - 20, step * 0.64], { stroke: channel.stroke, cycles: channel.cycles }) +
+      trace(curves[index] ?? channel.kind, [x + 10, top + step * 0.12, width - numbers - 20, step * 0.64], { stroke: channel.stroke, cycles: channel.cycles }) +
       label([x + width - 10, top + step * 0.72], values[index] ?? channel.value, { size: Math.max(12, Math.round(size)), anchor: 'end', fill: channel.stroke, weight: 600 })
     )
   })

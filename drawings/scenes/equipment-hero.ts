@@ -14,17 +14,17 @@ export function familyPicture(family: EquipmentFamily): string {
 }
 
 const stands: readonly { family: EquipmentFamily; at: Point; scale: number }[] = [
-  { family: 'monitores-multiparametro', at: [40, 40], scale: 0.46 },
-  { family: 'desfibriladores', at: [252, 41], scale: 0.47 },
-  { family: 'diagnostico', at: [468, 39], scale: 0.47 },
-  { family: 'ventiladores-pulmonares', at: [18, 258], scale: 0.68 },
-  { family: 'anestesia', at: [244, 258], scale: 0.68 },
-  { family: 'incubadoras-neonatais', at: [462, 275], scale: 0.63 },
+  { family: 'monitores-multiparametro', at: [17, 56], scale: 0.52 },
+  { family: 'desfibriladores', at: [252, 61], scale: 0.52 },
+  { family: 'diagnostico', at: [476, 58], scale: 0.52 },
+  { family: 'ventiladores-pulmonares', at: [17, 312], scale: 0.56 },
+  { family: 'anestesia', at: [251, 313], scale: 0.56 },
+  { family: 'incubadoras-neonatais', at: [463, 313], scale: 0.56 },
 ]
 
 /** One machine of each family, on a shelf and on the floor, numbered like a plate (720×560). */
 export function equipmentHero(): string {
-  const shelf = rect([40, 196, 640, 10], { fill: colour.mid }) + path('M84 206V232M636 206V232', { 'stroke-width': 6 })
+  const shelf = rect([36, 232, 648, 10], { fill: colour.mid }) + path('M84 242V266M636 242V266', { 'stroke-width': 6 })
   const machines = stands.map(({ family, at, scale }) => placed({ at, scale }, bodyOf(family)))
-  return sheet([plateFrame(720, 560), shelf, path('M30 497H690', {}), ...machines].join(''), { width: 720, height: 560, ground: 'none' })
+  return sheet([plateFrame(720, 560), shelf, path('M30 508H690', {}), ...machines].join(''), { width: 720, height: 560, ground: 'none' })
 }

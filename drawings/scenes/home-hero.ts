@@ -55,6 +55,6 @@ function callouts(): string {
 export function homeHero(): string {
   const plugs = (['redondo-chaveta', 'db9', 'p2', 'redondo'] as const).map((shape, index) => plug(shape, { at: [plugX + 4, inputs[index] ?? 94], scale: 0.52 }))
   const monitor = placed({ at: [14, 28], scale: 0.86, keepLine: true }, bedsideMonitor(0))
-  const body = [plateFrame(720, 560), pressure(), temperature(), oximetry(), electrocardiogram(), monitor, inputBlock(), ...plugs, callouts(), legend(names, { x: 322, y: 450, columnWidth: 186, rows: 3 })]
+  const body = [plateFrame(720, 560), pressure(), temperature(), oximetry(), electrocardiogram(), monitor, inputBlock(), ...plugs, callouts(), legend(names, { x: 310, y: 450, columnWidth: 192, rows: 3 })]
   return sheet(body.join(''), { width: 720, height: 560, ground: 'none' })
 }

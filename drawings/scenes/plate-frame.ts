@@ -15,7 +15,7 @@ export function legend(names: readonly string[], { x, y, columnWidth, rows }: { 
   const height = rows * 22 + 16
   const entries = names.map((name, index) => {
     const [left, top] = [x + 14 + Math.floor(index / rows) * columnWidth, y + 26 + (index % rows) * 22]
-    return label([left, top], String(index + 1), { size: 14, weight: 600 }) + label([left + 20, top], name, { size: 14 })
+    return label([left, top], String(index + 1), { size: 13, weight: 600 }) + label([left + 20, top], name, { size: 13 })
   })
   return part('legend', [rect([x, y, columns * columnWidth, height], { ...thin, fill: colour.paper }), ...entries])
 }

@@ -15,7 +15,7 @@ function workstation(): string {
     path('M54 264C40 290 46 330 76 330C104 330 108 290 94 264C90 258 58 258 54 264Z', { fill: colour.mid }),
     path('M66 258V240H84V258', { fill: colour.tint }),
     rect([196, 14, 170, 112], { fill: colour.shade, rx: 8 }),
-    screen([208, 26, 146, 84], { rows: 3, first: 2, values: ['18', '40', '2'] }),
+    screen([208, 26, 146, 84], { rows: 3, curves: ['breath', 'flow', 'volume'], values: ['18', '40', '2'] }),
     rect([150, 126, 240, 94], { fill: colour.shade, rx: 6 }),
     vaporiser(236, wire.yellow),
     vaporiser(288, wire.violet),

@@ -42,7 +42,7 @@ function whole(subject: Subject): Plate {
       alt: altText('Adaptador de vias aéreas para capnografia', variant?.brand && `compatível com ${variant.brand}`),
     }
   }
-  const shape = traits.plug ?? 'lemo'
+  const shape = traits.plug ?? 'a-conferir'
   return {
     body: cable(looped([330, 130]), { width: 11 }) + saddleSensor({ at: [356, 170], scale: 1.2 }) + plug(shape, { at: loopedPlug }),
     alt: altText('Sensor de capnografia mainstream', `com ${plugName[shape]}`),
@@ -50,7 +50,7 @@ function whole(subject: Subject): Plate {
 }
 
 function detail(subject: Subject): Plate {
-  const shape = subject.traits.plug ?? 'lemo'
+  const shape = subject.traits.plug ?? 'a-conferir'
   if (!isAdapter(subject)) return { body: plugViews(shape), alt: altText(`${plugName[shape]} do sensor de capnografia`) }
   return {
     body: circle([150, 180], 92, { fill: colour.shade }) + circle([150, 180], 66, {}) + circle([150, 180], 46, { fill: colour.tint, ...thin }) + circle([370, 180], 74, { fill: colour.shade }) + circle([370, 180], 54, {}),

@@ -2,6 +2,7 @@ import { keysOf, type SizeKey } from '#domain/catalogue/vocabulary.ts'
 import { colour, noFill, thin, thinOpen } from '../palette.ts'
 import { altText, type Composition, type Plate, type Subject } from '../subject.ts'
 import { type Box, d, label, part, path, rect } from '../svg.ts'
+import { brandCaption } from '../brand-caption.ts'
 import { cable } from '../parts/cable.ts'
 import { hoseTip } from '../parts/hose-tip.ts'
 
@@ -20,26 +21,43 @@ const sizes: Record<SizeKey, Size> = {
   obeso: { width: 420, height: 160, range: '33–47 cm', name: 'obeso' },
 }
 
-function whole({ traits, variant }: Subject): Plate {
+function whole({ product, traits, variant }: Subject): Plate {
   const size = sizes[variant?.sizeKey ?? 'adulto']
   const tubes = Number(variant?.vias ?? traits.tubes ?? 1)
-  const disposable = traits.form?.includes('descart') ?? false
+  const make = makeOf(traits.form)
   const chosen = variant?.sizeKey !== undefined
   return {
-    body: hoses(size, tubes) + fabric(size, { disposable, text: chosen ? size.range : undefined }),
-    alt: altText(`Braçadeira de PNI ${disposable ? 'descartável' : 'reutilizável'}`, chosen ? `tamanho ${size.name} (${size.range.replace('–', ' a ')})` : undefined, tubes === 2 ? 'dois tubos' : 'um tubo'),
+    body: hoses(size, tubes) + fabric(size, { make, text: chosen ? size.range : undefined }) + brandCaption([420, 344], product.equipmentBrand),
+    alt: altText(`Braçadeira de PNI ${makeName[make]}`, chosen ? `tamanho ${size.name} (${size.range.replace('–', ' a ')})` : undefined, tubes === 2 ? 'dois tubos' : 'um tubo'),
   }
 }
 
-function fabric({ width, height }: Size, look: { disposable: boolean; text: string | undefined }): string {
+type Make = 'bolsa' | 'sem-bolsa' | 'descartavel'
+
+const makeName: Record<Make, string> = { bolsa: 'reutilizável', 'sem-bolsa': 'reutilizável sem bolsa interna', descartavel: 'descartável' }
+
+/** Fabric, hook and loop, and seam: stitched round a bladder, or welded in one piece. */
+const makeLook: Record<Make, readonly [string, string, string | undefined]> = {
+  bolsa: [colour.shade, colour.mid, '5 4'],
+  'sem-bolsa': [colour.tint, colour.mid, undefined],
+  descartavel: [colour.paper, colour.tint, '2 4'],
+}
+
+function makeOf(form: string | undefined): Make {
+  if (form?.includes('descart')) return 'descartavel'
+  return form?.includes('sem-bolsa') ? 'sem-bolsa' : 'bolsa'
+}
+
+function fabric({ width, height }: Size, look: { make: Make; text: string | undefined }): string {
   const [x, y] = [240 - width / 2, 120 - height / 2]
   const box: Box = [x, y, width, height]
   const inner: Box = [x + 7, y + 7, width - 14, height - 14]
   const hook = width * 0.24
+  const [fill, hookFill, seam] = makeLook[look.make]
   return part('cuff', [
-    rect(box, { fill: look.disposable ? colour.paper : colour.shade, rx: height * 0.2 }),
-    rect(inner, { ...thin, ...noFill, rx: height * 0.15, 'stroke-dasharray': '5 4' }),
-    rect([x + width - hook - 12, y + 12, hook, height - 24], { fill: look.disposable ? colour.tint : colour.mid, ...thin, rx: 6 }),
+    rect(box, { fill, rx: height * 0.2 }),
+    rect(inner, { ...thin, ...noFill, rx: height * 0.15, 'stroke-dasharray': seam }),
+    rect([x + width - hook - 12, y + 12, hook, height - 24], { fill: hookFill, ...thin, rx: 6 }),
     path(d`M${x + width * 0.56} ${y + 12}V${y + height - 12}`, { ...thinOpen }),
     path(d`M${x + 20} ${y + height * 0.26}H${x + width * 0.44}M${x + 20} ${y + height * 0.26}v-5v10M${x + width * 0.44} ${y + height * 0.26}v-5v10`, thin),
     look.text ? label([x + width * 0.06 + 8, y + height * 0.62], look.text, { size: Math.max(15, height * 0.17), weight: 600 }) : '',
@@ -49,7 +67,7 @@ function fabric({ width, height }: Size, look: { disposable: boolean; text: stri
 
 /** The cuff on its own, centred on (240, 120). */
 export function cuffFabric(key: SizeKey): string {
-  return fabric(sizes[key], { disposable: false, text: sizes[key].range })
+  return fabric(sizes[key], { make: 'bolsa', text: sizes[key].range })
 }
 
 function hoses({ height }: Size, tubes: number): string {

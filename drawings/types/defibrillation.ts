@@ -31,7 +31,7 @@ const isPaddle = ({ product, traits }: Subject) => /\bp[aá]s?\b|pa-ext|externa/
 
 function whole(subject: Subject): Plate {
   const { traits, variant } = subject
-  const shape = traits.plug ?? 'retangular'
+  const shape = traits.plug ?? 'a-conferir'
   const small = variant?.sizeKey === 'pediatrica' || variant?.sizeKey === 'neonatal' || /infantil|pedi/.test(traits.form ?? '')
   if (isPaddle(subject)) return { body: paddles(small), alt: altText('Par de pás externas de desfibrilação', small ? 'infantis' : 'adulto') }
   const scale = small ? 0.72 : 0.95
@@ -54,7 +54,7 @@ function paddles(small: boolean): string {
 
 function detail(subject: Subject): Plate {
   if (!isPaddle(subject)) {
-    const shape = subject.traits.plug ?? 'retangular'
+    const shape = subject.traits.plug ?? 'a-conferir'
     return { body: plugViews(shape), alt: altText(`${plugName[shape]} dos eletrodos multifunção, em vista frontal e lateral`) }
   }
   return {

@@ -46,7 +46,7 @@ function oximeter(): string {
   return part('oximeter', [
     cable('M180 230C180 330 260 340 300 300C312 288 300 268 312 258', { width: 10 }),
     rect([90, 40, 180, 250], { fill: colour.shade, rx: 18 }),
-    screen([108, 62, 144, 128], { rows: 2, first: 1, values: ['98', '72'] }),
+    screen([108, 62, 144, 128], { rows: 2, curves: ['pulse', 'ecg'], values: ['98', '72'] }),
     ...[130, 180, 230].map((x) => circle([x, 226], 15, { fill: colour.paper })),
     rect([150, 262, 60, 14], { fill: colour.mid, rx: 4 }),
     fingerClip({ at: [306, 252], scale: 0.95 }),

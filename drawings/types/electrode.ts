@@ -1,80 +1,70 @@
-import { colour, inkFill, noFill, thin, thinOpen } from '../palette.ts'
+import { colour, inkFill, thin, thinOpen } from '../palette.ts'
 import { altText, type Composition, type Plate, type Subject } from '../subject.ts'
-import { circle, ellipse, part, path, placed, type Placement, rect } from '../svg.ts'
+import { circle, ellipse, label, path, rect } from '../svg.ts'
+import { limbClamp, suctionBulb } from '../parts/diagnostic-electrodes.ts'
+import { foamElectrode, holterElectrode, stressElectrode, tabElectrode, wiredElectrode } from '../parts/electrode-pads.ts'
 import { chestMarks, fillOf, limbMarks } from '../parts/lead-colours.ts'
+import { caption, centreLines } from '../parts/plug-detail.ts'
 
-/** Suction electrode: rubber bulb on a metal cup. */
-export function suctionBulb(fill: string, placement: Placement): string {
-  return part('bulb', placed(placement, [
-    path('M-16 34L-26 58H26L16 34Z', { fill: colour.tint }),
-    path('M-30 58H30L26 66H-26Z', {}),
-    rect([16, 38, 26, 9], { fill: colour.tint, ...thin, rx: 2 }),
-    path('M-12 34C-12 26 -34 20 -34 -6C-34 -30 -18 -42 0 -42C18 -42 34 -30 34 -6C34 20 12 26 12 34Z', { fill }),
-    path('M-20 -12C-18 -24 -10 -30 -2 -31', { ...thinOpen, stroke: colour.paper, 'stroke-width': 3 }),
-  ]))
+function bulbs({ traits }: Subject): Plate {
+  const marks = chestMarks(traits.standard ?? 'iec').slice(0, traits.pieces ?? 6)
+  const drawn = marks.map((mark, index) => {
+    const [x, y] = [96 + (index % 3) * 144, 86 + Math.floor(index / 3) * 164]
+    return suctionBulb(fillOf(mark.band ?? mark.colour), { at: [x, y], scale: 1.15 }) + label([x + 50, y - 20], mark.label, { size: 15, weight: 600 })
+  })
+  return { body: drawn.join(''), alt: altText(`Jogo de ${marks.length} eletrodos precordiais de sucção`, 'pera de borracha e copo metálico') }
 }
 
-/** Limb clamp: two jaws with a sprung hinge and an electrode plate. */
-export function limbClamp(fill: string, placement: Placement): string {
-  return part('clamp', placed(placement, [
-    path('M-8 -60C-30 -50 -36 -10 -30 20C-26 40 -18 52 -6 60L-2 48C-16 36 -20 0 -8 -40Z', { fill }),
-    path('M8 -60C30 -50 36 -10 30 20C26 40 18 52 6 60L2 48C16 36 20 0 8 -40Z', { fill }),
-    rect([-22, -6, 9, 34], { fill: colour.paper, ...thin }),
-    circle([0, -44], 12, { fill: colour.tint }),
-    circle([0, -44], 4, { ...inkFill }),
-    path('M-8 -60L-14 -84M8 -60L14 -84', { 'stroke-width': 9 }),
-  ]))
+function clamps({ traits }: Subject): Plate {
+  const marks = limbMarks(traits.standard ?? 'iec').slice(0, traits.pieces ?? 4)
+  const drawn = marks.map((mark, index) => limbClamp(fillOf(mark.colour), { at: [78 + index * 108, 176], scale: 1.4 }) + label([78 + index * 108, 296], mark.label, { size: 17, weight: 600, anchor: 'middle' }))
+  return { body: drawn.join(''), alt: altText(`Jogo de ${marks.length} eletrodos de membros tipo clipe`, `cores ${(traits.standard ?? 'iec').toUpperCase()}`) }
 }
 
-/** Single-use electrode: foam pad, gel, stud and lift tab. */
-export function foamElectrode(placement: Placement): string {
-  return part('pad', placed(placement, [
-    path('M0 -52C30 -52 52 -30 52 0C52 30 30 52 0 52C-30 52 -52 30 -52 0C-52 -30 -30 -52 0 -52Z', { fill: colour.tint }),
-    path('M48 -14C66 -14 74 -8 74 0C74 8 66 14 48 14', { fill: colour.tint }),
-    circle([0, 0], 30, { ...thin, ...noFill, 'stroke-dasharray': '4 4' }),
-    circle([0, 0], 16, { fill: colour.shade }),
-    circle([0, 0], 7, {}),
-  ]))
+function wired({ traits }: Subject): Plate {
+  const marks = limbMarks('iec').filter((_, index) => index !== 2)
+  const drawn = marks.slice(0, traits.pieces ?? 3).map((mark, index) => wiredElectrode(fillOf(mark.colour), { at: [84, 70 + index * 98], scale: 1.05 }))
+  return { body: drawn.join(''), alt: altText(`Jogo de ${drawn.length} eletrodos neonatais com fio`, 'terminal para soquete DIN de 1,5 mm') }
 }
 
-type Kind = 'precordial' | 'membros' | 'descartavel'
+const pair = (draw: typeof foamElectrode, name: string) => (): Plate => ({ body: draw({ at: [150, 112], scale: 1.5 }) + draw({ at: [310, 248], scale: 1.5 }), alt: altText(name, 'duas peças vistas de cima') })
+const strip = (): Plate => ({ body: [0, 1, 2, 3, 4, 5].map((index) => tabElectrode({ at: [116 + (index % 2) * 210, 76 + Math.floor(index / 2) * 106], scale: 1.05 })).join(''), alt: 'Eletrodos descartáveis de aba, sem pino, em cartela.' })
 
-function kindOf({ product, traits }: Subject): Kind {
-  const words = `${traits.form ?? ''} ${product.id} ${product.name}`.toLowerCase()
-  if (/precord|ventosa|pera|pêra/.test(words)) return 'precordial'
-  if (/membro|clipe|cardioclip|garra/.test(words)) return 'membros'
-  return 'descartavel'
+const wholes: Record<string, ((subject: Subject) => Plate) | undefined> = {
+  ventosa: bulbs,
+  precordial: bulbs,
+  'clipe-membro': clamps,
+  'neonatal-fio': wired,
+  aba: strip,
+  holter: pair(holterElectrode, 'Eletrodos descartáveis para Holter, com pino deslocado do gel'),
+  esforco: pair(stressElectrode, 'Eletrodos descartáveis para teste de esforço'),
 }
 
-function whole(subject: Subject): Plate {
-  const standard = subject.traits.standard ?? 'iec'
-  const pieces = subject.traits.pieces
-  const drawn: Record<Kind, () => Plate> = {
-    precordial: () => ({
-      body: chestMarks(standard).slice(0, pieces ?? 6).map((mark, index) => suctionBulb(fillOf(mark.band ?? mark.colour), { at: [96 + (index % 3) * 144, 96 + Math.floor(index / 3) * 160], scale: 1.15 })).join(''),
-      alt: altText(`Jogo de ${pieces ?? 6} eletrodos precordiais de sucção`, 'pera de borracha e copo metálico'),
-    }),
-    membros: () => ({
-      body: limbMarks(standard).slice(0, pieces ?? 4).map((mark, index) => limbClamp(fillOf(mark.colour), { at: [78 + index * 108, 196], scale: 1.35 })).join(''),
-      alt: altText(`Jogo de ${pieces ?? 4} eletrodos de membros tipo clipe`, `cores ${standard.toUpperCase()}`),
-    }),
-    descartavel: () => ({
-      body: foamElectrode({ at: [150, 120], scale: 1.5 }) + foamElectrode({ at: [320, 240], scale: 1.5 }),
-      alt: altText('Eletrodos descartáveis de ECG', 'espuma com gel e pino de pressão'),
-    }),
-  }
-  return drawn[kindOf(subject)]()
+const foam: (subject: Subject) => Plate = pair(foamElectrode, 'Eletrodos descartáveis de espuma com gel e pino de pressão')
+
+/** The stud and its layers from the side. */
+function layers(offset = 0): string {
+  return [
+    ellipse([404, 236], [56, 9], { fill: colour.tint }),
+    rect([372, 226, 64, 9], { ...thin, fill: colour.paper }),
+    rect([396 + offset, 198, 16, 28], { fill: colour.shade }),
+    circle([404 + offset, 192], 12, { fill: colour.shade }),
+    path(`M372 236V262`, thinOpen),
+    caption([404, 282], 'perfil'),
+  ].join('')
 }
 
-function detail(subject: Subject): Plate {
-  const kind = kindOf(subject)
-  if (kind === 'precordial') return { body: suctionBulb(colour.shade, { at: [240, 160], scale: 2.6 }), alt: 'Eletrodo precordial de sucção em detalhe.' }
-  if (kind === 'membros') return { body: limbClamp(colour.shade, { at: [240, 210], scale: 2.1 }), alt: 'Clipe de membro em detalhe.' }
-  return {
-    body: foamElectrode({ at: [180, 180], scale: 2.4 }) + ellipse([420, 250], [44, 10], { fill: colour.tint }) + rect([408, 220, 24, 24], {}) + circle([420, 214], 14, { fill: colour.shade }),
-    alt: 'Eletrodo descartável visto de cima e de lado.',
-  }
+const details: Record<string, (() => Plate) | undefined> = {
+  ventosa: () => ({ body: suctionBulb(colour.shade, { at: [150, 140], scale: 2.4 }) + centreLines([376, 170], [92, 92]) + circle([376, 170], 72, { fill: colour.tint }) + circle([376, 170], 58, {}) + circle([376, 170], 10, inkFill) + caption([376, 290], 'copo'), alt: 'Eletrodo de sucção de perfil e o copo metálico visto por baixo.' }),
+  'clipe-membro': () => ({ body: limbClamp(colour.shade, { at: [160, 206], scale: 2.1 }) + rect([304, 110, 110, 130], { fill: colour.tint, rx: 10 }) + circle([359, 175], 14, {}) + caption([359, 270], 'placa de contato'), alt: 'Clipe de membro de perfil e a placa de contato.' }),
+  'neonatal-fio': () => ({ body: wiredElectrode(colour.shade, { at: [110, 150], scale: 1.9 }) + caption([110, 256], 'sem pino'), alt: 'Eletrodo neonatal com fio em detalhe.' }),
+  aba: () => ({ body: tabElectrode({ at: [220, 170], scale: 2.4 }) + caption([410, 290], 'aba para jacaré'), alt: 'Eletrodo de aba em detalhe, com a aba condutora à direita.' }),
+  holter: () => ({ body: holterElectrode({ at: [180, 170], scale: 1.9 }) + layers(22), alt: 'Eletrodo para Holter visto de cima e de perfil, com o pino deslocado.' }),
+  esforco: () => ({ body: stressElectrode({ at: [168, 170], scale: 2.1 }) + layers(), alt: 'Eletrodo para teste de esforço visto de cima e de perfil.' }),
 }
 
 /** ECG electrodes: chest bulbs, limb clamps, single-use pads. */
-export const electrode: Composition = { whole, detail }
+export const electrode: Composition = {
+  whole: (subject) => (wholes[subject.traits.form ?? ''] ?? foam)(subject),
+  detail: ({ traits }) => (details[traits.form === 'precordial' ? 'ventosa' : (traits.form ?? '')] ?? (() => ({ body: foamElectrode({ at: [164, 170], scale: 2.2 }) + layers(), alt: 'Eletrodo descartável visto de cima e de perfil.' })))(),
+}

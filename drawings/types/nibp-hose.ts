@@ -1,6 +1,7 @@
 import { colour, thin } from '../palette.ts'
 import { altText, type Composition, type Plate, type Subject } from '../subject.ts'
 import { d, element, label, path, type Point, rect } from '../svg.ts'
+import { forBrand } from '../brand-caption.ts'
 import { cable } from '../parts/cable.ts'
 import { looped } from '../parts/looped.ts'
 import { caption, centreLines } from '../parts/plug-detail.ts'
@@ -85,7 +86,7 @@ function whole(subject: Subject): Plate {
     body: [
       tube(hose, bare ? looped(bareEnds[1], bareEnds[0]) : looped(cuffAt, monitorAt), width),
       ends,
-      bare ? '' : ferrule(monitorAt, width) + ferrule(cuffAt, width) + caption([72, 350], 'monitor') + caption([388, 246], 'braçadeira'),
+      bare ? '' : ferrule(monitorAt, width) + ferrule(cuffAt, width) + caption([72, 350], `monitor ${forBrand(subject.product.equipmentBrand)?.replace('para ', '') ?? ''}`.trim()) + caption([388, 246], 'braçadeira'),
       choice ? label([388, 284], choice.toLowerCase(), { anchor: 'middle', size: 17, weight: 600 }) : '',
     ].join(''),
     alt: altText('Extensão de PNI', choice && `versão ${choice.toLowerCase()}`, hose.tubes === 2 ? 'tubo duplo' : 'tubo único', bare ? 'pontas livres' : 'conector do monitor à esquerda e da braçadeira à direita'),

@@ -1,58 +1,78 @@
-import { colour, inkFill, noLine, thin, thinOpen } from '../palette.ts'
+import { brandCaption } from '../brand-caption.ts'
+import { colour, noFill, thin, thinOpen } from '../palette.ts'
 import { altText, type Composition, type Plate, type Subject } from '../subject.ts'
-import { circle, d, label, part, path, placed, rect } from '../svg.ts'
+import { circle, label, path, placed, rect } from '../svg.ts'
+import { cellTop, cylinder, diffuser, lowCapsule, ringCapsule } from '../parts/cell.ts'
 import { caption, centreLines } from '../parts/plug-detail.ts'
 import { plugFace } from '../parts/plug-face.ts'
 import { plugName, type PlugShape } from '../parts/plug-names.ts'
 
-/** Bodies differ by maker: girth, height, shoulder and band. */
-function silhouette(seed: number): { half: number; height: number; shoulder: number; bands: number } {
-  return { half: 62 + (seed % 3) * 12, height: 118 + (seed % 4) * 16, shoulder: (seed % 2) * 18, bands: 1 + (seed % 3) }
+type Form = 'cilindro-rosca' | 'cilindro-difusor' | 'jaque-colar' | 'capsula-aneis'
+
+const formOf = ({ traits }: Subject): Form => (traits.form === 'cilindro-difusor' || traits.form === 'jaque-colar' || traits.form === 'capsula-aneis' ? traits.form : 'cilindro-rosca')
+const plugOf = ({ traits }: Subject): PlugShape => traits.plug ?? 'a-conferir'
+
+const bodies: Record<Form, (shape: PlugShape) => string> = {
+  'cilindro-rosca': (shape) => placed({ at: [240, 84], scale: 1.2 }, cellTop(shape) + cylinder()),
+  'cilindro-difusor': (shape) => placed({ at: [240, 70], scale: 1.08 }, cellTop(shape) + cylinder() + diffuser()),
+  'jaque-colar': (shape) => placed({ at: [240, 92], scale: 1.2 }, cellTop(shape) + lowCapsule()),
+  'capsula-aneis': () => placed({ at: [240, 180], scale: 1.3 }, ringCapsule()),
 }
 
-function seedOf({ product, traits }: Subject): number {
-  return [...(traits.form ?? product.id)].reduce((sum, letter) => sum + (letter.codePointAt(0) ?? 0), 0)
-}
-
-const tops: Partial<Record<PlugShape, string>> = {
-  p2: rect([-13, -26, 26, 26], { fill: colour.mid, rx: 3 }) + path('M-7 -26V-34H7V-26', {}) + circle([0, -12], 5, { ...inkFill, ...noLine }),
-  rj11: rect([-26, -30, 52, 30], { rx: 2 }) + path('M-16 -30V-16H16V-30', { fill: colour.ink }),
-  molex: rect([-30, -22, 60, 22], { rx: 2 }) + path('M-16 -22V-36M0 -22V-36M16 -22V-36', { 'stroke-width': 4 }),
-  'mini-din': rect([-22, -24, 44, 24], { fill: colour.tint, rx: 3 }) + path('M-10 -24V-32M0 -24V-32M10 -24V-32', {}),
-}
-
-const top = (shape: PlugShape) => tops[shape] ?? rect([-20, -24, 40, 24], { fill: colour.tint, rx: 4 }) + path('M-9 -24V-34M0 -24V-34M9 -24V-34', {})
-
-function cell(seed: number, shape: PlugShape): string {
-  const { half, height, shoulder, bands } = silhouette(seed)
-  const rings = Array.from({ length: bands }, (_, index) => d`M${-half} ${22 + index * 9}H${half}`).join('')
-  return part('cell', [
-    placed({ at: [0, 0] }, top(shape)),
-    path(d`M${-half + shoulder} 0H${half - shoulder}L${half} ${shoulder}V${height}H${-half}V${shoulder}Z`, { fill: colour.shade }),
-    path(rings, thinOpen),
-    rect([-half, height * 0.42, half * 2, height * 0.36], { fill: colour.paper }),
-    label([0, height * 0.42 + height * 0.18 + 9], 'O₂', { size: 28, weight: 600, anchor: 'middle', fill: colour.petrol }),
-    path(d`M${-half} ${height}L${-half + 10} ${height + 12}H${half - 10}L${half} ${height}Z`, { fill: colour.mid }),
-    rect([-30, height + 12, 60, 42], { fill: colour.tint }),
-    path(d`M-30 ${height + 20}L30 ${height + 24}M-30 ${height + 29}L30 ${height + 33}M-30 ${height + 38}L30 ${height + 42}`, thinOpen),
-  ])
+const names: Record<Form, string> = {
+  'cilindro-rosca': 'corpo cilíndrico com rosca na base',
+  'cilindro-difusor': 'corpo cilíndrico, rosca na base e difusor (não incluído) em tracejado',
+  'jaque-colar': 'corpo baixo com colar e entrada para cabo com anel de aperto',
+  'capsula-aneis': 'cápsula baixa com anéis condutores concêntricos',
 }
 
 function whole(subject: Subject): Plate {
-  const shape = subject.traits.plug ?? 'p2'
-  const seed = seedOf(subject)
-  const { height } = silhouette(seed)
-  return { body: centreLines([240, 190], [130, 166]) + placed({ at: [240, 196 - height * 0.6], scale: 1.2 }, cell(seed, shape)), alt: altText('Célula de oxigênio', `com ${plugName[shape]}`, 'rosca na base') }
+  const form = formOf(subject)
+  const shape = plugOf(subject)
+  return {
+    body: centreLines([240, 184], [150, 166]) + bodies[form](shape) + brandCaption([408, 340], subject.product.equipmentBrand),
+    alt: altText('Célula de oxigênio', names[form], form === 'capsula-aneis' ? undefined : plugName[shape].replace('plugue', 'entrada')),
+  }
 }
 
 function detail(subject: Subject): Plate {
-  const shape = subject.traits.plug ?? 'p2'
-  const { half } = silhouette(seedOf(subject))
-  const r = half * 1.7
+  const form = formOf(subject)
+  if (form === 'capsula-aneis') return { body: ringFace(), alt: 'Anéis condutores da cápsula de oxigênio, vistos de frente.' }
+  const shape = plugOf(subject)
   return {
-    body: centreLines([240, 166], [190, 150]) + circle([240, 166], r, { fill: colour.shade }) + circle([240, 166], r - 14, { ...thin, fill: colour.tint }) + placed({ at: [240, 166], scale: 0.75 }, plugFace(shape)) + caption([240, 340], 'vista superior'),
-    alt: altText('Vista superior da célula de oxigênio', `com ${plugName[shape]}`),
+    body: [
+      centreLines([136, 160], [116, 122]),
+      circle([136, 160], 106, { fill: colour.shade }),
+      circle([136, 160], 94, { ...thin, fill: colour.tint }),
+      placed({ at: [136, 160], scale: 0.7 }, plugFace(shape)),
+      caption([136, 318], shape === 'a-conferir' ? 'topo: a conferir' : 'topo'),
+      centreLines([366, 160], [92, 122]),
+      circle([366, 160], 82, { fill: colour.mid }),
+      circle([366, 160], 46, { fill: colour.tint }),
+      circle([366, 160], 38, { ...noFill, ...thin, 'stroke-dasharray': '8 5' }),
+      circle([366, 160], 24, { ...thin, fill: colour.paper }),
+      caption([366, 318], 'base: rosca e membrana'),
+    ].join(''),
+    alt: altText('Célula de oxigênio vista por cima e por baixo', `${plugName[shape].replace('plugue', 'entrada')} no topo`, 'rosca e membrana na base'),
   }
+}
+
+/** Concentric contact rings of a capsule without cable. */
+function ringFace(): string {
+  const gold = '#d9b65c'
+  return [
+    centreLines([240, 164], [180, 150]),
+    circle([240, 164], 132, { fill: colour.shade }),
+    circle([240, 164], 108, { fill: gold }),
+    circle([240, 164], 88, { fill: colour.tint }),
+    circle([240, 164], 66, { fill: gold }),
+    circle([240, 164], 46, { fill: colour.tint }),
+    circle([240, 164], 22, { fill: gold }),
+    path('M348 100L400 60H452', thinOpen),
+    label([404, 50], 'anéis', { size: 15 }),
+    rect([226, 26, 28, 12], { fill: colour.mid }),
+    caption([240, 340], 'face dos contatos'),
+  ].join('')
 }
 
 /** Galvanic oxygen sensors. */

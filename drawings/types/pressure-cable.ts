@@ -1,6 +1,7 @@
 import { colour, thin } from '../palette.ts'
 import { altText, type Composition, type Plate, type Subject } from '../subject.ts'
 import { circle, label, path } from '../svg.ts'
+import { brandCaption } from '../brand-caption.ts'
 import { cable } from '../parts/cable.ts'
 import { looped, loopedPlug } from '../parts/looped.ts'
 import { plugViews } from '../parts/plug-detail.ts'
@@ -11,12 +12,12 @@ import { transducerBrand, transducerBrands, transducerEnd, transducerFace, type 
 const brandName: Record<TransducerBrand, string> = { argon: 'Argon', smiths: 'Smiths Logical', edward: 'Edward', bd: 'BD' }
 
 function whole({ product, traits, variant }: Subject): Plate {
-  const shape = traits.plug ?? 'redondo'
+  const shape = traits.plug ?? 'a-conferir'
   const chosen = transducerBrand(variant?.transducer)
   const open = chosen === undefined && product.variants.length > 0
   const end = transducerEnd(chosen ?? 'edward', { at: [292, 180], flip: true })
   return {
-    body: [cable(looped([300, 180]), { width: 12 }), end, open ? choices() : lens(chosen ?? 'edward'), plug(shape, { at: loopedPlug })].join(''),
+    body: [cable(looped([300, 180]), { width: 12 }), end, open ? choices() : lens(chosen ?? 'edward'), plug(shape, { at: loopedPlug }), brandCaption([168, 344], product.equipmentBrand)].join(''),
     alt: altText('Cabo de pressão invasiva', `${plugName[shape]} do lado do monitor`, chosen ? `engate para transdutor ${brandName[chosen]}` : open ? 'com os quatro engates de transdutor à escolha' : undefined),
   }
 }
@@ -41,7 +42,7 @@ function choices(): string {
 }
 
 function detail({ traits }: Subject): Plate {
-  const shape = traits.plug ?? 'redondo'
+  const shape = traits.plug ?? 'a-conferir'
   return { body: plugViews(shape), alt: altText(`${plugName[shape]} do cabo de pressão invasiva, em vista frontal e lateral`) }
 }
 

@@ -1,6 +1,7 @@
 import { altText, type Composition, type Plate, type Subject } from '../subject.ts'
 import { label, path, type Placement } from '../svg.ts'
 import { thin } from '../palette.ts'
+import { brandCaption } from '../brand-caption.ts'
 import { cable } from '../parts/cable.ts'
 import { earClip, fingerClip, siliconeBoot, wrapSensor } from '../parts/finger-clip.ts'
 import { looped, loopedPlug } from '../parts/looped.ts'
@@ -15,8 +16,8 @@ const ends: Partial<Record<NonNullable<Subject['traits']['end']>, (placement: Pl
   envoltorio: wrapSensor,
 }
 
-function whole({ traits, variant }: Subject): Plate {
-  const shape = traits.plug ?? 'db9'
+function whole({ product, traits, variant }: Subject): Plate {
+  const shape = traits.plug ?? 'a-conferir'
   const child = variant?.sizeKey !== undefined && variant.sizeKey !== 'adulto'
   const size = variant?.sizeLabel?.split(' (')[0]
   const end = traits.end ?? 'clipe-dedo'
@@ -27,6 +28,7 @@ function whole({ traits, variant }: Subject): Plate {
       (ends[end] ?? fingerClip)({ at, scale: child ? 0.84 : 1.16 }),
       size ? measure(at[0], size, child) : '',
       plug(shape, { at: loopedPlug }),
+      brandCaption([168, 344], product.equipmentBrand),
     ].join(''),
     alt: altText('Sensor de SpO2', `${endName[end]}${size ? ` ${size.toLowerCase()}` : ''}`, `com ${plugName[shape]}`),
   }
@@ -39,7 +41,7 @@ function measure(x: number, text: string, child: boolean): string {
 }
 
 function detail({ traits }: Subject): Plate {
-  const shape = traits.plug ?? 'db9'
+  const shape = traits.plug ?? 'a-conferir'
   return { body: plugViews(shape), alt: altText(`${plugName[shape]} do sensor de SpO2, em vista frontal e lateral`) }
 }
 

@@ -1,6 +1,7 @@
 import { colour, noFill, thin, thinOpen } from '../palette.ts'
 import { altText, type Composition, type Plate, type Subject } from '../subject.ts'
 import { circle, label, part, path, placed } from '../svg.ts'
+import { brandCaption } from '../brand-caption.ts'
 import { cable } from '../parts/cable.ts'
 import { looped, loopedPlug } from '../parts/looped.ts'
 import { plugViews } from '../parts/plug-detail.ts'
@@ -37,7 +38,7 @@ export function skinDisc(): string {
 }
 
 function whole(subject: Subject): Plate {
-  const shape = subject.traits.plug ?? 'p10'
+  const shape = subject.traits.plug ?? 'a-conferir'
   const site = siteOf(subject)
   const run = (to: readonly [number, number]) => cable(looped(to), { width: 8.5 })
   const drawn = {
@@ -46,11 +47,11 @@ function whole(subject: Subject): Plate {
     ambos: () => run([250, 150]) + placed({ at: [250, 150] }, probe()) + placed({ at: [352, 264] }, skinDisc()) + cable('M240 264H352', { width: 8.5 }) + label([232, 269], 'ou', { anchor: 'end', size: 15 }),
   }
   const name = { sonda: 'sonda esofágica ou retal', disco: 'disco de superfície (pele)', ambos: 'com sonda esofágica/retal ou disco de pele' }
-  return { body: drawn[site]() + plug(shape, { at: loopedPlug }), alt: altText('Sensor de temperatura', name[site], `com ${plugName[shape]}`) }
+  return { body: drawn[site]() + plug(shape, { at: loopedPlug }) + brandCaption([168, 344], subject.product.equipmentBrand), alt: altText('Sensor de temperatura', name[site], `com ${plugName[shape]}`) }
 }
 
 function detail({ traits }: Subject): Plate {
-  const shape = traits.plug ?? 'p10'
+  const shape = traits.plug ?? 'a-conferir'
   return { body: plugViews(shape), alt: altText(`${plugName[shape]} do sensor de temperatura, em vista frontal e lateral`) }
 }
 

@@ -5,7 +5,8 @@ import { circle, part, path, rect } from '../svg.ts'
 import { castor, corrugated, knob } from '../parts/knob.ts'
 import { keys, screen } from '../parts/screen.ts'
 
-const values = ['22', '450', '5']
+const curves = ['breath', 'flow', 'volume'] as const
+const values = ['22', '38', '450']
 
 function onTrolley(): string {
   return part('ventilator', [
@@ -13,7 +14,7 @@ function onTrolley(): string {
     corrugated('M150 224C20 236 -10 60 60 40C96 30 112 60 112 88'),
     path('M96 88H116L112 112H100Z', { fill: colour.mid }),
     rect([150, 20, 220, 152], { fill: colour.shade, rx: 10 }),
-    screen([164, 34, 192, 106], { rows: 3, first: 2, values }),
+    screen([164, 34, 192, 106], { rows: 3, curves, values }),
     knob([342, 156], 10),
     keys([166, 147, 150, 16], 6),
     rect([160, 172, 200, 76], { fill: colour.tint, rx: 6 }),
@@ -33,7 +34,7 @@ function portable(): string {
     corrugated('M120 262C40 262 24 330 80 336H420'),
     path('M170 66V40C170 28 180 24 192 24H288C300 24 310 28 310 40V66', { fill: 'none', 'stroke-width': 10 }),
     rect([96, 64, 288, 232], { fill: colour.shade, rx: 20 }),
-    screen([118, 86, 170, 132], { rows: 2, first: 2, values }),
+    screen([118, 86, 170, 132], { rows: 2, curves, values }),
     knob([336, 112], 22, 30),
     knob([336, 168], 22, -40),
     knob([336, 224], 22, 90),
@@ -49,7 +50,7 @@ const isPortable = ({ drawing, name, technology }: Equipment) => /transp|port[a�
 export const ventilator: EquipmentComposition = {
   whole: (product) => (isPortable(product) ? { body: portable(), alt: altText('Ventilador pulmonar portátil', 'tela, botões de ajuste e circuito') } : { body: onTrolley(), alt: altText('Ventilador pulmonar sobre pedestal', 'tela e circuito respiratório') }),
   detail: () => ({
-    body: rect([40, 40, 400, 280], { fill: colour.shade, rx: 14 }) + screen([62, 62, 356, 236], { rows: 3, first: 2, values }),
+    body: rect([40, 40, 400, 280], { fill: colour.shade, rx: 14 }) + screen([62, 62, 356, 236], { rows: 3, curves, values }),
     alt: 'Tela do ventilador com as curvas de pressão, fluxo e volume.',
   }),
 }

@@ -8,6 +8,11 @@ export function storedCart(page: Page): Promise<string | null> {
 /** Waits until the page answers to the visitor's hand. */
 export async function open(page: Page, path: string): Promise<void> {
   await page.goto(path)
+  await hydrated(page)
+}
+
+/** Resolves when React has taken the served page over. */
+export async function hydrated(page: Page): Promise<void> {
   await page.waitForFunction(() => Object.keys(document.body).some((key) => key.startsWith('__react')))
 }
 

@@ -5,7 +5,7 @@ test('a cable with two lead counts asks for one, then quotes it with its SKU', a
   await open(page, '/produto/cabo-ecg-ge-aha')
   await expect(page.getByRole('button', { name: 'Selecione as opções primeiro' })).toBeDisabled()
 
-  await page.getByRole('button', { name: '5 vias' }).click()
+  await page.getByRole('button', { name: '5 vias', exact: true }).click()
   await expect(page.getByText('SKU Selecionado')).toContainText('C5VGA2')
   const quote = page.getByRole('link', { name: 'Solicitar Orçamento via WhatsApp' })
   await expect(quote).toHaveAttribute('target', '_blank')
@@ -16,7 +16,7 @@ test('a cable with two lead counts asks for one, then quotes it with its SKU', a
   expect(text).toContain('SKU: C5VGA2')
   expect(page.url()).toContain('opcao=5-vias')
 
-  await page.getByRole('button', { name: '5 vias' }).click()
+  await page.getByRole('button', { name: '5 vias', exact: true }).click()
   await expect(page.getByRole('button', { name: 'Selecione as opções primeiro' })).toBeDisabled()
   expect(page.url()).not.toContain('opcao')
 })

@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test'
+import { hydrated } from './pages.ts'
 
 test('an unknown path answers 404 with the way home', async ({ page }) => {
   const response = await page.goto('/caminho/que-nao-existe')
@@ -30,7 +31,7 @@ test('every page carries a strict policy and loads without breaking it', async (
     const policy = response?.headers()['content-security-policy'] ?? ''
     expect(policy).toContain("default-src 'self'")
     expect(policy).not.toContain('unsafe-inline')
-    await page.waitForLoadState('networkidle')
+    await hydrated(page)
   }
   expect(violations).toEqual([])
 })

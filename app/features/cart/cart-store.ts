@@ -28,6 +28,7 @@ export function createCartStore(brandSlug: string) {
   let state = initialCartState
   let stopListening: (() => void) | undefined
 
+  /** The cart as it stands in storage now. */
   async function stored(): Promise<Cart> {
     if (!readStored(key)) return emptyCart
     const { parseStoredCart } = await loadFormat()
@@ -55,7 +56,7 @@ export function createCartStore(brandSlug: string) {
     }
   }
 
-  /** Applies a change to the cart as it stands in storage now. */
+  /** Applies a change to the stored cart. */
   const change = async (update: (cart: Cart) => Cart, alongside: Partial<CartState> = {}) => {
     const cart = update(await stored())
     writeStored(key, JSON.stringify(cart))
@@ -76,6 +77,7 @@ export function createCartStore(brandSlug: string) {
 
   return {
     read: () => state,
+    stored,
     subscribe,
     change,
     clear,

@@ -8,11 +8,12 @@ import type { CartStore } from './cart-store.ts'
  * the cart says so; what cannot be asked now stays as it was.
  */
 export async function renewFromCatalogue(store: CartStore): Promise<void> {
-  const ids = [...new Set(store.read().cart.items.map(({ product }) => product.id))]
+  const cart = await store.stored()
+  const ids = [...new Set(cart.items.map(({ product }) => product.id))]
   if (ids.length === 0) return
   const answers = await Promise.all(ids.map(async (id) => [id, await fetchProduct(id)] as const))
   const today = new Map(answers.flatMap(([id, product]) => (product === undefined ? [] : [[id, product] as const])))
-  const { dropped } = renewCart(store.read().cart, today)
+  const { dropped } = renewCart(cart, today)
   await store.change((stored) => renewCart(stored, today).cart, dropped.length > 0 ? { dropped } : {})
 }
 

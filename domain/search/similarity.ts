@@ -1,0 +1,77 @@
+import { judgement, weights } from './weights.ts'
+
+/** Spellings that sound alike in Portuguese, and in the brand names that buyers write by ear. */
+const soundsAlike: readonly (readonly [RegExp, string])[] = [
+  [/ph/g, 'f'],
+  [/th/g, 't'],
+  [/ck|qu(?=[ei])|k/g, 'c'],
+  [/y/g, 'i'],
+  [/w/g, 'v'],
+  [/z/g, 's'],
+  [/([a-z])\1/g, '$1'],
+  [/(?<![cln])h/g, ''],
+  [/n(?=[pb])/g, 'm'],
+]
+
+/** A normalised word as it sounds: 'phillips' → 'filips', 'bracadeira' stays. */
+export function soundOf(word: string): string {
+  return soundsAlike.reduce((sound, [spelling, sounded]) => sound.replace(spelling, sounded), word)
+}
+
+/**
+ * Slips of the pen between two words: letters added, left out, changed, or swapped with a neighbour
+ * (optimal string alignment). More than `limit` is told as `limit + 1`.
+ */
+export function slipsBetween(a: string, b: string, limit = judgement.mostSlips): number {
+  if (Math.abs(a.length - b.length) > limit) return limit + 1
+  let before: number[] = []
+  let previous = Array.from({ length: b.length + 1 }, (_, column) => column)
+  for (let row = 1; row <= a.length; row++) {
+    const current = [row]
+    for (let column = 1; column <= b.length; column++) {
+      current.push(cell({ a, b, row, column, before, previous, current }))
+    }
+    if (Math.min(...current) > limit) return limit + 1
+    before = previous
+    previous = current
+  }
+  return Math.min(previous[b.length] ?? 0, limit + 1)
+}
+
+interface Cell {
+  a: string
+  b: string
+  row: number
+  column: number
+  before: number[]
+  previous: number[]
+  current: number[]
+}
+
+function cell({ a, b, row, column, before, previous, current }: Cell): number {
+  const isSame = a[row - 1] === b[column - 1]
+  const changed = (previous[column - 1] ?? 0) + (isSame ? 0 : 1)
+  const best = Math.min(changed, (previous[column] ?? 0) + 1, (current[column - 1] ?? 0) + 1)
+  const isSwap = row > 1 && column > 1 && a[row - 1] === b[column - 2] && a[row - 2] === b[column - 1]
+  return isSwap ? Math.min(best, (before[column - 2] ?? 0) + 1) : best
+}
+
+/**
+ * How alike two normalised words are, from 0 to 1: 1 for the same word, less by each slip; words of
+ * more than 50 characters are alike only when they are the same (spec §9).
+ */
+export function similarity(a: string, b: string): number {
+  if (a === b) return 1
+  if (Math.max(a.length, b.length) > weights.fuzzy.longestWord) return 0
+  return soundSimilarity(soundOf(a), soundOf(b))
+}
+
+/** The same for words already written as they sound (not the same word). */
+export function soundSimilarity(a: string, b: string): number {
+  const slips = slipsBetween(a, b)
+  if (slips === 0) return judgement.strength.soundsAlike
+  if (slips > judgement.mostSlips) return 0
+  // Two slips and another first letter: that is another word.
+  if (slips > 1 && a[0] !== b[0]) return 0
+  return Math.min(judgement.strength.soundsAlike, 1 - slips / Math.max(a.length, b.length))
+}

@@ -1,0 +1,63 @@
+import { normalize } from './normalize.ts'
+
+/** The words of a text in order: normalised runs of letters and digits ('SpO₂' → 'spo2'). */
+export function wordsOf(text: string): string[] {
+  return normalize(text.normalize('NFKC')).match(/[a-z0-9]+/g) ?? []
+}
+
+/** Endings of plurals, longest first, with what the singular has in their place. */
+const plurals: readonly (readonly [ending: string, singular: string])[] = [
+  ['oes', 'ao'],
+  ['aes', 'ao'],
+  ['ais', 'al'],
+  ['eis', 'el'],
+  ['ois', 'ol'],
+  ['res', 'r'],
+  ['zes', 'z'],
+  ['ns', 'm'],
+  ['s', ''],
+]
+
+/**
+ * A normalised word without plural and gender: 'sensores' → 'sensor', 'pediátricas' → 'pediatric'.
+ * Codes and words of three letters or fewer stay as they are.
+ */
+export function stem(word: string): string {
+  if (word.length < 4 || /\d/.test(word)) return word
+  const singular = singularOf(word)
+  return singular.length >= 5 && /[aoe]$/.test(singular) ? singular.slice(0, -1) : singular
+}
+
+function singularOf(word: string): string {
+  if (word.endsWith('ss')) return word
+  const plural = plurals.find(([ending]) => word.endsWith(ending) && word.length - ending.length >= 2)
+  return plural ? word.slice(0, -plural[0].length) + plural[1] : word
+}
+
+/** The stems of a text in order. */
+export function stemsOf(text: string): string[] {
+  return wordsOf(text).map(stem)
+}
+
+/**
+ * Words that a buyer may as well write as one: 'DX 2020' → 'dx2020', 'Multi-Link' → 'multilink',
+ * 'S/5' → 's5'. In: a text; out: the joined forms only.
+ */
+export function joinedForms(text: string): string[] {
+  const joined: string[] = []
+  for (const chunk of text.split(/\s+/)) {
+    const parts = wordsOf(chunk)
+    if (parts.length > 1) joined.push(stem(parts.join('')))
+  }
+  const words = wordsOf(text)
+  for (const [position, word] of words.entries()) {
+    const next = words[position + 1]
+    if (next && /^[a-z]{1,10}$/.test(word) && /^\d/.test(next)) joined.push(word + next)
+  }
+  return joined
+}
+
+/** The letters that open a word of letters and digits, when they can stand alone: 'umec12' → 'umec'. */
+export function leadingLetters(word: string): string | undefined {
+  return /^([a-z]{3,})\d/.exec(word)?.[1]
+}

@@ -1,0 +1,57 @@
+/** The numbers of spec §9 'Smart search', and nothing else: the one table that scoring reads. */
+export const weights = {
+  suggestionLimit: 5,
+  /** How many equivalents of one word are tried. */
+  synonymLimit: 3,
+  fuzzy: {
+    /** Similarity from which a word is taken for a word of the vocabulary. */
+    term: 0.7,
+    /** Similarity from which a word of a product counts in its score. */
+    scoring: 0.8,
+    /** Longer words are compared letter by letter only. */
+    longestWord: 50,
+  },
+  /** Times the confidence of the understanding. */
+  intent: { productBrand: 100, specialized: 80, productOnly: 70, equipmentOnly: 60 },
+  field: { name: 5, tags: 3, compatibility: 2, description: 1.5 },
+  /** Replace those above when the query names a product and a brand. */
+  fieldWithProductBrand: { name: 8, tags: 4 },
+  /** Replaces the one above when the query names a brand. */
+  compatibilityWithBrand: 6,
+  /** For each matched field, once more than `above` fields match. */
+  fieldBonus: { points: 3, above: 2 },
+  onRequestFactor: 0.9,
+  onSaleBonus: 2,
+  minimumScore: { productBrand: 15, otherwise: 5 },
+  mismatch: { productType: 0.3, brand: 0.4 },
+} as const
+
+/** Our own constants, where the spec is silent; `docs/search.md` says why each one is as it is. */
+export const judgement = {
+  /** What a match is worth that is not the word itself. */
+  strength: { synonym: 0.95, soundsAlike: 0.95, prefix: 0.85 },
+  /** Shortest beginning of a word that stands for the word: the last word typed, and any other. */
+  prefixLength: { last: 2, other: 4 },
+  /** Beginnings that would stand for more words than this stand for the most frequent ones. */
+  prefixWords: 40,
+  /** More slips than this make another word, however long it is. */
+  mostSlips: 2,
+  /** Shorter words are never corrected. Brands need one letter more: 'vida' is not Vita. */
+  shortestCorrected: { word: 4, brand: 5 },
+  /** Share of the query's ideas that a product must carry to be an answer. */
+  coverage: 0.6,
+  /** Confidence of an understanding that rests on less than the product's or the brand's own name. */
+  confidence: { hint: 0.7, inferredBrand: 0.9, model: 0.9, tag: 0.5 },
+  /** How far a brand belongs to a product: its own, an additional one, one named in its texts. */
+  brandTie: { own: 1, additional: 0.97, named: 0.94 },
+  /** Codes have ranks, not scores: the same code, the beginning of a code, the end of a code. */
+  code: { exact: 100, prefix: 80, suffix: 60 },
+  /** Letters and digits of a worn label that still tell a code by its end. */
+  codeSuffixLength: 4,
+  similarCodes: 5,
+  /** Beginnings of codes that match more are cut here. */
+  codeMatches: 200,
+  /** A query is cut here: longer texts are pasted by accident. */
+  longestQuery: 200,
+  mostWords: 16,
+} as const

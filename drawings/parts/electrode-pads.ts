@@ -1,0 +1,63 @@
+import { colour, noFill, thin, thinOpen } from '../palette.ts'
+import { circle, part, path, type Placement, placed, rect } from '../svg.ts'
+import { cable } from './cable.ts'
+
+/** Press stud from above. */
+export function stud(x = 0, y = 0): string {
+  return circle([x, y], 16, { fill: colour.shade }) + circle([x, y], 7, {})
+}
+
+const pad = (name: string, placement: Placement, children: string[]) => part('pad', placed(placement, children), { 'data-pad': name })
+
+/** Adult monitoring electrode: foam disc, gel, central stud, lift tab. */
+export function foamElectrode(placement: Placement): string {
+  return pad('espuma', placement, [
+    path('M48 -14C66 -14 74 -8 74 0C74 8 66 14 48 14', { fill: colour.tint }),
+    circle([0, 0], 52, { fill: colour.tint }),
+    circle([0, 0], 30, { ...thin, ...noFill, 'stroke-dasharray': '4 4' }),
+    stud(),
+  ])
+}
+
+/** Long-term electrode: the stud stands off the gel. */
+export function holterElectrode(placement: Placement): string {
+  return pad('holter', placement, [
+    rect([-74, -44, 148, 88], { fill: colour.tint, rx: 44 }),
+    circle([-30, 0], 28, { ...thin, fill: colour.paper, 'stroke-dasharray': '4 4' }),
+    path('M-2 0H20', thinOpen),
+    stud(36),
+    path('M-46 -8H-14M-46 8H-14', { ...thinOpen, stroke: colour.mid }),
+  ])
+}
+
+/** Stress-test electrode: firm cloth base with rounded corners, wet gel. */
+export function stressElectrode(placement: Placement): string {
+  const weave = [-40, -20, 0, 20, 40].map((y) => `M-50 ${y}H50`).join('')
+  return pad('esforco', placement, [
+    path('M52 -16H72C78 -16 78 16 72 16H52', { fill: colour.shade }),
+    rect([-58, -56, 116, 112], { fill: colour.shade, rx: 20 }),
+    path(weave, { ...thinOpen, stroke: colour.paper, 'stroke-dasharray': '6 5' }),
+    circle([0, 0], 32, { fill: colour.tint, ...thin }),
+    stud(),
+  ])
+}
+
+/** Resting tab: a thin label with a conductive tongue, no stud. */
+export function tabElectrode(placement: Placement): string {
+  return pad('aba', placement, [
+    path('M-54 -44H30C40 -44 44 -38 44 -28H74C82 -28 82 28 74 28H44C44 38 40 44 30 44H-54C-60 44 -60 -44 -54 -44Z', { fill: colour.tint }),
+    rect([-44, -32, 76, 64], { ...thin, fill: colour.paper, rx: 4 }),
+    path('M50 -16H68M50 0H68M50 16H68', { ...thinOpen, stroke: colour.mid, 'stroke-width': 3 }),
+  ])
+}
+
+/** Newborn electrode: a small soft pad on its own wire, with a DIN 1.5 mm end. */
+export function wiredElectrode(fill: string, placement: Placement): string {
+  return pad('neonatal', placement, [
+    cable('M20 0C90 0 70 46 140 46H210C240 46 236 10 262 10', { width: 8, core: fill }),
+    path('M-44 -30H10C24 -30 30 -18 30 0C30 18 24 30 10 30H-44C-52 30 -52 -30 -44 -30Z', { fill: colour.tint }),
+    circle([-12, 0], 18, { ...thin, fill: colour.paper }),
+    rect([260, 1, 44, 18], { fill, rx: 4 }),
+    rect([304, 7, 24, 6], { ...thin, fill: colour.paper }),
+  ])
+}
