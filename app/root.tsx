@@ -7,6 +7,7 @@ import { Breakdown } from '#app/features/shell/breakdown.tsx'
 import { SiteFooter } from '#app/features/shell/site-footer.tsx'
 import { SiteHeader } from '#app/features/shell/site-header.tsx'
 import { SiteProvider } from '#app/site.tsx'
+import { classNames } from '#app/ui/class-names.ts'
 import { ToastList } from '#app/ui/toast-list.tsx'
 import { site } from '#server/site/site.ts'
 import type { Route } from './+types/root.ts'
@@ -35,6 +36,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <meta name="theme-color" content={isDark ? '#06323a' : '#ffffff'} />
         <Meta />
         <Links />
@@ -60,7 +62,7 @@ export default function App({ loaderData }: Route.ComponentProps) {
           Ir para o conteúdo
         </a>
         <SiteHeader cart={<CartIcon />} isDark={isDark} />
-        <main id="conteudo" tabIndex={-1} className="outline-none">
+        <main id="conteudo" tabIndex={-1} className={classNames('outline-none', !isDark && 'pb-16')}>
           <Outlet />
         </main>
         <SiteFooter />

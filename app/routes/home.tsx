@@ -1,11 +1,32 @@
-import { ButtonLink } from '#app/ui/button.tsx'
+import { HomePage } from '#app/features/home/home-page.tsx'
+import { Testimonials } from '#app/features/pages/testimonials.tsx'
+import { pageMeta } from '#app/page-meta.ts'
 import { paths } from '#app/paths.ts'
+import { productById } from '#server/site/catalogue.ts'
+import { site } from '#server/site/site.ts'
+import type { Route } from './+types/home.ts'
 
-export default function HomeRoute() {
-  return (
-    <div className="page-width py-16">
-      <h1 className="text-hero">Início</h1>
-      <ButtonLink to={paths.accessories}>Acessórios</ButtonLink>
-    </div>
-  )
+export async function loader() {
+  const { pages, scenes } = await site()
+  const display = await productById('display-lcd-mindray-beneview')
+  return {
+    page: pages.home,
+    testimonials: pages.testimonials.home,
+    pictures: {
+      hero: scenes.home,
+      cards: {
+        monitores: scenes.families['monitores-multiparametro'],
+        cardiologia: scenes.families.desfibriladores,
+        ventilacao: scenes.families['ventiladores-pulmonares'],
+        pecas: display?.images[0]?.src ?? scenes.home,
+      },
+    },
+  }
+}
+
+export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
+  loaderData ? pageMeta(matches, { ...loaderData.page.seo, path: paths.home }) : []
+
+export default function HomeRoute({ loaderData: { page, pictures, testimonials } }: Route.ComponentProps) {
+  return <HomePage page={page} pictures={pictures} testimonials={<Testimonials testimonials={testimonials} />} />
 }

@@ -28,18 +28,24 @@ export function isOnSale({ currentPrice, originalPrice = 0 }: Priced): boolean {
 
 /** Rounded percentage off the original price, 0 when not on sale (spec §9). */
 export function discountPercent(priced: Priced): number {
-  const { currentPrice, originalPrice = 0 } = priced
-  return isOnSale(priced) ? Math.round(((originalPrice - currentPrice) / originalPrice) * 100) : 0
+  if (!isOnSale(priced)) return 0
+  const original = inCents(priced.originalPrice ?? 0)
+  return Math.round(((original - inCents(priced.currentPrice)) * 100) / original)
 }
 
 /** The price paid by PIX: 95 % of the current price, to the cent (spec §9). */
 export function pixPrice(currentPrice: number): number {
-  return Math.round(currentPrice * 95) / 100
+  return Math.round((inCents(currentPrice) * 95) / 100) / 100
 }
 
 export const instalmentCount = 8
 
 /** One of eight instalments, to the cent (spec §9). */
 export function instalmentPrice(currentPrice: number): number {
-  return Math.round((currentPrice / instalmentCount) * 100) / 100
+  return Math.round(inCents(currentPrice) / instalmentCount) / 100
+}
+
+/** Whole cents, in which half a cent is exact and so goes up: 95 % of 2.30 is 2.185, but not in floating reais. */
+function inCents(amount: number): number {
+  return Math.round(amount * 100)
 }

@@ -7,11 +7,6 @@ export function equipmentInterestMail(to: string): string {
   return mailtoUrl({ to, subject: 'Interesse em Equipamentos Médicos', body: '' })
 }
 
-/** The contact page's e-mail: subject 'Contato via Site' plus the brand. */
-export function contactMail(to: string, brandName: string): string {
-  return mailtoUrl({ to, subject: `Contato via Site - ${brandName}`, body: '' })
-}
-
 /** The greeting of a visitor who has not said yet what they need. */
 export const generalInterestText = 'Olá! Gostaria de mais informações sobre equipamentos e peças médicas.'
 

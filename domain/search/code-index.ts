@@ -84,12 +84,17 @@ export function codesEndingIn(index: CodeIndex, compact: string): KnownCode[] {
 
 /** Known codes near an unknown one, nearest first: offered as 'códigos parecidos', never as the answer. */
 export function similarCodes(index: CodeIndex, compact: string): string[] {
-  const near = new Set([...sharingBeginning(index.compact, compact), ...sharingBeginning(index.reversed, reverse(compact)).map(reverse)])
+  const near = new Set([
+    ...sharingBeginning(index.compact, compact),
+    ...sharingBeginning(index.reversed, reverse(compact)).map(reverse),
+  ])
   const ranked = [...near]
     .map((known) => ({ known, slips: slipsBetween(compact, known) }))
     .filter(({ known, slips }) => slips <= judgement.mostSlips || known.startsWith(compact.slice(0, -1)))
     .toSorted((a, b) => a.slips - b.slips || (a.known < b.known ? -1 : 1))
-  return ranked.flatMap(({ known }) => (index.byCompact.get(known) ?? []).map(({ code }) => code)).slice(0, judgement.similarCodes)
+  return ranked
+    .flatMap(({ known }) => (index.byCompact.get(known) ?? []).map(({ code }) => code))
+    .slice(0, judgement.similarCodes)
 }
 
 /** The sorted words that share the longest beginning with a word, two characters at the least. */

@@ -1,5 +1,11 @@
 import * as v from 'valibot'
-import { equipmentBrandLabel, equipmentFamilyLabel, keysOf, productTypeLabel, sizeKeys } from '../catalogue/vocabulary.ts'
+import {
+  equipmentBrandLabel,
+  equipmentFamilyLabel,
+  keysOf,
+  productTypeLabel,
+  sizeKeys,
+} from '../catalogue/vocabulary.ts'
 import { weights } from './weights.ts'
 
 const text = v.pipe(v.string(), v.trim(), v.nonEmpty())

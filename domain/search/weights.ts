@@ -34,6 +34,9 @@ export const judgement = {
   prefixLength: { last: 2, other: 4 },
   /** Beginnings that would stand for more words than this stand for the most frequent ones. */
   prefixWords: 40,
+  prefixCandidates: 1000,
+  /** A correction this much less similar than the best one is still tried. */
+  similarityTie: 0.05,
   /** More slips than this make another word, however long it is. */
   mostSlips: 2,
   /** Shorter words are never corrected. Brands need one letter more: 'vida' is not Vita. */

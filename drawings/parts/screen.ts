@@ -24,7 +24,7 @@ export function screen([x, y, width, height]: Box, { rows = 3, curves = [], valu
   const drawn = Array.from({ length: rows }, (_, index) => {
     const channel = channels[index % channels.length] ?? channels[0]
     const top = y + 6 + index * step
-    const size = Math.min(step * 0.62, numbers * 0.5)
+    const size = Math.min(step * 0.62, numbers * 0.42)
     return (
       trace(curves[index] ?? channel.kind, [x + 10, top + step * 0.12, width - numbers - 20, step * 0.64], { stroke: channel.stroke, cycles: channel.cycles }) +
       label([x + width - 10, top + step * 0.72], values[index] ?? channel.value, { size: Math.max(12, Math.round(size)), anchor: 'end', fill: channel.stroke, weight: 600 })

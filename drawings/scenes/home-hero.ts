@@ -7,7 +7,7 @@ import { leadMarks } from '../parts/lead-colours.ts'
 import { leadFan, yoke } from '../parts/lead.ts'
 import { plug } from '../parts/plug.ts'
 import { cuffFabric } from '../types/cuff.ts'
-import { bedsideMonitor } from '../types/monitor.ts'
+import { bedsideMonitor } from '../parts/bedside-monitor.ts'
 import { skinDisc } from '../types/temperature-sensor.ts'
 import { callout } from './callout.ts'
 import { legend, plateFrame } from './plate-frame.ts'
@@ -54,7 +54,7 @@ function callouts(): string {
 /** The plate of the home page: a bedside monitor with its accessories, numbered (720×560). */
 export function homeHero(): string {
   const plugs = (['redondo-chaveta', 'db9', 'p2', 'redondo'] as const).map((shape, index) => plug(shape, { at: [plugX + 4, inputs[index] ?? 94], scale: 0.52 }))
-  const monitor = placed({ at: [14, 28], scale: 0.86, keepLine: true }, bedsideMonitor(0))
+  const monitor = placed({ at: [14, 28], scale: 0.86, keepLine: true }, bedsideMonitor(4))
   const body = [plateFrame(720, 560), pressure(), temperature(), oximetry(), electrocardiogram(), monitor, inputBlock(), ...plugs, callouts(), legend(names, { x: 310, y: 450, columnWidth: 192, rows: 3 })]
   return sheet(body.join(''), { width: 720, height: 560, ground: 'none' })
 }

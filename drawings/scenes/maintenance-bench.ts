@@ -1,6 +1,6 @@
 import { colour, thin, thinOpen, wire } from '../palette.ts'
 import { circle, part, path, placed, rect } from '../svg.ts'
-import { bedsideMonitor } from '../types/monitor.ts'
+import { bedsideMonitor } from '../parts/bedside-monitor.ts'
 
 function screwdriver(): string {
   return part('screwdriver', [
@@ -23,7 +23,7 @@ function checklist(): string {
 /** The maintenance bench: a monitor, the checklist and a screwdriver. */
 export function maintenanceBench(): string {
   return [
-    placed({ at: [6, 40], scale: 0.68 }, bedsideMonitor(0)),
+    placed({ at: [6, 40], scale: 0.68 }, bedsideMonitor(4)),
     placed({ at: [332, 60], turn: 4 }, checklist()),
     placed({ at: [190, 318], turn: -4 }, screwdriver()),
     circle([344, 312], 10, { fill: '#cdd3d6' }) + path('M338 312H350', thin),

@@ -1,61 +1,41 @@
-import { colour, inkFill, noLine, thin, thinOpen } from '../palette.ts'
-import { altText, type Composition, type Plate, type Subject } from '../subject.ts'
-import { circle, d, part, path, placed, type Placement, rect } from '../svg.ts'
+import { colour, inkFill, thin, thinOpen } from '../palette.ts'
+import type { Composition } from '../subject.ts'
+import { circle, label, path, placed, rect } from '../svg.ts'
+import { blank, capacitor, chip, encoder, header, membrane, transformer } from '../parts/board-parts.ts'
+import { airPump, solenoid } from '../parts/pneumatic-devices.ts'
+import { caption, centreLines } from '../parts/plug-detail.ts'
+import { plugFace } from '../parts/plug-face.ts'
+import { byForm, fixed } from './by-form.ts'
 
-/** Rotary encoder from the side: shaft, threaded bush, can, five pins. */
-export function encoder(placement: Placement): string {
-  return part('encoder', placed(placement, [
-    path('M-16 -150H16V-40H-16Z', { fill: colour.tint }),
-    path('M-16 -150H2V-90H-16', { fill: colour.paper }),
-    rect([-28, -70, 56, 44], { fill: colour.shade }),
-    path('M-28 -62L28 -58M-28 -52L28 -48M-28 -42L28 -38', thinOpen),
-    rect([-66, -26, 132, 76], { fill: colour.mid, rx: 4 }),
-    rect([-54, -14, 108, 30], { ...thin, fill: colour.shade }),
-    path('M-44 50V92M0 50V92M44 50V92', { 'stroke-width': 6 }),
-    path('M-66 4H-76V60M66 4H76V60', { fill: 'none', 'stroke-width': 6 }),
-  ]))
+const tracks = (data: string) => path(data, { ...thinOpen, stroke: colour.petrol, 'stroke-width': 2 })
+
+/** A logic board from above; also the oximetry board inside a monitor. */
+export function logicBoard(): string {
+  return blank([40, 40], [400, 280]) + tracks('M150 176V210H96V250M170 176V226H230M190 176V196H300V170M210 176V186H330M120 120H96V190M250 264V284H330V250') + chip([110, 110], 9) + chip([230, 220], 7) + header([284, 74], 7) + capacitor([366, 190], 30) + rect([84, 232, 60, 26], { ...thin }) + rect([160, 266, 46, 18], { fill: colour.mid, ...thin })
 }
 
-function chip([x, y]: readonly [number, number], pins: number): string {
-  const width = pins * 12 + 6
-  const legs = Array.from({ length: pins }, (_, index) => d`M${x + 9 + index * 12} ${y - 7}V${y + 47}`).join('')
-  return path(legs, { 'stroke-width': 4 }) + rect([x, y, width, 40], { fill: colour.ink, rx: 3 }) + circle([x + 10, y + 30], 3, { fill: colour.paper, ...noLine })
+function powerBoard(): string {
+  return blank([40, 40], [400, 280]) + tracks('M120 150H180V120M260 200H320V160M150 260H210V230') + header([70, 150], 3) + transformer([180, 90], [110, 90]) + capacitor([350, 110], 36) + capacitor([350, 196], 26) + capacitor([120, 250], 22) + rect([196, 214, 84, 66], { fill: colour.tint }) + path('M208 214V280M220 214V280M232 214V280M244 214V280M256 214V280M268 214V280', thinOpen) + header([320, 262], 5)
 }
 
-/** A circuit board from above. */
-export function circuitBoard(): string {
-  const holes = ([[64, 64], [416, 64], [64, 296], [416, 296]] as const).map((at) => circle(at, 9, {}))
-  return part('board', [
-    rect([40, 40, 400, 280], { fill: colour.shade, rx: 8 }),
-    path('M150 176V210H96V250M170 176V226H230M190 176V196H300V170M210 176V186H330M120 120H96V190M250 250V280H330V250', { ...thinOpen, stroke: colour.petrol, 'stroke-width': 2 }),
-    ...holes,
-    chip([110, 110], 9),
-    chip([230, 220], 7),
-    rect([284, 74, 100, 34], { rx: 2 }),
-    path('M296 84V98M308 84V98M320 84V98M332 84V98M344 84V98M356 84V98M368 84V98', {}),
-    circle([366, 190], 32, { fill: colour.tint }),
-    path('M350 190H382', thinOpen),
-    rect([84, 232, 60, 26], { fill: colour.paper, ...thin }),
-    rect([160, 266, 46, 18], { fill: colour.mid, ...thin }),
-    rect([352, 252, 54, 30], { fill: colour.paper }),
-  ])
+function inverterBoard(): string {
+  return blank([20, 120], [440, 110]) + tracks('M110 176H160M300 176H350M200 200V214H280') + header([54, 160], 4) + transformer([176, 146], [64, 56]) + transformer([262, 146], [64, 56]) + rect([352, 156, 40, 38], {}) + path('M364 168V182M380 168V182', {}) + path('M392 168C420 168 430 100 456 96M392 184C424 184 440 130 464 126', { fill: 'none', 'stroke-width': 4 }) + label([240, 104], 'alta tensão', { size: 14, anchor: 'middle', fill: colour.mid })
 }
 
-const isEncoder = ({ product, traits }: Subject) => /encoder|potenci/i.test(`${traits.form ?? ''} ${product.name}`)
-
-function whole(subject: Subject): Plate {
-  return isEncoder(subject)
-    ? { body: encoder({ at: [240, 200], scale: 1.25 }), alt: altText('Encoder rotativo', 'eixo com chanfro, bucha rosqueada e terminais') }
-    : { body: circuitBoard(), alt: altText('Placa eletrônica', 'vista do lado dos componentes') }
-}
-
-function detail(subject: Subject): Plate {
-  if (!isEncoder(subject)) return { body: placed({ at: [-130, -60], scale: 1.7 }, circuitBoard()), alt: 'Conector e circuitos da placa em detalhe.' }
-  return {
-    body: rect([130, 70, 220, 220], { fill: colour.mid, rx: 8 }) + circle([240, 180], 74, { fill: colour.shade }) + circle([240, 180], 44, { fill: colour.tint }) + path('M206 152H274', {}) + circle([240, 180], 3, inkFill),
-    alt: 'Encoder rotativo visto de cima, com o chanfro do eixo.',
-  }
-}
+const close = (drawn: string, [x, y]: readonly [number, number]) => placed({ at: [x, y], scale: 1.7 }, drawn)
 
 /** Boards and electronic components. */
-export const board: Composition = { whole, detail }
+export const board: Composition = byForm({
+  placa: fixed(() => ({ whole: logicBoard(), wholeAlt: 'vista do lado dos componentes', detail: close(logicBoard(), [-130, -60]), detailAlt: 'circuitos e conector em detalhe' })),
+  'placa-fonte': fixed(() => ({ whole: powerBoard(), wholeAlt: 'transformador, capacitores e dissipador', detail: close(powerBoard(), [-230, -80]), detailAlt: 'transformador e capacitores em detalhe' })),
+  'placa-inverter': fixed(() => ({ whole: inverterBoard(), wholeAlt: 'placa estreita com dois transformadores e saída para a lâmpada', detail: close(inverterBoard(), [-310, -120]), detailAlt: 'transformador e saída de alta tensão em detalhe' })),
+  encoder: fixed(() => ({
+    whole: centreLines([240, 200], [150, 180]) + placed({ at: [240, 206], scale: 1.25 }, encoder()),
+    wholeAlt: 'eixo com chanfro, bucha rosqueada e terminais',
+    detail: centreLines([240, 180], [170, 150]) + rect([140, 80, 200, 200], { fill: colour.mid, rx: 8 }) + circle([240, 180], 70, { fill: colour.shade }) + circle([240, 180], 44, { fill: colour.tint }) + path('M206 152H274', {}) + circle([240, 180], 3, inkFill),
+    detailAlt: 'visto de cima, com o chanfro do eixo',
+  })),
+  'teclado-membrana': fixed(() => ({ whole: membrane(), wholeAlt: 'teclas e cabo flat', detail: placed({ at: [240, 150], scale: 1.7 }, plugFace('flat')) + caption([240, 260], 'conector do cabo flat'), detailAlt: 'conector do cabo flat' })),
+  'bomba-ar': fixed(() => ({ whole: centreLines([240, 190], [216, 120]) + airPump(), wholeAlt: 'motor, cabeçote de diafragma e bico de ar', detail: centreLines([240, 180], [180, 150]) + rect([120, 70, 240, 220], { fill: colour.shade, rx: 20 }) + circle([240, 180], 74, { fill: colour.tint }) + circle([240, 180], 26, {}) + circle([240, 180], 11, inkFill) + [[148, 98], [332, 98], [148, 262], [332, 262]].map(([x = 0, y = 0]) => circle([x, y], 9, thin)).join(''), detailAlt: 'cabeçote visto de frente, com o bico de ar' })),
+  'valvula-solenoide': fixed(() => ({ whole: centreLines([240, 180], [210, 140]) + solenoid(), wholeAlt: 'bobina, fios e bico de ar', detail: centreLines([240, 180], [180, 150]) + rect([140, 80, 200, 200], { fill: colour.mid, rx: 10 }) + circle([240, 180], 62, { fill: colour.tint }) + circle([240, 180], 40, {}) + circle([240, 180], 18, inkFill), detailAlt: 'bico de ar visto de frente' })),
+})

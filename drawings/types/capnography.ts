@@ -1,62 +1,67 @@
-import { colour, inkFill, thin, thinOpen } from '../palette.ts'
+import { brandCaption } from '../brand-caption.ts'
+import { colour, inkFill } from '../palette.ts'
 import { altText, type Composition, type Plate, type Subject } from '../subject.ts'
-import { circle, label, part, path, placed, type Placement, rect } from '../svg.ts'
+import { circle, label, placed } from '../svg.ts'
+import { airwayAdapter, saddleSensor, waterTrap } from '../parts/airway.ts'
 import { cable } from '../parts/cable.ts'
 import { looped, loopedPlug } from '../parts/looped.ts'
-import { plugViews } from '../parts/plug-detail.ts'
+import { caption, centreLines, plugViews } from '../parts/plug-detail.ts'
 import { plug } from '../parts/plug.ts'
 import { plugName } from '../parts/plug-names.ts'
+import { connectorForm, pneumaticConnector } from '../parts/pneumatic-connector.ts'
+import { byForm, fixed } from './by-form.ts'
 
-/** Mainstream airway adapter: two cones and the window block between them. */
-export function airwayAdapter(placement: Placement): string {
-  return part('airway-adapter', placed(placement, [
-    path('M-150 -34H-90V-26H-56V26H-90V34H-150Z', { fill: colour.tint }),
-    path('M150 -28H96V-24H56V24H96V28H150Z', { fill: colour.tint }),
-    path('M-150 -20H-96M-150 20H-96M150 -16H100M150 16H100', { ...thinOpen, 'stroke-dasharray': '5 4' }),
-    rect([-60, -52, 120, 104], { fill: colour.shade, rx: 8 }),
-    circle([0, 0], 32, { fill: colour.paper }),
-    circle([0, 0], 20, { fill: colour.tint, ...thin }),
-    path('M-9 -9L3 3M-1 -11L9 -1', thinOpen),
-    path('M-40 -52V-62H-18V-52M18 -52V-62H40V-52', { fill: colour.mid }),
-  ]))
-}
+const luer = connectorForm('luer-lock-macho')
 
-/** Mainstream sensor head: a saddle that clips over the adapter. */
-export function saddleSensor(placement: Placement): string {
-  return part('saddle-sensor', placed(placement, [
-    path('M-70 60V-30C-70 -50 -58 -58 -44 -58H44C58 -58 70 -50 70 -30V60H34V0C34 -6 30 -10 24 -10H-24C-30 -10 -34 -6 -34 0V60Z', { fill: colour.shade }),
-    path('M-70 34H-34M34 34H70', thinOpen),
-    circle([-52, 46], 6, { fill: colour.paper, ...thin }),
-    circle([52, 46], 6, { ...inkFill }),
-    label([0, -26], 'CO₂', { size: 22, weight: 600, anchor: 'middle', fill: colour.petrol }),
-  ]))
-}
-
-const isAdapter = ({ product, traits }: Subject) => /adaptador/i.test(`${traits.form ?? ''} ${product.name}`)
-
-function whole(subject: Subject): Plate {
-  const { traits, variant } = subject
-  if (isAdapter(subject)) {
-    return {
-      body: airwayAdapter({ at: [240, 170], scale: 1.35 }) + (variant?.brand ? label([240, 300], variant.brand, { size: 18, weight: 600, anchor: 'middle' }) : ''),
-      alt: altText('Adaptador de vias aéreas para capnografia', variant?.brand && `compatível com ${variant.brand}`),
-    }
-  }
+function sensorWhole({ product, traits }: Subject): Plate {
   const shape = traits.plug ?? 'a-conferir'
   return {
-    body: cable(looped([330, 130]), { width: 11 }) + saddleSensor({ at: [356, 170], scale: 1.2 }) + plug(shape, { at: loopedPlug }),
-    alt: altText('Sensor de capnografia mainstream', `com ${plugName[shape]}`),
+    body: cable(looped([330, 130]), { width: 11 }) + saddleSensor({ at: [364, 168], scale: 1.25 }) + plug(shape, { at: loopedPlug }) + brandCaption([168, 344], product.equipmentBrand),
+    alt: altText('Sensor de CO2 mainstream', `com ${plugName[shape]}`),
   }
 }
 
-function detail(subject: Subject): Plate {
-  const shape = subject.traits.plug ?? 'a-conferir'
-  if (!isAdapter(subject)) return { body: plugViews(shape), alt: altText(`${plugName[shape]} do sensor de capnografia`) }
+function sensorDetail({ traits }: Subject): Plate {
+  const shape = traits.plug ?? 'a-conferir'
+  return { body: plugViews(shape), alt: altText(`${plugName[shape]} do sensor de CO2, em vista frontal e de perfil`) }
+}
+
+function adapterWhole({ variant }: Subject): Plate {
+  const brand = variant?.brand
   return {
-    body: circle([150, 180], 92, { fill: colour.shade }) + circle([150, 180], 66, {}) + circle([150, 180], 46, { fill: colour.tint, ...thin }) + circle([370, 180], 74, { fill: colour.shade }) + circle([370, 180], 54, {}),
-    alt: 'Bocas do adaptador de vias aéreas vistas de frente.',
+    body: centreLines([240, 160], [224, 120]) + airwayAdapter({ at: [240, 160], scale: 1.35 }) + (brand ? label([240, 296], `sensor ${brand}`, { size: 19, weight: 600, anchor: 'middle' }) : ''),
+    alt: altText('Adaptador de vias aéreas para capnografia mainstream', brand && `para sensor ${brand}`),
   }
 }
 
-/** Capnography: airway adapters and mainstream sensors. */
-export const capnography: Composition = { whole, detail }
+const adapterDetail = (): Plate => ({
+  body: [
+    centreLines([140, 160], [110, 122]) + circle([140, 160], 88, { fill: colour.tint }) + circle([140, 160], 68, {}) + caption([140, 310], 'lado do circuito'),
+    centreLines([356, 160], [94, 122]) + circle([356, 160], 70, { fill: colour.tint }) + circle([356, 160], 52, {}) + circle([356, 160], 8, { ...inkFill }) + caption([356, 310], 'lado do paciente'),
+  ].join(''),
+  alt: 'Adaptador de vias aéreas: as duas bocas vistas de frente.',
+})
+
+/** A thin sampling line, luer lock at both ends. */
+function samplingLine(): string {
+  return cable(looped([344, 170], [108, 300]), { width: 8, core: colour.paper, name: 'tube' }) + pneumaticConnector(luer, { at: [104, 300], scale: 0.62, mounted: true }) + pneumaticConnector(luer, { at: [350, 170], scale: 0.62, flip: true, mounted: true })
+}
+
+/** Capnography: mainstream sensors and adapters, sidestream lines and traps. */
+export const capnography: Composition = byForm({
+  'sensor-mainstream': { whole: sensorWhole, detail: sensorDetail },
+  'adaptador-mainstream': { whole: adapterWhole, detail: adapterDetail },
+  adaptador: { whole: adapterWhole, detail: adapterDetail },
+  'linha-amostragem': fixed(() => ({
+    whole: samplingLine(),
+    wholeAlt: 'tubo capilar com rosca luer nas duas pontas',
+    detail: centreLines([220, 180], [200, 120]) + cable('M290 180C380 180 400 200 500 200', { width: 22, core: colour.paper, name: 'tube' }) + pneumaticConnector(luer, { at: [270, 180], scale: 1.7, mounted: true }),
+    detailAlt: 'rosca luer em detalhe',
+  })),
+  'coletor-agua': fixed(() => ({
+    whole: waterTrap(),
+    wholeAlt: 'reservatório transparente com tampa e duas tomadas',
+    detail: placed({ at: [-110, 10], scale: 1.45 }, waterTrap()),
+    detailAlt: 'tampa e tomadas em detalhe',
+  })),
+})

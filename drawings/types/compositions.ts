@@ -14,7 +14,7 @@ import { display } from './display.ts'
 import { ecgCable } from './ecg-cable.ts'
 import { electrode } from './electrode.ts'
 import { exhalationValve } from './exhalation-valve.ts'
-import { flowSensor } from './flow-sensor.ts'
+import { beltTransducer, flowSensor } from './flow-sensor.ts'
 import { incubator } from './incubator.ts'
 import { laryngoscopeLamp } from './laryngoscope-lamp.ts'
 import { parameterModule } from './module.ts'
@@ -49,7 +49,7 @@ export const accessoryCompositions: Record<ProductType, Composition> = {
   'filtros-respiratorios': breathingFilter,
   'valvulas-exalatorias': exhalationValve,
   'sensores-transdutores': flowSensor,
-  'sensores-transdutores-diversos': flowSensor,
+  'sensores-transdutores-diversos': beltTransducer,
 }
 
 /** One composition for each family of equipment. */

@@ -1,67 +1,74 @@
-import { colour, inkFill, noFill, thin, thinOpen } from '../palette.ts'
+import { brandCaption } from '../brand-caption.ts'
+import { colour, thin, thinOpen } from '../palette.ts'
 import { altText, type Composition, type Plate, type Subject } from '../subject.ts'
-import { circle, d, part, path, placed, type Placement, rect } from '../svg.ts'
+import { circle, label, path, placed, rect } from '../svg.ts'
 import { cable } from '../parts/cable.ts'
-import { plugViews } from '../parts/plug-detail.ts'
+import { childPlate, gelTube, internalPaddle, multifunctionPad, paddle } from '../parts/paddles.ts'
+import { caption, centreLines, plugViews } from '../parts/plug-detail.ts'
 import { plug } from '../parts/plug.ts'
 import { plugName } from '../parts/plug-names.ts'
+import { byForm, fixed } from './by-form.ts'
 
-/** External paddle from the side: electrode plate, housing, handle with button. */
-export function paddle(placement: Placement): string {
-  return part('paddle', placed(placement, [
-    rect([-62, 52, 124, 14], { rx: 3 }),
-    path('M-54 52L-46 26H46L54 52Z', { fill: colour.shade }),
-    path('M-40 26V-10C-40 -34 -22 -44 0 -44C22 -44 40 -34 40 -10V26H22V-8C22 -20 12 -26 0 -26C-12 -26 -22 -20 -22 -8V26Z', { fill: colour.mid }),
-    circle([0, -35], 6, { fill: colour.signal, ...thin }),
-    path('M-36 40H36', thinOpen),
-  ]))
-}
-
-/** Multifunction pad: gel area on a backing, wire out of the corner. */
-export function multifunctionPad(placement: Placement): string {
-  return part('pad', placed(placement, [
-    rect([-66, -84, 132, 168], { fill: colour.tint, rx: 34 }),
-    rect([-50, -68, 100, 136], { ...thin, fill: colour.paper, rx: 24 }),
-    path('M-24 -8C-24 -26 -4 -28 0 -14C4 -28 24 -26 24 -8C24 8 8 16 0 26C-8 16 -24 8 -24 -8Z', { ...thinOpen, 'stroke-width': 2 }),
-    path('M6 -14L-4 0H5L-4 14', { ...thinOpen }),
-  ]))
-}
-
-const isPaddle = ({ product, traits }: Subject) => /\bp[aá]s?\b|pa-ext|externa/i.test(`${traits.form ?? ''} ${product.name}`) && !/multifun/i.test(product.name)
-
-function whole(subject: Subject): Plate {
-  const { traits, variant } = subject
+function padsWhole({ product, traits, variant }: Subject): Plate {
   const shape = traits.plug ?? 'a-conferir'
-  const small = variant?.sizeKey === 'pediatrica' || variant?.sizeKey === 'neonatal' || /infantil|pedi/.test(traits.form ?? '')
-  if (isPaddle(subject)) return { body: paddles(small), alt: altText('Par de pás externas de desfibrilação', small ? 'infantis' : 'adulto') }
-  const scale = small ? 0.72 : 0.95
+  const child = traits.form?.includes('infantil') ?? false
+  const scale = child ? 0.72 : 0.95
+  const brand = variant?.brand
   return {
     body: [
       cable(['M296 108C250 108 262 300 190 306H110', 'M406 196C406 320 300 310 250 300C220 294 200 306 150 306'], { width: 8 }),
       multifunctionPad({ at: [282, 110], scale, turn: -6 }),
       multifunctionPad({ at: [400, 190], scale, turn: 6 }),
       plug(shape, { at: [122, 306] }),
+      brand ? label([24, 44], brand, { size: 19, weight: 600 }) : brandCaption([404, 346], product.equipmentBrand),
     ].join(''),
-    alt: altText('Par de eletrodos multifunção para desfibrilação', small ? 'infantil' : 'adulto', `com ${plugName[shape]}`),
+    alt: altText(`Par de eletrodos multifunção ${child ? 'infantis' : 'adulto'}`, brand && `para ${brand}`, `com ${plugName[shape]}`),
   }
 }
 
-function paddles(small: boolean): string {
-  const scale = small ? 1.05 : 1.4
-  const cords = [130, 350].map((x) => cable(d`M${x} ${160 - 44 * scale}C${x} 20 ${x < 240 ? 40 : 440} 30 ${x < 240 ? 30 : 450} 140C${x < 240 ? 24 : 456} 260 ${x < 240 ? 200 : 280} 330 240 366`, { width: 10, core: colour.mid }))
-  return cords.join('') + paddle({ at: [130, 170], scale }) + paddle({ at: [350, 170], scale })
+function padsDetail({ traits }: Subject): Plate {
+  const scale = traits.form?.includes('infantil') ? 1.1 : 1.4
+  const body = [
+    multifunctionPad({ at: [140, 170], scale }),
+    rect([292, 60, 12, 220], { fill: colour.tint }),
+    rect([304, 74, 8, 192], { fill: colour.shade }),
+    rect([312, 66, 6, 208], thin),
+    path('M318 100H356M312 170H356M298 240V250H356', thinOpen),
+    label([362, 105], 'película', { size: 15 }),
+    label([362, 175], 'gel', { size: 15 }),
+    label([362, 255], 'espuma', { size: 15 }),
+    caption([140, 334], 'face'),
+    caption([306, 334], 'camadas'),
+  ]
+  return { body: body.join(''), alt: 'Face do eletrodo multifunção e as camadas de espuma, gel e película.' }
 }
 
-function detail(subject: Subject): Plate {
-  if (!isPaddle(subject)) {
-    const shape = subject.traits.plug ?? 'a-conferir'
-    return { body: plugViews(shape), alt: altText(`${plugName[shape]} dos eletrodos multifunção, em vista frontal e lateral`) }
-  }
+/** A pair of paddles with their cords out of the foot of the sheet. */
+function externalPair(): string {
+  const cords = ['M130 110C130 16 24 20 26 150C28 280 190 320 232 366', 'M350 110C350 16 456 20 454 150C452 280 290 320 248 366'].map((run) => cable(run, { width: 10, core: colour.mid }))
+  return cords.join('') + paddle({ at: [130, 176], scale: 1.4 }) + paddle({ at: [350, 176], scale: 1.4 })
+}
+
+function internalWhole({ product, variant }: Subject): Plate {
+  const child = variant?.sizeKey === 'pediatrica'
+  const spoon = (x: number, turn: number) => cable(`M${x} 300C${x} 340 ${x + (240 - x) * 0.5} 330 240 366`, { width: 10, core: colour.mid }) + internalPaddle({ at: [x, 146], turn, scale: child ? 0.76 : 0.98 })
   return {
-    body: rect([70, 60, 220, 240], { fill: colour.shade, rx: 36 }) + rect([92, 82, 176, 196], { rx: 22 }) + paddle({ at: [390, 190], scale: 0.9 }) + circle([180, 180], 60, { ...noFill, ...thin, 'stroke-dasharray': '4 6' }) + circle([180, 180], 4, inkFill),
-    alt: 'Placa de contato da pá externa e a pá vista de lado.',
+    body: spoon(150, -6) + spoon(330, 6) + (variant ? label([240, 60], variant.sizeLabel?.toLowerCase() ?? '', { size: 17, weight: 600, anchor: 'middle' }) : '') + brandCaption([404, 346], product.equipmentBrand),
+    alt: altText('Par de pás internas de desfibrilação', variant?.sizeLabel?.toLowerCase(), 'em forma de concha com haste isolada'),
   }
 }
 
-/** Defibrillation paddles and multifunction electrodes. */
-export const defibrillation: Composition = { whole, detail }
+const plate = (scale: number) => rect([-70 * scale, -84 * scale, 140 * scale, 168 * scale], { fill: '#cdd3d6', rx: 30 * scale })
+
+/** Defibrillation: paddles, multifunction electrodes, child plates, gel. */
+export const defibrillation: Composition = byForm({
+  'multifuncao-adulto': { whole: padsWhole, detail: padsDetail },
+  'multifuncao-infantil': { whole: padsWhole, detail: padsDetail },
+  'pa-externa': {
+    whole: ({ product }) => ({ body: externalPair() + brandCaption([404, 346], product.equipmentBrand), alt: 'Par de pás externas de desfibrilação, com punho e botão.' }),
+    detail: ({ traits }) => (traits.plug ? { body: plugViews(traits.plug), alt: altText(`${plugName[traits.plug]} das pás externas`) } : { body: centreLines([130, 160], [112, 136]) + placed({ at: [130, 160] }, plate(1.25)) + caption([130, 326], 'placa de contato') + paddle({ at: [350, 150], scale: 1.45 }) + caption([350, 326], 'perfil'), alt: 'Placa de contato da pá externa e a pá de perfil.' }),
+  },
+  'pa-interna': { whole: internalWhole, detail: () => ({ body: internalPaddle({ at: [160, 240], scale: 1.9 }) + centreLines([370, 150], [84, 110]) + circle([370, 150], 70, { fill: '#cdd3d6' }) + circle([370, 150], 52, { ...thin, fill: colour.tint }) + caption([370, 290], 'concha'), alt: 'Concha da pá interna, de lado e de frente.' }) },
+  'placa-infantil': fixed(() => ({ whole: childPlate({ at: [140, 130], scale: 1.35 }) + childPlate({ at: [330, 236], scale: 1.35 }), wholeAlt: 'duas placas com trilhos laterais', detail: paddle({ at: [240, 120], scale: 1.7 }) + path('M240 240V258', { 'stroke-dasharray': '5 5' }) + rect([176, 264, 128, 24], { fill: '#cdd3d6', rx: 4 }) + path('M150 250V292H176M330 250V292H304', { 'stroke-width': 6, fill: 'none' }) + caption([240, 330], 'encaixe sobre a pá de adulto'), detailAlt: 'encaixe sobre a pá de adulto' })),
+  'bisnaga-gel': fixed(() => ({ whole: gelTube(), wholeAlt: 'bisnaga', detail: placed({ at: [-290, -130], scale: 1.75 }, gelTube()), detailAlt: 'tampa da bisnaga' })),
+})

@@ -1,32 +1,50 @@
 import { colour, inkFill, thin, thinOpen } from '../palette.ts'
-import { altText, type Composition, type Plate } from '../subject.ts'
-import { circle, d, part, path, rect } from '../svg.ts'
+import type { Composition } from '../subject.ts'
+import { circle, part, path, rect } from '../svg.ts'
+import { cable } from '../parts/cable.ts'
 import { caption } from '../parts/plug-detail.ts'
+import { byForm, fixed } from './by-form.ts'
 
-function valve(): string {
+/** Valve body of a ventilator's expiratory outlet, with its screwed cover over the diaphragm. */
+function bodyWithDiaphragm(): string {
   return part('valve', [
-    rect([40, 196, 150, 66], { fill: colour.tint, rx: 4 }),
+    rect([40, 196, 130, 66], { fill: colour.tint, rx: 4 }),
     path('M70 196V262', thin),
     rect([196, 250, 74, 84], { fill: colour.tint, rx: 4 }),
-    path('M160 196C160 150 180 128 232 128C286 128 306 150 306 196V222C306 244 290 258 264 258H160Z', { fill: colour.shade }),
+    path('M160 196C160 150 180 128 232 128C286 128 306 150 306 196V222C306 244 290 262 264 262H160Z', { fill: colour.shade }),
     rect([146, 86, 174, 46], { fill: colour.mid, rx: 10 }),
-    path([166, 184, 202, 220, 238, 256, 274, 292].map((x) => d`M${x} 92V126`).join(''), thinOpen),
-    rect([216, 44, 34, 42], { fill: colour.paper }),
-    path('M216 56L250 58M216 68L250 70', thinOpen),
+    path([166, 184, 202, 220, 238, 256, 274, 292].map((x) => `M${x} 92V126`).join(''), thinOpen),
     rect([306, 186, 110, 50], { fill: colour.tint, rx: 4 }),
     path('M386 186V236', thin),
+    path('M172 156H294', { ...thinOpen, 'stroke-dasharray': '6 5' }),
   ])
 }
 
-function parts(): string {
-  return [
-    circle([130, 170], 84, { fill: colour.shade }) + circle([130, 170], 62, {}) + circle([130, 170], 22, { fill: colour.mid }) + caption([130, 300], 'diafragma'),
-    circle([350, 170], 84, { fill: colour.tint }) + circle([350, 170], 50, {}) + circle([350, 170], 8, inkFill) + path('M350 120V162M350 178V220M300 170H342M358 170H400', thin) + caption([350, 300], 'assento'),
-  ].join('')
+/** In-line valve of a single-limb circuit: a thin pilot tube swells the membrane. */
+function piloted(): string {
+  return part('valve', [
+    cable('M240 88C240 20 330 10 470 40', { width: 11, core: colour.paper, name: 'tube' }),
+    rect([30, 180, 130, 70], { fill: colour.tint, rx: 4 }),
+    rect([320, 184, 130, 62], { fill: colour.tint, rx: 4 }),
+    path('M150 172H330V258H150Z', { fill: colour.shade }),
+    path('M176 172L188 122H292L304 172Z', { fill: colour.tint }),
+    rect([180, 104, 120, 22], { fill: colour.mid, rx: 6 }),
+    rect([228, 82, 24, 24], {}),
+    path('M186 150H294', { ...thinOpen, 'stroke-dasharray': '6 5' }),
+    ...[196, 226, 256, 286].map((x) => rect([x - 9, 258, 18, 26], { fill: colour.tint })),
+    path('M60 180V250M420 184V246', thin),
+    path('M200 302V326M240 302V326M280 302V326M194 320L200 328L206 320M234 320L240 328L246 320M274 320L280 328L286 320', thinOpen),
+  ])
 }
 
+const parts = (pilot: boolean) =>
+  [
+    circle([130, 160], 86, { fill: colour.shade }) + circle([130, 160], 66, {}) + circle([130, 160], pilot ? 40 : 22, { fill: pilot ? colour.tint : colour.mid }) + caption([130, 292], pilot ? 'membrana' : 'diafragma'),
+    circle([350, 160], 86, { fill: colour.tint }) + circle([350, 160], 52, {}) + circle([350, 160], 8, inkFill) + path('M350 108V152M350 168V212M298 160H342M358 160H402', thin) + caption([350, 292], 'assento'),
+  ].join('')
+
 /** Exhalation valves of ventilators. */
-export const exhalationValve: Composition = {
-  whole: (): Plate => ({ body: valve(), alt: altText('Válvula exalatória', 'corpo com conexão ao paciente, saída e tomada de pilotagem') }),
-  detail: (): Plate => ({ body: parts(), alt: 'Diafragma e assento da válvula exalatória.' }),
-}
+export const exhalationValve: Composition = byForm({
+  'corpo-diafragma': fixed(() => ({ whole: bodyWithDiaphragm(), wholeAlt: 'corpo com tampa rosqueada sobre o diafragma', detail: parts(false), detailAlt: 'diafragma e assento' })),
+  'pilotada-em-linha': fixed(() => ({ whole: piloted(), wholeAlt: 'corpo em linha com tubo fino de pilotagem', detail: parts(true), detailAlt: 'membrana e assento' })),
+})

@@ -1,26 +1,29 @@
 import { colour, inkFill, thin, thinOpen } from '../palette.ts'
-import { altText, type Composition, type Plate } from '../subject.ts'
+import type { Composition } from '../subject.ts'
 import { circle, label, part, path, placed, rect } from '../svg.ts'
+
+import { blank, chip, header } from '../parts/board-parts.ts'
+import { caption } from '../parts/plug-detail.ts'
 import { plugFace } from '../parts/plug-face.ts'
+import { byForm, fixed } from './by-form.ts'
 
 function socket(y: number, [name, fill]: readonly [string, string]): string {
-  return circle([196, y], 24, { fill }) + circle([196, y], 14, {}) + circle([196, y], 4, inkFill) + label([232, y + 6], name, { size: 18, weight: 600 })
+  return circle([196, y], 23, { fill }) + circle([196, y], 13, {}) + circle([196, y], 4, inkFill) + label([232, y + 6], name, { size: 18, weight: 600 })
 }
 
+/** Plug-in module from the front: one socket for each parameter, latch at the side. */
 function front(): string {
-  return part('module', [
-    rect([120, 24, 220, 312], { fill: colour.shade, rx: 12 }),
-    rect([142, 46, 176, 268], { fill: colour.tint, rx: 8, ...thin }),
-    socket(88, ['ECG', '#2c8a4b']),
-    socket(154, ['SpO₂', '#2b62ae']),
-    socket(220, ['PNI', colour.mid]),
-    socket(286, ['T1', '#83532f']),
-    path('M340 120H364V240H340', { fill: colour.mid }),
-  ])
+  const rows = [['ECG', '#2c8a4b'], ['SpO₂', '#2b62ae'], ['PNI', colour.mid], ['T1', '#83532f']] as const
+  return part('module', [path('M340 120H364V240H340', { fill: colour.mid }), rect([120, 22, 220, 316], { fill: colour.shade, rx: 12 }), rect([142, 44, 176, 272], { fill: colour.tint, rx: 8, ...thin }), ...rows.map((row, index) => socket(82 + index * 66, row))])
 }
 
-/** Plug-in parameter modules. */
-export const parameterModule: Composition = {
-  whole: (): Plate => ({ body: front(), alt: altText('Módulo de parâmetros', 'painel frontal com as entradas ECG, SpO2, PNI e temperatura') }),
-  detail: (): Plate => ({ body: rect([40, 40, 400, 280], { fill: colour.tint, rx: 16 }) + placed({ at: [240, 180], scale: 1.5 }, plugFace('redondo-chaveta')) + path('M64 64H100M380 64H416', thinOpen), alt: 'Entrada do módulo vista de frente.' }),
+/** The oximetry board inside a monitor: shielded analogue part, ribbon header. */
+function oximetryBoard(): string {
+  return part('board', [blank([70, 70], [340, 220]), rect([110, 110, 130, 90], { fill: '#cdd3d6', rx: 3 }), path('M122 122H228M122 188H228', { ...thinOpen, stroke: colour.paper, 'stroke-width': 3 }), label([175, 163], 'SpO₂', { size: 24, weight: 600, anchor: 'middle', fill: colour.petrol }), chip([270, 126], 6), header([280, 214], 6), rect([116, 224, 54, 30], {}), path('M176 200V240H190M240 150H268M320 180V212', { ...thinOpen, stroke: colour.petrol, 'stroke-width': 2 })])
 }
+
+/** Parameter modules, plug-in or inside the monitor. */
+export const parameterModule: Composition = byForm({
+  'modulo-encaixe': fixed(() => ({ whole: front(), wholeAlt: 'painel frontal com as entradas ECG, SpO2, PNI e temperatura', detail: rect([40, 30, 400, 260], { fill: colour.tint, rx: 16 }) + placed({ at: [240, 160], scale: 1.4 }, plugFace('redondo-chaveta')) + caption([240, 330], 'entrada do módulo'), detailAlt: 'entrada vista de frente' })),
+  'placa-spo2': fixed(() => ({ whole: oximetryBoard(), wholeAlt: 'placa com blindagem e conector de fita', detail: placed({ at: [-120, -110], scale: 1.7 }, oximetryBoard()), detailAlt: 'blindagem e circuito em detalhe' })),
+})

@@ -51,9 +51,9 @@ function detail(subject: Subject): Plate {
       circle([366, 160], 46, { fill: colour.tint }),
       circle([366, 160], 38, { ...noFill, ...thin, 'stroke-dasharray': '8 5' }),
       circle([366, 160], 24, { ...thin, fill: colour.paper }),
-      caption([366, 318], 'base: rosca e membrana'),
+      caption([366, 318], form === 'jaque-colar' ? 'base: cone e membrana' : 'base: rosca e membrana'),
     ].join(''),
-    alt: altText('Célula de oxigênio vista por cima e por baixo', `${plugName[shape].replace('plugue', 'entrada')} no topo`, 'rosca e membrana na base'),
+    alt: altText('Célula de oxigênio vista por cima e por baixo', `${plugName[shape].replace('plugue', 'entrada')} no topo`, form === 'jaque-colar' ? 'membrana na base' : 'rosca e membrana na base'),
   }
 }
 

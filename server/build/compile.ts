@@ -5,6 +5,7 @@ import { loadContent } from '../content/load-content.ts'
 import { readEnvironment } from '../environment.ts'
 import { sitePath, type Site } from '../site/site.ts'
 import { drawProduct } from './draw-product.ts'
+import { drawScenes } from './draw-scenes.ts'
 
 /** Before the site is built: checks the content, draws the pictures and writes what the pages are made of. */
 
@@ -25,6 +26,7 @@ async function compile(): Promise<Site> {
     siteUrl: environment.SITE_URL || content.brand.siteUrl,
     products: products.map(({ product }) => product),
     posts: [],
+    scenes: await drawScenes(publicFolder),
   }
 }
 

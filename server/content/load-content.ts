@@ -6,6 +6,7 @@ import { categorySchema, type Category } from '#domain/catalogue/category.ts'
 import type { Product } from '#domain/catalogue/product.ts'
 import { checkReferences } from './check-references.ts'
 import { ContentError, type ContentFault } from './content-error.ts'
+import { loadPages, type Pages } from './load-pages.ts'
 import { loadPosts, type PostSource } from './load-posts.ts'
 import { loadProducts } from './load-products.ts'
 import { parseYaml, readContent } from './read-file.ts'
@@ -17,6 +18,7 @@ export interface Content {
   categories: Category[]
   blogCategories: BlogCategory[]
   posts: PostSource[]
+  pages: Pages
 }
 
 /**
@@ -35,8 +37,9 @@ export async function loadContent(root: string): Promise<Content> {
     loadProducts(root, faults),
     loadPosts(root, faults),
   ])
-  if (brand && categories && blogCategories) {
-    const content = { brand, products, categories, blogCategories, posts }
+  const pages = brand && (await loadPages(root, brand, faults))
+  if (brand && categories && blogCategories && pages) {
+    const content = { brand, products, categories, blogCategories, posts, pages }
     faults.push(...checkReferences(content))
     if (faults.length === 0) return content
   }

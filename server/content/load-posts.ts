@@ -1,15 +1,20 @@
-import { readdir } from 'node:fs/promises'
+import { access, readdir } from 'node:fs/promises'
 import { basename, extname, join } from 'node:path'
 import { postFrontMatterSchema, type PostFrontMatter } from '#domain/blog/post.ts'
 import type { ContentFault } from './content-error.ts'
 import { parseYaml, readContent } from './read-file.ts'
+import { renderPost, type RenderedPost } from './render-post.ts'
 
-/** An article as its file says it: front matter, slug (the file's name) and body source. */
-export interface PostSource extends PostFrontMatter {
+/** An article of its file: front matter, slug (the file's name) and rendered body. */
+export interface PostSource extends PostFrontMatter, RenderedPost {
   slug: string
   /** `.html` bodies are shown as they are. */
   format: 'markdown' | 'html'
-  body: string
+}
+
+/** The file of an article, as faults name it. */
+export function postFile({ slug, format }: Pick<PostSource, 'slug' | 'format'>): string {
+  return `content/blog/${slug}.${format === 'html' ? 'html' : 'md'}`
 }
 
 /** Loads `content/blog/*.md` and `*.html`. Faults are pushed, never thrown. */
@@ -26,8 +31,17 @@ export async function loadPosts(root: string, faults: ContentFault[]): Promise<P
       }
       const post = parseYaml({ file, text: frontMatter }, postFrontMatterSchema, faults)
       const format = extname(name) === '.html' ? ('html' as const) : ('markdown' as const)
-      return post && { ...post, slug: basename(name, extname(name)), format, body }
+      if (post?.featured_image !== undefined) await checkPicture(join(folder, post.featured_image), { file, faults })
+      return post && { ...post, slug: basename(name, extname(name)), format, ...renderPost(format, body) }
     }),
   )
   return posts.filter((post) => post !== undefined)
+}
+
+async function checkPicture(path: string, { file, faults }: { file: string; faults: ContentFault[] }): Promise<void> {
+  try {
+    await access(path)
+  } catch {
+    faults.push({ file, path: 'featured_image', problem: `found no such file, expected a picture in content/blog/` })
+  }
 }

@@ -4,5 +4,14 @@ import { site } from './site.ts'
 /** Every page that is built ahead of its visitors. */
 export async function allPaths(): Promise<string[]> {
   const { products } = await site()
-  return [paths.home, paths.accessories, paths.cart, paths.contact, ...products.map(({ id }) => paths.product(id))]
+  return [
+    paths.home,
+    paths.accessories,
+    paths.cart,
+    paths.contact,
+    paths.maintenance,
+    paths.about,
+    paths.privacy,
+    ...products.map(({ id }) => paths.product(id)),
+  ]
 }

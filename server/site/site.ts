@@ -4,6 +4,8 @@ import type { BlogCategory, PostFrontMatter } from '#domain/blog/post.ts'
 import type { Brand } from '#domain/brand.ts'
 import type { CatalogueProduct } from '#domain/catalogue/catalogue-product.ts'
 import type { Category } from '#domain/catalogue/category.ts'
+import type { Scenes } from '../build/draw-scenes.ts'
+import type { Pages } from '../content/load-pages.ts'
 
 /** An article with its body as HTML. */
 export interface Post extends PostFrontMatter {
@@ -20,6 +22,8 @@ export interface Site {
   categories: Category[]
   blogCategories: BlogCategory[]
   posts: Post[]
+  pages: Pages
+  scenes: Scenes
 }
 
 let loaded: Promise<Site> | undefined

@@ -1,0 +1,25 @@
+/** What an analytics script, once loaded with the visitor's consent, leaves on the page. */
+interface AnalyticsWindow {
+  gtag?: (command: 'event', name: string, values: Record<string, string | number>) => void
+  /** Conversion hooks of the company's own script (spec §7). */
+  onWhatsappConversion?: () => void
+  onEmailConversion?: () => void
+}
+
+/** Reports an event if an analytics script is there; a failing script never breaks the page. */
+export function track(name: string, values: Record<string, string | number> = {}): void {
+  guarded((page) => page.gtag?.('event', name, values))
+}
+
+/** Calls the conversion hook of a contact, if present. */
+export function trackContact(kind: 'whatsapp' | 'email'): void {
+  guarded((page) => (kind === 'whatsapp' ? page.onWhatsappConversion?.() : page.onEmailConversion?.()))
+}
+
+function guarded(report: (page: AnalyticsWindow) => void): void {
+  try {
+    report(window as AnalyticsWindow)
+  } catch (error) {
+    console.warn('analytics', error)
+  }
+}

@@ -1,0 +1,67 @@
+import { Mail, Phone } from 'lucide'
+import { useSite } from '#app/site.tsx'
+import { buttonClass, ExternalButton } from '#app/ui/button.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+import { WhatsappButton } from '#app/ui/whatsapp-button.tsx'
+import type { ContactPageContent } from '#domain/pages/contact-page.ts'
+import { mailtoUrl, phoneUrl, whatsappUrl } from '#domain/quote/links.ts'
+import { ContactForm } from './contact-form.tsx'
+
+/** The form beside every other way to reach the company (spec §2 'Contact'). */
+export function ContactPage({ page }: { page: ContactPageContent }) {
+  return (
+    <div className="page-width py-10 lg:py-14">
+      <h1 className="text-head lg:text-hero">{page.hero.title}</h1>
+      <p className="mt-3 max-w-prose text-lead text-muted">{page.hero.subtitle}</p>
+      <div className="mt-10 grid items-start gap-12 border-t border-rule pt-8 lg:grid-cols-[3fr_2fr]">
+        <section aria-labelledby="form-title" className="grid gap-5">
+          <h2 id="form-title" className="text-title">
+            {page.form.title}
+          </h2>
+          <ContactForm />
+        </section>
+        <ContactDetails page={page} />
+      </div>
+    </div>
+  )
+}
+
+function ContactDetails({ page: { details, hours, specialized } }: { page: ContactPageContent }) {
+  const { brand } = useSite()
+  const mail = mailtoUrl({ to: brand.email.sales, subject: details.email.subject, body: '' })
+  return (
+    <section aria-labelledby="details-title" className="grid gap-6">
+      <h2 id="details-title" className="text-title">
+        {details.title}
+      </h2>
+      <div className="grid gap-3">
+        <WhatsappButton href={whatsappUrl(brand.whatsapp.main, details.whatsapp.text)}>
+          {details.whatsapp.label}
+        </WhatsappButton>
+        <ExternalButton href={mail}>
+          <Icon node={Mail} size={18} />
+          {details.email.label}
+        </ExternalButton>
+        <a href={phoneUrl(brand.phone)} className={buttonClass({})}>
+          <Icon node={Phone} size={18} />
+          {details.phone.label}
+        </a>
+      </div>
+      <div>
+        <h3 className="text-body">{hours.title}</h3>
+        <dl className="mt-2 text-small">
+          {hours.items.map(({ name, value }) => (
+            <div key={name} className="flex justify-between gap-4 border-b border-rule py-2">
+              <dt className="text-muted">{name}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+      <div className="border-l-4 border-petrol bg-tint px-5 py-4 text-small">
+        <h3 className="text-body">{specialized.title}</h3>
+        <p className="mt-1 text-muted">{specialized.text}</p>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react'
+import { useSite } from '#app/site.tsx'
+import { Section } from '#app/ui/section.tsx'
+import { Statistics } from '#app/ui/statistics.tsx'
+import { Steps } from '#app/ui/steps.tsx'
+import { FactList } from '#app/ui/fact-list.tsx'
+import { WhatsappButton } from '#app/ui/whatsapp-button.tsx'
+import type { HomePageContent } from '#domain/pages/home-page.ts'
+import { whatsappUrl } from '#domain/quote/links.ts'
+import { BrandMarquee } from './brand-marquee.tsx'
+import { FeaturedProducts } from './featured-products.tsx'
+import { HomeHero } from './home-hero.tsx'
+
+interface HomePageProps {
+  page: HomePageContent
+  pictures: { hero: string; cards: Readonly<Record<string, string>> }
+  testimonials: ReactNode
+}
+
+/** The front page (spec §2 'Home'): the job first, then what there is, for whom and how. */
+export function HomePage({ page, pictures, testimonials }: HomePageProps) {
+  const { brand } = useSite()
+  return (
+    <>
+      <HomeHero hero={page.hero} picture={pictures.hero} />
+      <FeaturedProducts featured={page.featured} pictures={pictures.cards} />
+      <BrandMarquee brands={page.brands} />
+      <Section title={page.process.title} lead={page.process.lead}>
+        <Steps steps={page.process.steps} />
+        <WhatsappButton
+          size="large"
+          className="sm:justify-self-start"
+          href={whatsappUrl(brand.whatsapp.main, page.process.start.text)}
+        >
+          {page.process.start.label}
+        </WhatsappButton>
+      </Section>
+      <Section title={page.authority.title} lead={page.authority.lead}>
+        <Statistics items={page.authority.statistics} />
+        <FactList items={page.authority.certifications} />
+      </Section>
+      <Section title={page.testimonials.title} lead={page.testimonials.lead}>
+        {testimonials}
+      </Section>
+    </>
+  )
+}

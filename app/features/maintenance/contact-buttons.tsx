@@ -1,0 +1,46 @@
+import { Mail } from 'lucide'
+import { track } from '#app/browser/analytics.ts'
+import { useSite } from '#app/site.tsx'
+import { ExternalButton } from '#app/ui/button.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+import { WhatsappButton } from '#app/ui/whatsapp-button.tsx'
+import type { MaintenancePageContent } from '#domain/pages/maintenance-page.ts'
+import { withCampaign } from '#domain/quote/campaign.ts'
+import { mailtoUrl, whatsappUrl } from '#domain/quote/links.ts'
+import { useCampaign } from './use-campaign.ts'
+
+interface ContactButtonsProps extends Pick<MaintenancePageContent, 'whatsapp' | 'email'> {
+  /** Where on the page they stand, for the events of spec §7. */
+  section: 'hero' | 'deliverables' | 'final'
+}
+
+/** The page's two calls to action; each reports its event and the ad conversion. */
+export function ContactButtons({ whatsapp, email, section }: ContactButtonsProps) {
+  const { brand } = useSite()
+  const campaign = useCampaign()
+
+  function report(event: 'mpv_cta_whatsapp' | 'mpv_cta_email') {
+    track(event, { section, ...campaign })
+    track('conversion', { value: 1, currency: 'BRL' })
+  }
+
+  return (
+    <div className="flex flex-wrap gap-3">
+      <WhatsappButton
+        size="large"
+        href={whatsappUrl(brand.whatsapp.main, withCampaign(whatsapp.text, campaign))}
+        onClick={() => report('mpv_cta_whatsapp')}
+      >
+        {whatsapp.label}
+      </WhatsappButton>
+      <ExternalButton
+        size="large"
+        href={mailtoUrl({ to: brand.email.sales, subject: email.subject, body: email.body })}
+        onClick={() => report('mpv_cta_email')}
+      >
+        <Icon node={Mail} />
+        {email.label}
+      </ExternalButton>
+    </div>
+  )
+}

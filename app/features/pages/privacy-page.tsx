@@ -1,0 +1,35 @@
+import type { PrivacyPageContent } from '#domain/pages/privacy-page.ts'
+
+/** The privacy policy: one column to be read. */
+export function PrivacyPage({ page }: { page: PrivacyPageContent }) {
+  return (
+    <div className="page-width py-10 lg:py-14">
+      <article className="max-w-prose">
+        <h1 className="text-head lg:text-hero">{page.hero.title}</h1>
+        <p className="mt-4 text-lead text-muted">{page.hero.lead}</p>
+        <p className="mt-4 text-small text-muted">
+          {page.updatedLabel}:{' '}
+          <time dateTime={page.updatedAt}>
+            {new Date(page.updatedAt).toLocaleDateString('pt-BR', { dateStyle: 'long', timeZone: 'UTC' })}
+          </time>
+        </p>
+        {page.sections.map(({ key, title, paragraphs, items, closing }) => (
+          <section key={key} className="mt-10 grid gap-3 border-t border-rule pt-6">
+            <h2 className="text-lead">{title}</h2>
+            {paragraphs.map((paragraph) => (
+              <p key={paragraph}>{paragraph}</p>
+            ))}
+            {items.length > 0 && (
+              <ul className="list-disc pl-5">
+                {items.map((item) => (
+                  <li key={item}>{item}</li>
+                ))}
+              </ul>
+            )}
+            {closing && <p>{closing}</p>}
+          </section>
+        ))}
+      </article>
+    </div>
+  )
+}

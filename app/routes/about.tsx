@@ -1,0 +1,17 @@
+import { AboutPage } from '#app/features/pages/about-page.tsx'
+import { pageMeta } from '#app/page-meta.ts'
+import { paths } from '#app/paths.ts'
+import { site } from '#server/site/site.ts'
+import type { Route } from './+types/about.ts'
+
+export async function loader() {
+  const { pages } = await site()
+  return { page: pages.about }
+}
+
+export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
+  loaderData ? pageMeta(matches, { ...loaderData.page.seo, path: paths.about }) : []
+
+export default function AboutRoute({ loaderData: { page } }: Route.ComponentProps) {
+  return <AboutPage page={page} />
+}

@@ -1,0 +1,17 @@
+import { MaintenancePage } from '#app/features/maintenance/maintenance-page.tsx'
+import { pageMeta } from '#app/page-meta.ts'
+import { paths } from '#app/paths.ts'
+import { site } from '#server/site/site.ts'
+import type { Route } from './+types/maintenance.ts'
+
+export async function loader() {
+  const { pages, scenes } = await site()
+  return { page: pages.maintenance, picture: scenes.stethoscope }
+}
+
+export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
+  loaderData ? pageMeta(matches, { ...loaderData.page.seo, path: paths.maintenance }) : []
+
+export default function MaintenanceRoute({ loaderData: { page, picture } }: Route.ComponentProps) {
+  return <MaintenancePage page={page} picture={picture} />
+}

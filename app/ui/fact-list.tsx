@@ -1,0 +1,13 @@
+/** Statements with their explanation, in two columns on wide screens. */
+export function FactList({ items }: { items: readonly { title: string; description: string }[] }) {
+  return (
+    <ul className="grid gap-x-10 sm:grid-cols-2">
+      {items.map(({ title, description }) => (
+        <li key={title} className="border-t border-rule py-4">
+          <h3 className="text-body">{title}</h3>
+          <p className="text-small text-muted">{description}</p>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,18 @@
+/** What happens in order: numbered, as in a procedure. */
+export function Steps({ steps }: { steps: readonly { title: string; description: string }[] }) {
+  return (
+    <ol className="grid gap-x-10 sm:grid-cols-2">
+      {steps.map(({ title, description }, index) => (
+        <li key={title} className="grid grid-cols-[2.5rem_1fr] border-t border-rule py-4">
+          <span aria-hidden className="text-lead font-semibold text-petrol">
+            {index + 1}
+          </span>
+          <div>
+            <h3 className="text-body">{title}</h3>
+            <p className="text-small text-muted">{description}</p>
+          </div>
+        </li>
+      ))}
+    </ol>
+  )
+}

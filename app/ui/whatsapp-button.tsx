@@ -1,0 +1,14 @@
+import { MessageCircle } from 'lucide'
+import type { ComponentProps } from 'react'
+import { ExternalButton } from './button.tsx'
+import { Icon } from './icon.tsx'
+
+/** The one button that opens WhatsApp; its address comes ready. */
+export function WhatsappButton({ children, ...rest }: ComponentProps<typeof ExternalButton>) {
+  return (
+    <ExternalButton look="whatsapp" {...rest}>
+      <Icon node={MessageCircle} size={18} />
+      {children}
+    </ExternalButton>
+  )
+}

@@ -1,0 +1,29 @@
+/** A heading of an article that its contents list leads to. */
+export interface ContentsEntry {
+  /** The heading's id on the page. */
+  id: string
+  text: string
+}
+
+/** An article as the list shows it. */
+export interface ArticleCard {
+  slug: string
+  title: string
+  excerpt: string
+  category_id: string
+  /** ISO date of publication. */
+  date: string
+  /** Address of the drawing that opens it. */
+  picture: string
+}
+
+/** An article as its page shows it. */
+export interface Article extends Omit<ArticleCard, 'category_id'> {
+  /** Name of its category, when it has one. */
+  category?: string | undefined
+  updatedAt: string
+  readingMinutes: number
+  contents: readonly ContentsEntry[]
+  /** Safe HTML, with ids on its headings. */
+  html: string
+}

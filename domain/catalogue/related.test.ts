@@ -1,0 +1,68 @@
+import { expect, test } from 'vitest'
+import { accessory, equipment } from '#tests/samples.ts'
+import { brandsOf, relatedProducts } from './related.ts'
+
+const cable = accessory({ id: 'cabo', equipmentModel: ['DX 2020', 'DX 2021', 'DX 2022', 'DX 2023'], equipmentBrand: 'dixtal' })
+const cuff = accessory({ id: 'bracadeira', productType: 'bracadeiras-pni', equipmentModel: ['DX 2021'] })
+const sensor = accessory({ id: 'sensor', productType: 'sensores-spo2', equipmentModel: ['DX 2020', 'DX 2021'] })
+const cell = accessory({ id: 'celula', productType: 'celulas-o2', equipmentModel: ['Savina'] })
+
+const ids = (relations: { product: { id: string } }[]) => relations.map(({ product }) => product.id)
+
+test('parts of other types for the same models come with the models that they share, most shared first', () => {
+  const { sameEquipment } = relatedProducts(cable, [cuff, cell, cable, sensor])
+  expect(sameEquipment).toEqual([
+    { product: sensor, reason: 'Também serve em DX 2020 e DX 2021' },
+    { product: cuff, reason: 'Também serve em DX 2021' },
+  ])
+})
+
+test('a reason names at most three models', () => {
+  const module = accessory({ id: 'modulo', productType: 'modulos', equipmentModel: cable.equipmentModel })
+  const { sameEquipment } = relatedProducts(cable, [module])
+  expect(sameEquipment[0]?.reason).toBe('Também serve em DX 2020, DX 2021 e DX 2022')
+})
+
+test('alternatives are products of the same type, those of the same brand first', () => {
+  const philips = accessory({ id: 'cabo-philips', equipmentBrand: 'philips' })
+  const dixtal = accessory({ id: 'cabo-mindray', equipmentBrand: 'mindray', additionalEquipmentBrands: ['dixtal'] })
+  const { alternatives, sameEquipment } = relatedProducts(cable, [cuff, philips, dixtal])
+  expect(ids(alternatives)).toEqual(['cabo-mindray', 'cabo-philips'])
+  expect(alternatives[0]?.reason).toBe('Cabos de ECG: serve em Mindray')
+  expect(ids(sameEquipment)).toEqual(['bracadeira'])
+})
+
+test('an alternative for any brand says so in Portuguese', () => {
+  const universal = accessory({ id: 'universal', equipmentBrand: 'universal' })
+  const others = accessory({ id: 'outros', equipmentBrand: 'outros' })
+  const { alternatives } = relatedProducts(cable, [universal, others])
+  expect(alternatives.map(({ reason }) => reason)).toEqual([
+    'Cabos de ECG: serve em várias marcas',
+    'Cabos de ECG: serve em outras marcas',
+  ])
+})
+
+test('an equipment’s alternatives are of its family and say what they are for; it has no parts', () => {
+  const monitor = equipment()
+  const other = equipment({ id: 'outro', treatment: 'Transporte' })
+  const ventilator = equipment({ id: 'ventilador', family: 'ventiladores-pulmonares' })
+  expect(relatedProducts(monitor, [monitor, other, ventilator, cable])).toEqual({
+    sameEquipment: [],
+    alternatives: [{ product: other, reason: 'Transporte' }],
+  })
+})
+
+test('at most four of each are shown, and never the product itself', () => {
+  const many = Array.from({ length: 6 }, (_, index) => [
+    accessory({ id: `cabo-${index}` }),
+    accessory({ id: `peca-${index}`, productType: 'modulos', equipmentModel: ['DX 2020'] }),
+  ]).flat()
+  const { sameEquipment, alternatives } = relatedProducts(cable, [cable, ...many])
+  expect([sameEquipment.length, alternatives.length]).toEqual([4, 4])
+  expect([...ids(sameEquipment), ...ids(alternatives)]).not.toContain('cabo')
+})
+
+test('a product serves its own brand and the additional ones', () => {
+  expect(brandsOf(accessory({ equipmentBrand: 'philips', additionalEquipmentBrands: ['dixtal'] }))).toEqual(['philips', 'dixtal'])
+  expect(brandsOf(equipment({ brand: 'comen' }))).toEqual(['comen'])
+})

@@ -1,0 +1,18 @@
+import * as v from 'valibot'
+import { messageText, seo, text } from './parts.ts'
+
+/** content/pages/contact.yaml (spec §2 'Contact'). */
+export const contactPageSchema = v.strictObject({
+  seo,
+  hero: v.strictObject({ title: text, subtitle: text }),
+  form: v.strictObject({ title: text }),
+  details: v.strictObject({
+    title: text,
+    whatsapp: v.strictObject({ label: text, text: messageText }),
+    email: v.strictObject({ label: text, subject: text }),
+    phone: v.strictObject({ label: text }),
+  }),
+  hours: v.strictObject({ title: text, items: v.array(v.strictObject({ name: text, value: text })) }),
+  specialized: v.strictObject({ title: text, text }),
+})
+export type ContactPageContent = v.InferOutput<typeof contactPageSchema>

@@ -1,0 +1,18 @@
+import * as v from 'valibot'
+import { mailButton, seo, text, titled, whatsappButton } from './parts.ts'
+
+/** content/pages/maintenance.yaml (spec §2 'Preventive maintenance page'). */
+export const maintenancePageSchema = v.strictObject({
+  seo,
+  whatsapp: whatsappButton,
+  email: mailButton,
+  hero: v.strictObject({ headline: text, lead: text }),
+  benefits: v.strictObject({ title: text, items: v.array(titled) }),
+  coverage: v.strictObject({ badges: v.array(text), text }),
+  process: v.strictObject({ title: text, steps: v.array(titled) }),
+  deliverables: v.strictObject({ title: text, items: v.array(text), moreLabel: text, lessLabel: text }),
+  start: v.strictObject({ title: text, text }),
+  trust: v.strictObject({ badges: v.array(text) }),
+  final: v.strictObject({ title: text, text }),
+})
+export type MaintenancePageContent = v.InferOutput<typeof maintenancePageSchema>

@@ -1,0 +1,21 @@
+import * as v from 'valibot'
+
+/** The pieces that marketing pages are made of. */
+export const text = v.pipe(v.string(), v.trim(), v.nonEmpty())
+
+/** Like `text`, but a space at its end is kept: the visitor goes on writing there. */
+export const messageText = v.pipe(v.string(), v.nonEmpty())
+
+export const seo = v.strictObject({ title: text, description: text })
+export const titled = v.strictObject({ title: text, description: text })
+export const statistic = v.strictObject({ value: text, label: text })
+
+/** A button that opens WhatsApp with a text. */
+export const whatsappButton = v.strictObject({ label: text, text: messageText })
+/** A button that opens an e-mail draft. */
+export const mailButton = v.strictObject({ label: text, subject: text, body: v.optional(v.string(), '') })
+
+export type Titled = v.InferOutput<typeof titled>
+export type Statistic = v.InferOutput<typeof statistic>
+export type WhatsappButton = v.InferOutput<typeof whatsappButton>
+export type MailButton = v.InferOutput<typeof mailButton>

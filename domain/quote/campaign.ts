@@ -1,0 +1,19 @@
+/** The tracking parameters that are read from a page's address (spec §3). */
+const campaignKeys = ['utm_source', 'utm_medium', 'utm_campaign'] as const
+
+/** The campaign parameters present in a query string, at most 100 characters each. */
+export function campaignParameters(search: string): Record<string, string> {
+  const parameters = new URLSearchParams(search)
+  return Object.fromEntries(
+    campaignKeys.flatMap((key) => {
+      const value = parameters.get(key)?.slice(0, 100)
+      return value ? [[key, value]] : []
+    }),
+  )
+}
+
+/** The maintenance page's WhatsApp text: the campaign follows as key=value joined by '&' (spec §7). */
+export function withCampaign(text: string, campaign: Readonly<Record<string, string>>): string {
+  const pairs = Object.entries(campaign).map(([key, value]) => `${key}=${value}`)
+  return pairs.length > 0 ? `${text} UTM: ${pairs.join('&')}` : text
+}

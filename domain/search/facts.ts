@@ -1,0 +1,72 @@
+import type { SizeKey } from '../catalogue/vocabulary.ts'
+import { contains, readMeasures, type Range } from './attributes.ts'
+import type { SearchCode, SearchDocument } from './document.ts'
+import { matchPhrases } from './phrases.ts'
+import { unbranded } from './vocabulary-schema.ts'
+import { significantStems, type Vocabulary } from './vocabulary.ts'
+import { judgement } from './weights.ts'
+
+/** Brand key → how far the brand belongs to the product, from 0 to 1. */
+export type BrandTies = Readonly<Record<string, number>>
+
+/** What is asked of a product besides its words. Empty sizes or counts mean that it does not tell. */
+export interface Facts {
+  brands: BrandTies
+  sizes: readonly SizeKey[]
+  counts: readonly number[]
+}
+
+/** Reads brands, sizes and counts out of a document. */
+export function readFacts(document: SearchDocument, vocabulary: Vocabulary): Facts {
+  const { name, tags, codes, counts } = document
+  const sizesOfCodes = codes.flatMap(({ size }) => size ?? [])
+  const stated = [
+    ...codes.flatMap(({ count }) => count ?? []),
+    ...counts,
+    ...[name, ...tags].flatMap((text) => readMeasures(text).counts),
+  ]
+  return {
+    brands: brandTies(document, vocabulary),
+    sizes: [...new Set(sizesOfCodes.length > 0 ? sizesOfCodes : sizesNamedIn(name, vocabulary))],
+    counts: [...new Set(stated)],
+  }
+}
+
+/** Which brands a product is for: its own, the additional ones, and those that its texts name. */
+function brandTies(
+  { name, brands, models, compatibleWith, tags, codes }: SearchDocument,
+  vocabulary: Vocabulary,
+): BrandTies {
+  const { own, additional, named } = judgement.brandTie
+  const texts = [name, ...models, ...compatibleWith, ...tags, ...codes.flatMap(({ label }) => label ?? [])]
+  const ties: Record<string, number> = {}
+  for (const text of texts) {
+    for (const { phrase } of matchPhrases(significantStems(text, vocabulary.functionWords), vocabulary)) {
+      if (phrase.meaning.kind === 'brand' && !phrase.meaning.isLine) ties[phrase.meaning.brand] = named
+    }
+  }
+  for (const [position, brand] of brands.entries()) ties[brand] = position === 0 ? own : additional
+  if (!brands.includes('universal')) delete ties['universal']
+  return ties
+}
+
+function sizesNamedIn(name: string, vocabulary: Vocabulary): SizeKey[] {
+  const matches = matchPhrases(significantStems(name, vocabulary.functionWords), vocabulary)
+  return matches.flatMap(({ phrase }) => (phrase.meaning.kind === 'size' ? [phrase.meaning.size] : []))
+}
+
+/** Whether a part serves any brand: it is universal, and of no brand besides. */
+export function fitsAnyBrand({ brands }: SearchDocument): boolean {
+  return brands.includes('universal') && brands.every((brand) => unbranded.has(brand))
+}
+
+/** The circumferences of a code's label: 'Adulto (18 a 26 cm)'. */
+export function rangesOf({ label = '' }: SearchCode): Range[] {
+  return readMeasures(label).ranges
+}
+
+/** The offered ranges that answer the asked one: itself, else those that it lies within. */
+export function fittingRanges(offered: readonly Range[], asked: Range): Range[] {
+  const same = offered.filter(({ from, to }) => from === asked.from && to === asked.to)
+  return same.length > 0 ? same : offered.filter((range) => contains(range, asked))
+}

@@ -1,0 +1,57 @@
+import type { EquipmentFamily, ProductType } from '../catalogue/vocabulary.ts'
+import { countToken, rangeToken, sizeToken } from './attributes.ts'
+import { fittingRanges } from './facts.ts'
+import type { Intent } from './intent.ts'
+import type { Reading } from './phrases.ts'
+import type { QueryWord, ReadQuery } from './read-query.ts'
+import type { SearchIndex } from './search-index.ts'
+
+/** One thing that a query says, as the words of the catalogue that say it. */
+export interface Idea {
+  /** As typed, for the words; empty for measures. */
+  text: string
+  readings: readonly Reading[]
+  /** Whether a product without it misses something that was asked. */
+  isAsked: boolean
+  /** A product of these types, or an equipment of these families, carries it without the word. */
+  productTypes?: readonly ProductType[]
+  families?: readonly EquipmentFamily[]
+}
+
+/** Everything that a query says. Product and brand names count as words here; `score` asks for them besides. */
+export function ideasOf(index: SearchIndex, { words, measures }: ReadQuery, intent: Intent): Idea[] {
+  const spoken = words.flatMap((word, position) => ideaOf(index, intent, word, position) ?? [])
+  const required = intent.words.map((stem) => ({ text: '', readings: [{ stem, strength: 1 }], isAsked: true }))
+  const counts = measures.counts.map((count) => asked(countToken(count)))
+  const ranges = measures.ranges.map((range) => asked(...fittingRanges(index.ranges, range).map(rangeToken)))
+  return [...spoken, ...required, ...sizeIdea(words, intent), ...counts, ...ranges]
+}
+
+function asked(...stems: string[]): Idea {
+  return { text: '', readings: stems.map((stem) => ({ stem, strength: 1 })), isAsked: true }
+}
+
+function ideaOf({ vocabulary }: SearchIndex, intent: Intent, word: QueryWord, position: number): Idea | undefined {
+  const { text, readings } = word
+  const role = intent.roles.get(position)
+  if (role === 'size') return undefined
+  if (role === 'product' && intent.isHint) return { text, readings, isAsked: true, productTypes: intent.productTypes }
+  if (role === 'equipment') return { text, readings, isAsked: true, families: intent.families }
+  if (role) return { text, readings, isAsked: false }
+  if (readings.some(({ stem }) => vocabulary.ignoredStems.has(stem))) return undefined
+  return { text, readings, isAsked: text.length > 1 }
+}
+
+/** All words of a size are one idea: 'adulto grande' is not 'adulto'. */
+function sizeIdea(words: readonly QueryWord[], intent: Intent): Idea[] {
+  if (intent.sizes.length === 0) return []
+  const said = words.filter((_, position) => intent.roles.get(position) === 'size')
+  const sized = intent.sizes.map((size) => ({ stem: sizeToken(size), strength: 1 }))
+  return [
+    {
+      text: said.map(({ text }) => text).join(' '),
+      readings: [...sized, ...said.flatMap(({ readings }) => readings)],
+      isAsked: true,
+    },
+  ]
+}

@@ -1,0 +1,86 @@
+import type { EquipmentFamily, ProductType, SizeKey } from '../catalogue/vocabulary.ts'
+import { brandIntent } from './brand-intent.ts'
+import { leading, matchPhrases, ofKind, withoutShorter, type PhraseMatch } from './phrases.ts'
+import { productIntent, type ProductIntent } from './product-intent.ts'
+import type { QueryWord, ReadQuery } from './read-query.ts'
+import type { SearchIndex } from './search-index.ts'
+import { judgement, type weights } from './weights.ts'
+
+export type IntentKind = keyof typeof weights.intent
+
+/** The part that a word plays in a query; a word without one is plain. */
+export type Role = 'product' | 'brand' | 'equipment' | 'size' | 'context'
+
+/** What a query asks for (spec §9 'intent'). */
+export interface Intent {
+  /** Undefined when the query only says words. */
+  kind: IntentKind | undefined
+  /** From 0 to 1. */
+  confidence: number
+  productTypes: readonly ProductType[]
+  /** The types are only hinted at: another type is less likely, not wrong. */
+  isHint: boolean
+  brands: readonly string[]
+  families: readonly EquipmentFamily[]
+  sizes: readonly SizeKey[]
+  /** Words that a specialised part must carry. */
+  words: readonly string[]
+  /** By the word's position in the query. */
+  roles: ReadonlyMap<number, Role>
+}
+
+/** Understands a query that has been read: the part, the brand, the equipment, the size. */
+export function understand(index: SearchIndex, { words }: ReadQuery): Intent {
+  const matches = matchPhrases(
+    words.map(({ readings }) => readings),
+    index.vocabulary,
+  )
+  const product = productIntent(matches)
+  const brand = brandIntent(index, words, matches)
+  const equipment = product ? [] : leading(ofKind(matches, 'equipment'))
+  const sizes = withoutShorter(ofKind(matches, 'size'))
+  const isModel = words.some((word) => namesModel(index, word))
+  const kind = kindOf(product, brand.brands.length > 0, equipment.length > 0 || isModel)
+  const certainty = isModel && equipment.length === 0 && !product ? judgement.confidence.model : 1
+  return {
+    kind,
+    confidence: (product?.confidence ?? certainty) * brand.confidence,
+    productTypes: product?.productTypes ?? [],
+    isHint: product?.isHint ?? false,
+    brands: brand.brands,
+    families: [...new Set(equipment.map(({ phrase }) => phrase.meaning.family))],
+    sizes: [...new Set(sizes.map(({ phrase }) => phrase.meaning.size))],
+    words: product?.words ?? [],
+    roles: rolesOf([
+      [
+        'context',
+        product
+          ? matches.filter(({ phrase }) => phrase.meaning.kind === 'type' || phrase.meaning.kind === 'equipment')
+          : [],
+      ],
+      ['size', sizes],
+      ['equipment', equipment],
+      ['brand', brand.matches],
+      ['product', product?.matches ?? []],
+    ]),
+  }
+}
+
+function namesModel({ models }: SearchIndex, { readings }: QueryWord): boolean {
+  return readings.some(({ stem, strength }) => strength === 1 && models.has(stem))
+}
+
+function kindOf(product: ProductIntent | undefined, hasBrand: boolean, hasEquipment: boolean): IntentKind | undefined {
+  if (product && hasBrand) return 'productBrand'
+  if (product) return product.isSpecialized ? 'specialized' : 'productOnly'
+  return hasBrand || hasEquipment ? 'equipmentOnly' : undefined
+}
+
+/** Later parts outweigh earlier ones. */
+function rolesOf(parts: readonly (readonly [Role, readonly PhraseMatch[]])[]): Map<number, Role> {
+  const roles = new Map<number, Role>()
+  for (const [role, played] of parts) {
+    for (const { positions } of played) for (const position of positions) roles.set(position, role)
+  }
+  return roles
+}

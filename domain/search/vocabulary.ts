@@ -1,0 +1,117 @@
+import {
+  equipmentFamilyLabel,
+  keysOf,
+  productTypeLabel,
+  sizeKeys,
+  type EquipmentFamily,
+  type ProductType,
+  type SizeKey,
+} from '../catalogue/vocabulary.ts'
+import { bucketWords, type WordBuckets } from './similar-words.ts'
+import { stem, wordsOf } from './tokens.ts'
+import type { SearchVocabulary } from './vocabulary-schema.ts'
+import { weights } from './weights.ts'
+
+/** What a phrase of the vocabulary says. */
+export type Meaning =
+  | { kind: 'type'; productType: ProductType; isHint: boolean }
+  | { kind: 'brand'; brand: string; isLine: boolean }
+  | { kind: 'equipment'; family: EquipmentFamily }
+  | { kind: 'specialized'; productTypes: readonly ProductType[]; words: readonly string[] }
+  | { kind: 'size'; size: SizeKey }
+
+/** A phrase as stems, and its meaning. It is said when all its stems are. */
+export interface Phrase {
+  stems: readonly string[]
+  meaning: Meaning
+}
+
+/** The vocabulary, ready for reading queries. */
+export interface Vocabulary {
+  phrases: readonly Phrase[]
+  /** Stem → positions in `phrases`. */
+  byStem: Map<string, number[]>
+  /** Every stem of the phrases, in order. */
+  stems: string[]
+  similar: WordBuckets
+  /** Stems that only brands have. */
+  brandStems: Set<string>
+  brandLabels: Map<string, string>
+  synonyms: Map<string, string[]>
+  functionWords: Set<string>
+  ignoredStems: Set<string>
+}
+
+/** Prepares the vocabulary of `content/search/`. */
+export function compileVocabulary({ synonyms, intent }: SearchVocabulary): Vocabulary {
+  const functionWords = new Set(intent.functionWords.flatMap(wordsOf))
+  const phrases = meanings(intent).flatMap(([texts, meaning]) =>
+    texts
+      .map((text) => ({ stems: significantStems(text, functionWords), meaning }))
+      .filter(({ stems }) => stems.length > 0),
+  )
+  const byStem = new Map<string, number[]>()
+  for (const [position, { stems }] of phrases.entries()) {
+    for (const one of stems) byStem.set(one, [...(byStem.get(one) ?? []), position])
+  }
+  const isBrandOnly = (positions: number[]) =>
+    positions.every((position) => phrases[position]?.meaning.kind === 'brand')
+  return {
+    phrases,
+    byStem,
+    stems: [...byStem.keys()].toSorted(),
+    similar: bucketWords(byStem.keys()),
+    brandStems: new Set([...byStem].filter(([, positions]) => isBrandOnly(positions)).map(([one]) => one)),
+    brandLabels: new Map(intent.brands.map(({ key, label }) => [key, label])),
+    synonyms: compileSynonyms(synonyms),
+    functionWords,
+    ignoredStems: new Set(intent.ignoredWords.flatMap(wordsOf).map(stem)),
+  }
+}
+
+/** The stems of a text, each once, without the words that carry no meaning. */
+export function significantStems(text: string, functionWords: ReadonlySet<string>): string[] {
+  return [
+    ...new Set(
+      wordsOf(text)
+        .filter((word) => !functionWords.has(word))
+        .map(stem),
+    ),
+  ]
+}
+
+function meanings(intent: SearchVocabulary['intent']): [texts: string[], meaning: Meaning][] {
+  const types = keysOf(productTypeLabel).flatMap((productType): [string[], Meaning][] => {
+    const { names = [], hints = [] } = intent.productTypes[productType] ?? {}
+    return [
+      [names, { kind: 'type', productType, isHint: false }],
+      [hints, { kind: 'type', productType, isHint: true }],
+    ]
+  })
+  const brands = intent.brands.flatMap(({ key, label, aliases, lines }): [string[], Meaning][] => [
+    [[key, label, ...aliases], { kind: 'brand', brand: key, isLine: false }],
+    [lines, { kind: 'brand', brand: key, isLine: true }],
+  ])
+  const equipment = keysOf(equipmentFamilyLabel).map((family): [string[], Meaning] => [
+    intent.equipment[family] ?? [],
+    { kind: 'equipment', family },
+  ])
+  const specialized = intent.specialized.map(({ phrases, productTypes, words }): [string[], Meaning] => [
+    phrases,
+    { kind: 'specialized', productTypes, words: words.flatMap(wordsOf).map(stem) },
+  ])
+  const sizes = sizeKeys.map((size): [string[], Meaning] => [
+    intent.sizes[size] ?? [],
+    { kind: 'size', size },
+  ])
+  return [...types, ...brands, ...equipment, ...specialized, ...sizes]
+}
+
+function compileSynonyms(synonyms: SearchVocabulary['synonyms']): Map<string, string[]> {
+  return new Map(
+    Object.entries(synonyms).map(([word, equivalents]) => [
+      wordsOf(word).map(stem).join(''),
+      equivalents.flatMap(wordsOf).map(stem).slice(0, weights.synonymLimit),
+    ]),
+  )
+}

@@ -1,0 +1,66 @@
+import { colour, thin, thinOpen, wire } from '../palette.ts'
+import { circle, label, part, path, rect } from '../svg.ts'
+import { cable } from './cable.ts'
+import { knob } from './knob.ts'
+import { paddle } from './paddles.ts'
+import { keys, screen } from './screen.ts'
+
+const steps = [wire.yellow, wire.green, wire.red] as const
+
+/** Cardioverter with external paddles on top. */
+export function cardioverter(seed: number): string {
+  const rows = 2 + (seed % 2)
+  const left = seed % 3 === 0
+  return part('defibrillator', [
+    cable(['M86 110C20 110 20 230 70 250', 'M394 110C460 110 460 230 410 250'], { width: 9, core: colour.mid }),
+    paddle({ at: [134, 68], scale: 0.78 }),
+    paddle({ at: [346, 68], scale: 0.78 }),
+    rect([60, 116, 360, 208], { fill: colour.shade, rx: 8 + (seed % 5) * 6 }),
+    screen([82, 138, 206, 128], { rows }),
+    knob([352, 180], 34, 60),
+    path('M352 136V130M390 158L396 154M314 158L308 154', thin),
+    ...steps.map((fill, index) => circle([316 + index * 36, 250], 15, { fill })),
+    keys([left ? 194 : 82, 280, 210, 26], 4 + (seed % 4)),
+    rect([left ? 82 : 306, 282, 94, 22], { ...thin, rx: 3 }),
+  ])
+}
+
+/** Compact defibrillator with a handle; paddles or pads plug in at the side. */
+export function compactDefibrillator(rows: number): string {
+  return part('defibrillator', [
+    cable('M398 226C450 226 452 300 410 322C380 336 340 330 320 352', { width: 11, core: colour.mid }),
+    path('M132 74V46C132 32 142 24 158 24H322C338 24 348 32 348 46V74', { fill: 'none', 'stroke-width': 12 }),
+    rect([84, 70, 312, 236], { fill: colour.shade, rx: 24 }),
+    screen([106, 94, 176, 148], { rows }),
+    knob([338, 130], 32, 40),
+    ...steps.map((fill, index) => circle([338, 190 + index * 38], 14, { fill })),
+    keys([106, 258, 180, 26], 5),
+    rect([386, 206, 22, 40], { fill: colour.mid, rx: 4 }),
+  ])
+}
+
+/** Automatic external defibrillator: heart and bolt, two buttons. */
+export function aed(seed: number): string {
+  const round = seed % 3 === 0
+  return part('defibrillator', [
+    path('M150 66V44C150 26 168 20 188 20H292C312 20 330 26 330 44V66', { fill: 'none', 'stroke-width': 12 }),
+    rect([90, 64, 300, 268], { fill: colour.shade, rx: round ? 40 : 18 }),
+    rect([112, 86, 256, 224], { fill: colour.paper, rx: round ? 28 : 10 }),
+    path('M240 186C206 164 190 148 190 128C190 104 226 98 240 122C254 98 290 104 290 128C290 148 274 164 240 186Z', { fill: colour.petrol }),
+    path('M244 112L230 138H246L234 162', { fill: 'none', stroke: colour.paper, 'stroke-width': 5 }),
+    circle([176, 250], 30, { fill: wire.green }),
+    circle([300, 250], 38, { fill: wire.orange }),
+    path('M304 228L290 254H306L296 274', { fill: 'none', stroke: colour.paper, 'stroke-width': 5 }),
+    path('M176 234V250M166 242A14 14 0 1 0 186 242', { ...thinOpen, stroke: colour.paper, 'stroke-width': 3 }),
+  ])
+}
+
+/** The energy selector and the three numbered steps, close up. */
+export function energySelector(): string {
+  const energies = ['10', '50', '100', '150', '200', '270'].map((energy, index) => {
+    const turn = -2.1 + index * 0.84
+    return label([180 + Math.sin(turn) * 118, 192 - Math.cos(turn) * 114], energy, { size: 18, anchor: 'middle', weight: 600 })
+  })
+  const numbered = steps.map((fill, index) => circle([386, 100 + index * 78], 28, { fill }) + label([386, 108 + index * 78], String(index + 1), { size: 24, weight: 600, anchor: 'middle', fill: index === 0 ? colour.ink : colour.paper }))
+  return rect([30, 30, 420, 300], { fill: colour.shade, rx: 18 }) + knob([180, 186], 84, 50) + energies.join('') + numbered.join('') + label([180, 312], 'J', { anchor: 'middle', size: 20, weight: 600 })
+}

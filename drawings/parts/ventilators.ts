@@ -1,0 +1,78 @@
+import { colour, thin, thinOpen } from '../palette.ts'
+import { type Box, circle, part, path, rect } from '../svg.ts'
+import { castor, corrugated, knob } from './knob.ts'
+import { keys, screen } from './screen.ts'
+
+const curves = ['breath', 'flow', 'volume'] as const
+
+/** The ventilator's own screen: pressure, flow, volume. */
+export function ventilatorScreen(box: Box, rows = 3): string {
+  return screen(box, { rows, curves, values: ['22', '38', '450'] })
+}
+
+const base = path('M240 248H280V310H240Z', { fill: colour.shade }) + path('M140 332L170 308H350L380 332Z', { fill: colour.mid }) + castor([152, 338]) + castor([368, 338])
+const limbs = corrugated('M160 200C40 200 30 90 66 70C84 60 96 76 100 92') + corrugated('M160 224C20 236 -10 60 60 40C96 30 112 60 112 88') + path('M96 88H116L112 112H100Z', { fill: colour.mid })
+
+/** On a trolley: screen above, gas unit below. */
+export function trolleyVentilator(keysCount: number): string {
+  return part('ventilator', [
+    limbs,
+    rect([150, 20, 220, 152], { fill: colour.shade, rx: 10 }),
+    ventilatorScreen([164, 34, 192, 106]),
+    knob([342, 156], 10),
+    keys([166, 147, 150, 16], keysCount),
+    rect([160, 172, 200, 76], { fill: colour.tint, rx: 6 }),
+    circle([182, 200], 12, { fill: colour.paper }),
+    circle([182, 228], 12, { fill: colour.paper }),
+    path('M300 190H344M300 204H344M300 218H344', thinOpen),
+    base,
+  ])
+}
+
+/** On a trolley with a wide screen standing free above the gas unit. */
+export function wideVentilator(): string {
+  return part('ventilator', [
+    limbs,
+    path('M252 160H272V190H252Z', { fill: colour.mid }),
+    rect([132, 10, 262, 154], { fill: colour.shade, rx: 8 }),
+    ventilatorScreen([144, 22, 238, 130]),
+    rect([154, 186, 212, 64], { fill: colour.tint, rx: 8 }),
+    circle([178, 204], 11, { fill: colour.paper }),
+    circle([178, 230], 11, { fill: colour.paper }),
+    knob([338, 218], 14),
+    base,
+  ])
+}
+
+/** For transport: handle, knobs, short screen. */
+export function transportVentilator(rows: number): string {
+  return part('ventilator', [
+    corrugated('M120 262C40 262 24 336 80 336H420'),
+    path('M170 66V40C170 28 180 24 192 24H288C300 24 310 28 310 40V66', { fill: 'none', 'stroke-width': 10 }),
+    rect([96, 64, 288, 232], { fill: colour.shade, rx: 20 }),
+    ventilatorScreen([118, 86, 170, 132], rows),
+    ...[112, 168, 224].map((y, index) => knob([336, y], 22, [30, -40, 90][index])),
+    circle([126, 262], 16, { fill: colour.paper }),
+    keys([168, 248, 130, 26], 4),
+    rect([118, 230, 170, 6], thin),
+  ])
+}
+
+/** For newborns: tower with a heated humidifier and thin hoses. */
+export function newbornVentilator(): string {
+  return part('ventilator', [
+    corrugated('M352 244C430 244 452 170 420 120C404 96 380 96 372 112', 11),
+    corrugated('M140 236C60 236 40 130 90 96C110 82 122 92 124 108', 11),
+    rect([132, 16, 216, 180], { fill: colour.shade, rx: 14 }),
+    ventilatorScreen([148, 32, 184, 108]),
+    ...[0, 1, 2, 3, 4].map((index) => knob([166 + index * 37, 168], 13, index * 40 - 60)),
+    rect([140, 196, 110, 66], { fill: colour.tint, rx: 6 }),
+    rect([268, 226, 86, 36], { fill: colour.mid, rx: 4 }),
+    path('M276 226V206C276 194 346 194 346 206V226Z', { fill: '#cfe3ea' }),
+    path('M132 262H360V276H132Z', { fill: colour.mid }),
+    path('M236 276H256V312H236Z', { fill: colour.shade }),
+    path('M130 332L156 312H336L362 332Z', { fill: colour.mid }),
+    castor([142, 338]),
+    castor([350, 338]),
+  ])
+}

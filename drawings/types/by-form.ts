@@ -1,0 +1,29 @@
+import { brandCaption } from '../brand-caption.ts'
+import type { Composition, Plate, Subject } from '../subject.ts'
+
+/** Two fixed drawings of one shape: most parts without choices need no more. */
+export interface Shape {
+  whole: string
+  wholeAlt: string
+  detail: string
+  detailAlt: string
+}
+
+/** A composition from a table of the type's own `form`s; the first entry is the common one. */
+export function byForm(forms: Readonly<Record<string, Composition>>): Composition {
+  const [common] = Object.values(forms)
+  const of = ({ traits }: Subject): Composition => {
+    const chosen = forms[traits.form ?? ''] ?? common
+    if (!chosen) throw new Error('A table of forms needs at least one entry.')
+    return chosen
+  }
+  return { whole: (subject) => of(subject).whole(subject), detail: (subject) => of(subject).detail(subject) }
+}
+
+/** A shape as a composition; the caption names the brand that the part fits. */
+export function fixed(shape: () => Shape): Composition {
+  return {
+    whole: ({ product }): Plate => ({ body: shape().whole + brandCaption([404, 346], product.equipmentBrand), alt: `${product.name}: ${shape().wholeAlt}.` }),
+    detail: ({ product }): Plate => ({ body: shape().detail, alt: `${product.name}: ${shape().detailAlt}.` }),
+  }
+}

@@ -1,0 +1,24 @@
+import type { Equipment } from '#domain/catalogue/product.ts'
+import type { EquipmentComposition } from '../subject.ts'
+import type { Shape } from './by-form.ts'
+
+/** A steady number from a text, so that sister machines differ a little and always in the same way. */
+export function seedOf(text: string): number {
+  return [...text].reduce((sum, letter) => (sum * 31 + (letter.codePointAt(0) ?? 0)) % 9973, 7)
+}
+
+export type MachineShape = (seed: number) => Shape
+
+/** A composition from a table of the family's own `form`s; the first entry is the common one. */
+export function machineByForm(forms: Readonly<Record<string, MachineShape>>): EquipmentComposition {
+  const [common] = Object.values(forms)
+  const of = ({ drawing, id }: Equipment): Shape => {
+    const chosen = forms[drawing.form ?? ''] ?? common
+    if (!chosen) throw new Error('A table of forms needs at least one entry.')
+    return chosen(seedOf(id))
+  }
+  return {
+    whole: (product) => ({ body: of(product).whole, alt: `${product.name}: ${of(product).wholeAlt}.` }),
+    detail: (product) => ({ body: of(product).detail, alt: `${product.name}: ${of(product).detailAlt}.` }),
+  }
+}

@@ -1,0 +1,34 @@
+import rehypeStringify from 'rehype-stringify'
+import { unified } from 'unified'
+import type { ContentsEntry } from '#domain/blog/article.ts'
+import { anchorHeadings } from './render-post-headings.ts'
+import { elementsOf, textOf } from './render-post-nodes.ts'
+import { frameTables } from './render-post-tables.ts'
+import { safeTree } from './render-post-tree.ts'
+
+/** An article's body, ready for its page. */
+export interface RenderedPost {
+  /** Safe HTML: nothing in it can run. */
+  html: string
+  /** Its sections. */
+  contents: ContentsEntry[]
+  /** Its words, without tags: what the search reads and the reading time counts. */
+  text: string
+  /** Every address that a link or a picture has, as written. */
+  links: string[]
+  /** Every id that a link may lead to. */
+  ids: string[]
+}
+
+const toHtml = unified().use(rehypeStringify)
+
+/** Turns an article's body into HTML (spec §2 Blog); `.html` bodies are shown as they are, as far as they are safe. */
+export function renderPost(format: 'markdown' | 'html', body: string): RenderedPost {
+  const root = safeTree(format, body)
+  const text = textOf(root)
+  const links = [...elementsOf(root)].map(({ properties }) => properties.href ?? properties.src).filter((link) => typeof link === 'string')
+  const contents = anchorHeadings(root)
+  frameTables(root)
+  const ids = [...elementsOf(root)].map(({ properties }) => properties.id).filter((id) => typeof id === 'string')
+  return { html: toHtml.stringify(root), contents, text, links: [...new Set(links)], ids }
+}

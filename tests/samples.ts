@@ -1,0 +1,62 @@
+import * as v from 'valibot'
+import type { CartLine } from '#domain/cart/cart.ts'
+import { summarize } from '#domain/catalogue/product-summary.ts'
+import type { ProductSummary } from '#domain/catalogue/product-summary-schema.ts'
+import { accessorySchema, equipmentSchema, type Accessory, type Equipment } from '#domain/catalogue/product.ts'
+import type { Variant } from '#domain/catalogue/variant.ts'
+
+/** Products and cart lines for tests: sound as they stand, each test says what matters to it. */
+
+type Fields<Schema extends v.GenericSchema> = Partial<v.InferInput<Schema>>
+
+export function accessory(fields: Fields<typeof accessorySchema> = {}): Accessory {
+  return v.parse(accessorySchema, {
+    id: 'cabo-de-teste',
+    name: 'Cabo de teste',
+    category: 'acessorios-componentes',
+    productType: 'cabos-ecg',
+    description: 'Cabo para a bancada.',
+    availability: 'em-estoque',
+    condition: 'compativel',
+    equipmentBrand: 'philips',
+    ...fields,
+  })
+}
+
+export function equipment(fields: Fields<typeof equipmentSchema> = {}): Equipment {
+  return v.parse(equipmentSchema, {
+    id: 'monitor-de-teste',
+    name: 'Monitor de teste',
+    category: 'equipamentos',
+    family: 'monitores-multiparametro',
+    brand: 'mindray',
+    specialty: 'Terapia intensiva',
+    technology: 'Tela sensível ao toque',
+    treatment: 'Monitorização de sinais vitais',
+    description: 'Monitor para a bancada.',
+    availability: 'sob-consulta',
+    ...fields,
+  })
+}
+
+export function summaryOf(product: Accessory | Equipment): ProductSummary {
+  return summarize(product, { src: `/desenhos/${product.id}.svg`, alt: product.name })
+}
+
+/** A cart line of an accessory with these fields; the line's own fields go beside them. */
+export function line(fields: Fields<typeof accessorySchema> = {}, own: Partial<Omit<CartLine, 'product'>> = {}): CartLine {
+  const product = summaryOf(accessory(fields))
+  return { id: `linha-${product.id}`, product, quantity: 1, ...own }
+}
+
+export const ecgVariants: Variant[] = [
+  { id: '3-vias', leads: '3', sku: 'C3VGA2' },
+  { id: '5-vias', leads: '5', sku: 'C5VGA2' },
+]
+
+/** Adult in one and two tubes, neonatal in one tube only. */
+export const cuffVariants: Variant[] = [
+  { id: 'adulto-1', sizeKey: 'adulto', sizeLabel: 'Adulto (18 a 26 cm)', vias: '1', sku: 'BP01A1' },
+  { id: 'adulto-2', sizeKey: 'adulto', sizeLabel: 'Adulto (18 a 26 cm)', vias: '2', sku: 'BP01A2', currentPrice: 95.5 },
+  { id: 'neonatal-1', sizeKey: 'neonatal', sizeLabel: 'Neonatal (6 a 11 cm)', vias: '1', sku: 'BP01N1' },
+]
