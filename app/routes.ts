@@ -6,6 +6,8 @@ export default [
   route('produto/:id', 'routes/product.tsx'),
   route('carrinho', 'routes/cart.tsx'),
   route('contato', 'routes/contact.tsx'),
+  route('blog', 'routes/blog.tsx'),
+  route('blog/:slug', 'routes/article.tsx'),
   route('manutencao-preventiva', 'routes/maintenance.tsx'),
   route('sobre', 'routes/about.tsx'),
   route('privacidade', 'routes/privacy.tsx'),

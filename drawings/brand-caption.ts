@@ -1,14 +1,21 @@
-import { equipmentBrandLabel, type EquipmentBrand } from '#domain/catalogue/vocabulary.ts'
+import type { Accessory } from '#domain/catalogue/product.ts'
+import { equipmentBrandLabel } from '#domain/catalogue/vocabulary.ts'
 import { caption } from './parts/plug-detail.ts'
 import type { Point } from './svg.ts'
 
-/** 'para Lifemed', or nothing for parts that belong to no single brand. */
-export function forBrand(brand: EquipmentBrand): string | undefined {
-  return brand === 'universal' || brand === 'outros' ? undefined : `para ${equipmentBrandLabel[brand]}`
+/**
+ * 'para Lifemed', from the part's brand; for brands without a key of their own the words after
+ * 'para' in its name. Nothing for parts that belong to no single brand.
+ */
+export function forBrand({ equipmentBrand, name }: Accessory): string | undefined {
+  if (equipmentBrand === 'universal') return undefined
+  if (equipmentBrand !== 'outros') return `para ${equipmentBrandLabel[equipmentBrand]}`
+  const named = / para (.{2,22}?)(?:,|$)/.exec(name)?.[1]
+  return named && `para ${named}`
 }
 
 /** The brand that a part fits, as a small caption; the only difference between some sister parts. */
-export function brandCaption(at: Point, brand: EquipmentBrand): string {
-  const text = forBrand(brand)
+export function brandCaption(at: Point, product: Accessory): string {
+  const text = forBrand(product)
   return text ? caption(at, text) : ''
 }

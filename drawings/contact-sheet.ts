@@ -1,7 +1,10 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import type { Product } from '#domain/catalogue/product.ts'
+// A command and not part of the library, so it may read the content.
+// oxlint-disable no-restricted-imports
 import type { ContentFault } from '#server/content/content-error.ts'
 import { loadProducts } from '#server/content/load-products.ts'
+// oxlint-enable no-restricted-imports
 import { productPictures } from './product-pictures.ts'
 import { appIcon } from './scenes/app-icon.ts'
 import { blogPicture } from './scenes/blog-picture.ts'
@@ -28,11 +31,17 @@ for (const [name, members] of Map.groupBy(products, typeOf)) {
   if (only.length > 0 && !only.includes(name)) continue
   const figures = members.flatMap(figuresOf)
   drawn += figures.length
-  for (let start = 0; start < figures.length; start += perPage) {
-    writeFileSync(`${folder}/${name}-${start / perPage + 1}.html`, page(name, figures.slice(start, start + perPage)))
+  for (let first = 0; first < figures.length; first += perPage) {
+    writeFileSync(`${folder}/${name}-${first / perPage + 1}.html`, page(name, figures.slice(first, first + perPage)))
   }
 }
-writeFileSync(`${folder}/cenas.html`, page('cenas', scenes().map(([key, svg]) => figure({ id: 'cena', key, alt: '', svg }))))
+writeFileSync(
+  `${folder}/cenas.html`,
+  page(
+    'cenas',
+    scenes().map(([key, svg]) => figure({ id: 'cena', key, alt: '', svg })),
+  ),
+)
 console.log(`${drawn} drawings in ${Math.round(performance.now() - start)} ms, ${folder}`)
 
 function typeOf(product: Product): string {
@@ -40,7 +49,9 @@ function typeOf(product: Product): string {
 }
 
 function figuresOf(product: Product): string[] {
-  return productPictures(product).map(({ key, alt, svg, variantIds }) => figure({ id: product.id, key: `${key} ${variantIds.join(' ')}`, alt, svg }))
+  return productPictures(product).map(({ key, alt, svg, variantIds }) =>
+    figure({ id: product.id, key: `${key} ${variantIds.join(' ')}`, alt, svg }),
+  )
 }
 
 function figure({ id, key, alt, svg }: { id: string; key: string; alt: string; svg: string }): string {

@@ -29,7 +29,10 @@ export function productPictures(product: Product): ProductPicture[] {
 
 function withChoices(pictures: ProductPicture[], product: Accessory): ProductPicture[] {
   const { whole } = accessoryCompositions[product.productType]
-  return product.variants.reduce<ProductPicture[]>((drawn, variant) => addChoice(drawn, variant, whole({ product, traits: product.drawing, variant })), pictures)
+  return product.variants.reduce<ProductPicture[]>(
+    (drawn, variant) => addChoice(drawn, variant, whole({ product, traits: product.drawing, variant })),
+    pictures,
+  )
 }
 
 function addChoice(drawn: ProductPicture[], variant: Variant, plate: Plate): ProductPicture[] {

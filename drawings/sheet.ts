@@ -14,7 +14,14 @@ export interface SheetOptions {
 
 /** The finished drawing: ground, faint millimetre grid and the body with the house's line style. */
 export function sheet(body: string, options: SheetOptions = {}): string {
-  const { width = 480, height = 360, grid = true, ground = colour.paper, ink = colour.ink, gridInk = colour.rule } = options
+  const {
+    width = 480,
+    height = 360,
+    grid = true,
+    ground = colour.paper,
+    ink = colour.ink,
+    gridInk = colour.rule,
+  } = options
   const size = { width, height }
   return element('svg', { xmlns: 'http://www.w3.org/2000/svg', viewBox: `0 0 ${width} ${height}`, ...size }, [
     ground === 'none' ? '' : rect([0, 0, width, height], { fill: ground }),

@@ -1,10 +1,20 @@
 import { accessorySchema, equipmentSchema, type Product } from '#domain/catalogue/product.ts'
 import { cableEnds, plugShapes, type DrawingTraits } from '#domain/catalogue/drawing-traits.ts'
-import { equipmentFamilyLabel, keysOf, productTypeLabel, type EquipmentFamily, type ProductType } from '#domain/catalogue/vocabulary.ts'
+import {
+  equipmentFamilyLabel,
+  keysOf,
+  productTypeLabel,
+  type EquipmentFamily,
+  type ProductType,
+} from '#domain/catalogue/vocabulary.ts'
 import * as v from 'valibot'
 
 /** A made-up accessory for tests and the contact sheet. */
-export function specimen(productType: ProductType, drawing: DrawingTraits, extra: Record<string, unknown> = {}): Product {
+export function specimen(
+  productType: ProductType,
+  drawing: DrawingTraits,
+  extra: Record<string, unknown> = {},
+): Product {
   return v.parse(accessorySchema, {
     id: ['x', productType, ...Object.values(drawing)].join('-').slice(0, 80),
     name: 'Peça de teste',
@@ -39,7 +49,13 @@ export function machine(family: EquipmentFamily, drawing: DrawingTraits = {}): P
 /** A part for every type, family, shape of plug and end. */
 export function specimens(): Product[] {
   const sizes = ['neonatal', 'pediatrica', 'adulto', 'adulto-grande', 'obeso'].flatMap((sizeKey) =>
-    ['1', '2'].map((vias) => ({ id: `${sizeKey}-${vias}`, sku: `BR-${sizeKey}-${vias}`, sizeKey, sizeLabel: sizeKey, vias })),
+    ['1', '2'].map((vias) => ({
+      id: `${sizeKey}-${vias}`,
+      sku: `BR-${sizeKey}-${vias}`,
+      sizeKey,
+      sizeLabel: sizeKey,
+      vias,
+    })),
   )
   return [
     ...plugShapes.map((plug) => specimen('cabos-ecg', { plug, standard: 'iec', leads: 5, end: 'grabber' })),

@@ -18,7 +18,10 @@ export function escape(text: string): string {
 export function element(name: string, attributes: Attributes = {}, children: string | readonly string[] = ''): string {
   const written = Object.entries(attributes)
     .filter(([, value]) => value !== undefined)
-    .map(([key, value]) => ` ${key}="${escape(typeof value === 'number' ? String(Math.round(value * 100) / 100) : String(value))}"`)
+    .map(
+      ([key, value]) =>
+        ` ${key}="${escape(typeof value === 'number' ? String(Math.round(value * 100) / 100) : String(value))}"`,
+    )
     .join('')
   const inner = typeof children === 'string' ? children : children.join('')
   return inner === '' ? `<${name}${written}/>` : `<${name}${written}>${inner}</${name}>`
@@ -26,7 +29,7 @@ export function element(name: string, attributes: Attributes = {}, children: str
 
 /** Path data with every number rounded: d`M${x} ${y}h${width}`. */
 export function d(parts: TemplateStringsArray, ...numbers: readonly number[]): string {
-  return parts.map((part, index) => part + (index < numbers.length ? round(numbers[index] ?? 0) : '')).join('')
+  return parts.map((piece, index) => piece + (index < numbers.length ? round(numbers[index] ?? 0) : '')).join('')
 }
 
 /** A path from its data. */
@@ -74,12 +77,16 @@ export interface Placement {
  * Children moved, turned and scaled. Outlines follow the scale at half its pace, so that close-ups
  * look no heavier than their neighbours.
  */
-export function placed({ at, turn = 0, scale = 1, flip = false, keepLine = false }: Placement, children: string | readonly string[]): string {
+export function placed(
+  { at, turn = 0, scale = 1, flip = false, keepLine = false }: Placement,
+  children: string | readonly string[],
+): string {
   const steps = [`translate(${round(at[0])} ${round(at[1])})`]
   if (turn !== 0) steps.push(`rotate(${round(turn)})`)
-  if (scale !== 1 || flip) steps.push(`scale(${Math.round(scale * (flip ? -1 : 1) * 100) / 100} ${Math.round(scale * 100) / 100})`)
-  const line = scale === 1 || keepLine ? undefined : lineWeight.main / Math.sqrt(scale)
-  return element('g', { transform: steps.join(''), 'stroke-width': line }, children)
+  if (scale !== 1 || flip)
+    steps.push(`scale(${Math.round(scale * (flip ? -1 : 1) * 100) / 100} ${Math.round(scale * 100) / 100})`)
+  const weight = scale === 1 || keepLine ? undefined : lineWeight.main / Math.sqrt(scale)
+  return element('g', { transform: steps.join(''), 'stroke-width': weight }, children)
 }
 
 export interface LabelStyle {

@@ -1,37 +1,58 @@
 import * as v from 'valibot'
+import { addressRange, emailAddresses, keyText, serviceUrl, webAddress, whole } from './setting-types.ts'
+import { SetupError } from './setup-error.ts'
 
-const whole = (minimum: number, maximum: number) =>
-  v.pipe(v.string(), v.regex(/^\d+$/, 'a whole number'), v.transform(Number), v.minValue(minimum), v.maxValue(maximum))
-const webAddress = v.pipe(
-  v.string(),
-  v.url(),
-  v.regex(/^https?:\/\/.*[^/]$/, 'http(s) address without a slash at the end'),
-)
-
-/** Every setting of a deployment, with its default (README 'Settings'). */
-const environmentSchema = v.object({
+/** Every setting of a deployment, with its default (docs/operations.md 'Settings'). An empty one counts as missing. */
+const settings = v.object({
   PORT: v.optional(whole(0, 65535), '3000'),
-  HOST: v.optional(v.pipe(v.string(), v.nonEmpty()), '127.0.0.1'),
-  DATA_DIR: v.optional(v.pipe(v.string(), v.nonEmpty()), 'data'),
+  HOST: v.optional(v.string(), '127.0.0.1'),
+  /** Where the embedded store lives. */
+  DATA_DIR: v.optional(v.string(), 'data'),
+  /** A PostgreSQL to use instead of the embedded store. */
+  DATABASE_URL: v.optional(serviceUrl('postgres', 'postgresql')),
   /** Empty: the brand's own address (content/brand.yaml). */
-  SITE_URL: v.optional(v.union([v.literal(''), webAddress]), ''),
+  SITE_URL: v.optional(webAddress, ''),
   /** Empty: this server. */
-  PUBLIC_BACKEND_URL: v.optional(v.union([v.literal(''), webAddress]), ''),
-  PUBLIC_BACKEND_KEY: v.optional(v.pipe(v.string(), v.minLength(8)), 'public-development-key'),
+  PUBLIC_BACKEND_URL: v.optional(webAddress, ''),
+  PUBLIC_BACKEND_KEY: v.optional(keyText(8), 'public-development-key'),
   /** Posts per address and minute; 0 turns the limit off. */
   RATE_LIMIT_PER_MINUTE: v.optional(whole(0, 100_000), '30'),
-  /** How many proxies in front of this server may be believed about the visitor's address. */
-  TRUST_PROXY: v.optional(whole(0, 10), '0'),
+  /** Addresses or networks of the proxies that may be believed about the visitor's address and scheme. */
+  TRUST_PROXY: v.optional(addressRange, ''),
+  SMTP_URL: v.optional(serviceUrl('smtp', 'smtps')),
+  MAIL_FROM: v.optional(emailAddresses(1)),
+  MAIL_TO: v.optional(emailAddresses(20)),
+  WEBHOOK_URL: v.optional(serviceUrl('http', 'https')),
+  WEBHOOK_SECRET: v.optional(keyText(16)),
 })
-export type Environment = v.InferOutput<typeof environmentSchema>
+type Name = keyof typeof settings.entries
 
-/** Reads and checks the settings. Throws one error that names every wrong one. */
+/** Settings that only work together. */
+const companions: [Name, Name][] = [
+  ['SMTP_URL', 'MAIL_FROM'],
+  ['SMTP_URL', 'MAIL_TO'],
+  ['MAIL_FROM', 'SMTP_URL'],
+  ['MAIL_TO', 'SMTP_URL'],
+  ['WEBHOOK_URL', 'WEBHOOK_SECRET'],
+  ['WEBHOOK_SECRET', 'WEBHOOK_URL'],
+]
+
+/** Never repeated in an error message: logs are read by more people than passwords are. */
+const secret = new Set(['DATABASE_URL', 'SMTP_URL', 'WEBHOOK_URL', 'WEBHOOK_SECRET'])
+
+export type Environment = v.InferOutput<typeof settings>
+
+/** Reads and checks the settings. Throws one SetupError with a line for every wrong one. */
 export function readEnvironment(source: Record<string, string | undefined>): Environment {
-  const result = v.safeParse(environmentSchema, source)
-  if (result.success) return result.output
-  const faults = result.issues.map((issue) => {
+  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''))
+  const result = v.safeParse(settings, given, { abortPipeEarly: true })
+  const faults = (result.issues ?? []).map((issue) => {
     const name = v.getDotPath(issue) ?? ''
-    return `  ${name}: found ${JSON.stringify(source[name])}, expected ${issue.expected ?? issue.message}`
+    const found = secret.has(name) ? 'a value that is not shown here' : JSON.stringify(source[name])
+    return `${name}: expected ${issue.message}, found ${found}`
   })
-  throw new Error(`Settings are wrong (environment variables):\n${faults.join('\n')}`)
+  for (const [name, companion] of companions)
+    if (given[name] && !given[companion]) faults.push(`${companion}: expected a value, because ${name} is set`)
+  if (!result.success || faults.length > 0) throw new SetupError(faults.join('\n'))
+  return result.output
 }

@@ -44,7 +44,10 @@ export function summaryOf(product: Accessory | Equipment): ProductSummary {
 }
 
 /** A cart line of an accessory with these fields; the line's own fields go beside them. */
-export function line(fields: Fields<typeof accessorySchema> = {}, own: Partial<Omit<CartLine, 'product'>> = {}): CartLine {
+export function line(
+  fields: Fields<typeof accessorySchema> = {},
+  own: Partial<Omit<CartLine, 'product'>> = {},
+): CartLine {
   const product = summaryOf(accessory(fields))
   return { id: `linha-${product.id}`, product, quantity: 1, ...own }
 }

@@ -1,7 +1,13 @@
 import { CartPage } from '#app/features/cart/cart-page.tsx'
 import { pageMeta } from '#app/page-meta.ts'
 import { paths } from '#app/paths.ts'
+import { site } from '#server/site/site.ts'
 import type { Route } from './+types/cart.ts'
+
+export async function loader() {
+  const { scenes } = await site()
+  return { emptyPicture: scenes.emptyCart }
+}
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, {
@@ -11,6 +17,6 @@ export const meta: Route.MetaFunction = ({ matches }) =>
     isHidden: true,
   })
 
-export default function CartRoute() {
-  return <CartPage />
+export default function CartRoute({ loaderData }: Route.ComponentProps) {
+  return <CartPage emptyPicture={loaderData.emptyPicture} />
 }

@@ -1,17 +1,24 @@
 import { data } from 'react-router'
 import { NotFound } from '#app/features/shell/not-found.tsx'
 import { paths } from '#app/paths.ts'
+import { site } from '#server/site/site.ts'
+import type { Route } from './+types/not-found.ts'
 
-export function loader() {
-  return data(null, { status: 404 })
+export async function loader() {
+  const { scenes } = await site()
+  return data({ picture: scenes.notFound }, { status: 404 })
 }
 
 export const meta = () => [{ title: 'Oops! Page not found' }, { name: 'robots', content: 'noindex' }]
 
-export default function NotFoundRoute() {
+export default function NotFoundRoute({ loaderData }: Route.ComponentProps) {
   return (
     <div lang="en">
-      <NotFound title="404" text="Oops! Page not found" back={{ label: 'Return to Home', to: paths.home }} />
+      <NotFound
+        picture={loaderData.picture}
+        title="Oops! Page not found"
+        back={{ label: 'Return to Home', to: paths.home }}
+      />
     </div>
   )
 }

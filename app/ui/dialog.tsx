@@ -61,7 +61,7 @@ export function Dialog({ isOpen, onClose, title, placement = 'centre', children,
             </button>
           </header>
           <div className="min-h-0 flex-1 overflow-y-auto px-5 py-4">{children}</div>
-          <ToastList />
+          <ToastList isInline />
           {footer && <footer className="border-t border-rule px-5 py-4">{footer}</footer>}
         </div>
       )}

@@ -8,15 +8,19 @@ const none: readonly Toast[] = []
 
 /**
  * The toasts. The page has one list and each open dialog its own, because a modal dialog makes
- * everything outside it unreachable; the page's list steps back while a dialog is open.
+ * everything outside it unreachable; the page's list steps back while a dialog is open. In a
+ * dialog the list stands in line, above its buttons, and covers nothing.
  */
-export function ToastList() {
+export function ToastList({ isInline = false }: { isInline?: boolean }) {
   const toasts = useSyncExternalStore(toastStore.subscribe, toastStore.read, () => none)
   return (
     <div
       role="status"
       aria-live="polite"
-      className="toast-list pointer-events-none fixed inset-x-4 bottom-4 z-50 grid justify-items-center gap-2 sm:left-auto"
+      className={classNames(
+        'grid justify-items-center gap-2',
+        isInline ? 'px-4 not-empty:pb-4' : 'toast-list pointer-events-none fixed inset-x-4 bottom-4 z-50 sm:left-auto',
+      )}
     >
       {toasts.map((toast) => (
         <ToastCard key={toast.id} toast={toast} />

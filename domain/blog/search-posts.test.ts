@@ -2,8 +2,16 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { searchPosts } from './search-posts.ts'
 
-const alarms = { title: 'Alarmes de bombas de infusão', excerpt: 'Oclusão, ar na linha.', text: 'O sensor de gotas falha.' }
-const cuffs = { title: 'Falhas em braçadeiras', excerpt: 'Vazamento e velcro.', text: 'Ensaio a 200 mmHg; alarme do monitor.' }
+const alarms = {
+  title: 'Alarmes de bombas de infusão',
+  excerpt: 'Oclusão, ar na linha.',
+  text: 'O sensor de gotas falha.',
+}
+const cuffs = {
+  title: 'Falhas em braçadeiras',
+  excerpt: 'Vazamento e velcro.',
+  text: 'Ensaio a 200 mmHg; alarme do monitor.',
+}
 const posts = [alarms, cuffs]
 
 test('title, excerpt and text are searched', () => {

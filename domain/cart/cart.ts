@@ -28,9 +28,10 @@ export type LineRequest = Omit<CartLine, 'note'>
  * Quantities are whole numbers from 1 to 999; a merged line stops at 999.
  */
 export function addLine(cart: Cart, line: LineRequest): Cart {
+  const quantity = withinLimits(line.quantity)
   const twin = cart.items.find((item) => isSameChoice(item, line))
-  if (!twin) return { items: [...cart.items, { ...line, quantity: withinLimits(line.quantity) }] }
-  return updateQuantity(cart, twin.id, twin.quantity + line.quantity)
+  if (!twin) return { items: [...cart.items, { ...line, quantity }] }
+  return updateQuantity(cart, twin.id, twin.quantity + quantity)
 }
 
 /** Removes a line; an unknown id changes nothing. */
@@ -38,15 +39,17 @@ export function removeLine(cart: Cart, id: string): Cart {
   return { items: cart.items.filter((item) => item.id !== id) }
 }
 
-/** Sets a line's quantity: 0 or less removes the line, more than 999 becomes 999 (spec §4, decisions). */
+/** Sets a line's quantity: 0 or less removes the line, more than 999 becomes 999, no number changes nothing (spec §4, decisions). */
 export function updateQuantity(cart: Cart, id: string, quantity: number): Cart {
+  if (Number.isNaN(quantity)) return cart
   if (quantity <= 0) return removeLine(cart, id)
   return replaceLine(cart, id, (line) => ({ ...line, quantity: withinLimits(quantity) }))
 }
 
 /** Sets or clears (empty text) a line's note; longer than 200 characters is cut. */
 export function updateNote(cart: Cart, id: string, text: string): Cart {
-  const note = text.slice(0, maximumNoteLength)
+  // A note cut through an emoji ends in half a character, which no link can carry.
+  const note = text.toWellFormed().slice(0, maximumNoteLength).replace(/[\uD800-\uDBFF]$/, '')
   return replaceLine(cart, id, ({ note: _previous, ...line }) => (note.trim() ? { ...line, note } : line))
 }
 
@@ -60,7 +63,7 @@ function replaceLine(cart: Cart, id: string, change: (line: CartLine) => CartLin
 }
 
 function withinLimits(quantity: number): number {
-  return Math.min(maximumQuantity, Math.max(1, Math.floor(quantity)))
+  return Math.min(maximumQuantity, Math.max(1, Math.floor(quantity) || 1))
 }
 
 function isSameChoice(a: LineRequest, b: LineRequest): boolean {

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { amountSchema } from './amount-schema.ts'
 import { drawingTraitsSchema } from './drawing-traits.ts'
 import { variantSchema } from './variant.ts'
 import {
@@ -12,7 +13,6 @@ import {
 
 const text = v.pipe(v.string(), v.trim(), v.nonEmpty())
 const texts = v.optional(v.array(text), [])
-const price = v.pipe(v.number(), v.minValue(0))
 
 /** Product ids are what stands in `/produto/{id}`: a number or a slug. */
 export const productIdSchema = v.pipe(
@@ -27,9 +27,9 @@ const shared = {
   sku: v.optional(text),
   description: text,
   /** In R$; 0 means 'sob consulta'. */
-  currentPrice: v.optional(price, 0),
+  currentPrice: v.optional(amountSchema, 0),
   /** In R$; a price above the current one makes the product 'on sale'. */
-  originalPrice: v.optional(price),
+  originalPrice: v.optional(amountSchema),
   isNew: v.optional(v.boolean(), false),
   isCertified: v.optional(v.boolean(), false),
   availability: v.picklist(keysOf(availabilityLabel)),

@@ -1,5 +1,5 @@
 import type { Accessory, Product } from './product.ts'
-import { equipmentBrandLabel, productTypeLabel } from './vocabulary.ts'
+import { equipmentBrandLabel, productTypeLabel, type EquipmentBrand } from './vocabulary.ts'
 
 /** Another product that may serve this one's buyer, and why. */
 export interface Relation<P extends Product> {
@@ -55,7 +55,13 @@ function isSameUse(a: Product, b: Product): boolean {
 
 function alternativeReason(product: Product): string {
   if (!isAccessory(product)) return product.treatment
-  return `${productTypeLabel[product.productType]}: serve em ${equipmentBrandLabel[product.equipmentBrand]}`
+  return `${productTypeLabel[product.productType]}: serve em ${servedBrand(product.equipmentBrand)}`
+}
+
+/** A brand as it stands in a sentence: two of the keys are not names. */
+function servedBrand(brand: EquipmentBrand): string {
+  if (brand === 'universal') return 'várias marcas'
+  return brand === 'outros' ? 'outras marcas' : equipmentBrandLabel[brand]
 }
 
 function sharedBrands(a: Product, b: Product): string[] {
@@ -64,7 +70,7 @@ function sharedBrands(a: Product, b: Product): string[] {
 }
 
 /** Every brand that a product serves. */
-export function brandsOf(product: Product): (keyof typeof equipmentBrandLabel)[] {
+export function brandsOf(product: Product): EquipmentBrand[] {
   return isAccessory(product) ? [product.equipmentBrand, ...product.additionalEquipmentBrands] : [product.brand]
 }
 

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { amountSchema } from './amount-schema.ts'
 import { axisValue, variantAxes } from './variant-axes.ts'
 import { availabilityLabel, keysOf, sizeKeys } from './vocabulary.ts'
 
@@ -16,7 +17,7 @@ const variantFields = v.strictObject({
   thread: v.optional(label),
   brand: v.optional(label),
   availability: v.optional(v.picklist(keysOf(availabilityLabel))),
-  currentPrice: v.optional(v.pipe(v.number(), v.minValue(0))),
+  currentPrice: v.optional(amountSchema),
 })
 
 /** One orderable form of a product: a SKU and its value on each axis (spec §3 'Variant' and 'Option'). */

@@ -9,6 +9,6 @@ export const contactSchema = v.strictObject({
   email: emailText,
   phone: optionalText(typedText({ maximum: 40 }, '')),
   subject: v.picklist(contactSubjects, 'Selecione um assunto'),
-  message: typedText({ minimum: 10, maximum: 5000 }, 'Mensagem deve ter pelo menos 10 caracteres'),
+  message: typedText({ minimum: 10, maximum: 5000, lines: true }, 'Mensagem deve ter pelo menos 10 caracteres'),
 })
 export type Contact = v.InferOutput<typeof contactSchema>

@@ -10,7 +10,7 @@ export const reviewSchema = v.strictObject({
   customer_name: typedText({ maximum: 120 }, required),
   rating: v.pipe(v.number(stars), v.integer(stars), v.minValue(1, stars), v.maxValue(5, stars)),
   title: typedText({ maximum: 160 }, required),
-  comment: typedText({ maximum: 4000 }, required),
+  comment: typedText({ maximum: 4000, lines: true }, required),
   customer_email: optionalText(emailText),
 })
 export type Review = v.InferOutput<typeof reviewSchema>

@@ -4,6 +4,8 @@ interface Bounds {
   /** In characters (code points), as the databases count them. */
   minimum?: number
   maximum: number
+  /** Whether line breaks may be in it. */
+  lines?: boolean
 }
 
 /** Control characters other than tab and line breaks, and half surrogates, have no place in a message. */
@@ -14,22 +16,26 @@ const control = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F]/
  * A trimmed text that a visitor typed.
  * In: its bounds and the message for one that is missing or too short.
  */
-export function typedText({ minimum = 1, maximum }: Bounds, missing: string) {
+export function typedText({ minimum = 1, maximum, lines = false }: Bounds, missing: string) {
   return v.pipe(
     v.string(missing),
     v.trim(),
     v.check((text) => countCharacters(text) >= minimum, missing),
     v.check((text) => countCharacters(text) <= maximum, `Use no máximo ${maximum.toLocaleString('pt-BR')} caracteres`),
     v.check((text) => !control.test(text) && text.isWellFormed(), 'Retire os caracteres especiais inválidos'),
+    v.check((text) => lines || !/[\r\n]/.test(text), 'Escreva em uma só linha'),
   )
 }
+
+/** Dot-separated atoms, and a domain with a top level: what mail servers in use accept. */
+const address = /^[\w!#$%&'*+/=?^`{|}~-]+(?:\.[\w!#$%&'*+/=?^`{|}~-]+)*@[\da-z]+(?:[.-][\da-z]+)*\.[a-z]{2,}$/i
 
 /** An e-mail address of at most 254 characters. */
 export const emailText = v.pipe(
   v.string('Email inválido'),
   v.trim(),
-  v.email('Email inválido'),
   v.maxLength(254, 'Email inválido'),
+  v.regex(address, 'Email inválido'),
 )
 
 /** A text that may be missing: absent, null and blank are all stored as null. */

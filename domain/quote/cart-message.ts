@@ -50,8 +50,12 @@ function fitting(cart: Cart, { limit, toUrl }: LinkForm): CartLink {
 function compactText(cart: Cart, codes: string[]): string {
   const rest = cart.items.length - codes.length
   const more = rest > 0 ? [`… e mais ${countText(rest)}: a lista completa segue em outra mensagem.`] : []
-  const total = rest > 0 ? `Ao todo: ${countText(cart.items.length)}, ${cartCount(cart)} unidades` : totalLine(cart)
+  const total = rest > 0 ? `Ao todo: ${countText(cart.items.length)}, ${piecesText(cartCount(cart))}` : totalLine(cart)
   return [greeting, [...codes, ...more].join('\n'), total].join('\n\n')
+}
+
+function piecesText(count: number): string {
+  return count === 1 ? '1 unidade' : `${count} unidades`
 }
 
 function compactLine(line: CartLine, index: number): string {

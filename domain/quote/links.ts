@@ -11,17 +11,22 @@ export interface MailDraft {
 
 /** Click-to-chat link for a number (digits only, with country code) and a text. */
 export function whatsappUrl(number: string, text: string): string {
-  return `https://wa.me/${number}?text=${encodeURIComponent(text)}`
+  return `https://wa.me/${number}?text=${encoded(text)}`
 }
 
 /** `mailto:` link; line breaks are written as `%0D%0A`. */
 export function mailtoUrl({ to, subject, body }: MailDraft): string {
-  const parameters = [`subject=${encodeURIComponent(subject)}`]
-  if (body) parameters.push(`body=${encodeURIComponent(body.replaceAll('\n', '\r\n'))}`)
+  const parameters = [`subject=${encoded(subject)}`]
+  if (body) parameters.push(`body=${encoded(body.replaceAll(/\r\n|\r|\n/g, '\r\n'))}`)
   return `mailto:${to}?${parameters.join('&')}`
 }
 
 /** `tel:` link of a phone as it is printed: '+55 41 3000-0000'. */
 export function phoneUrl(phone: string): string {
   return `tel:${phone.replaceAll(/[^+\d]/g, '')}`
+}
+
+/** Half a surrogate pair, as a stored cart may hold, becomes U+FFFD: `encodeURIComponent` throws on it. */
+function encoded(text: string): string {
+  return encodeURIComponent(text.toWellFormed())
 }

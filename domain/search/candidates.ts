@@ -29,16 +29,12 @@ function carryingRarest(index: SearchIndex, ideas: readonly Idea[]): number[] {
   return union(rarest)
 }
 
-function documentsOfIdea(index: SearchIndex, { readings, productTypes = [], families = [] }: Idea): number[] {
+function documentsOfIdea(index: SearchIndex, { readings, productTypes = [] }: Idea): number[] {
   const written = readings.flatMap(({ stem }) => {
     const postings = index.words.get(stem)
     return postings ? [documentsOf(postings)] : []
   })
-  const typed = [
-    ...productTypes.map((type) => index.byType.get(type)),
-    ...families.map((family) => index.byFamily.get(family)),
-  ]
-  return union([...written, ...typed.filter((list) => list !== undefined)])
+  return union([...written, ...productTypes.map((type) => index.byType.get(type) ?? [])])
 }
 
 function unionBy(groups: ReadonlyMap<string, number[]>, keys: readonly string[]): number[] | undefined {

@@ -89,7 +89,7 @@ function codeOfVariant(variant: Variant): SearchCode {
 /** 'Número de vias: 3 ou 5' and 'Vias de ar: 2 (tubo duplo)' of the data sheet. */
 function statedCounts({ specifications }: Product): number[] {
   const values = specifications.filter(({ name }) => /\bvias\b/i.test(name)).map(({ value }) => value)
-  return [...new Set(values.flatMap((value) => value.match(/\d+/g) ?? []).map(Number))]
+  return [...new Set(values.flatMap((value) => value.split('(')[0]?.match(/\d+/g) ?? []).map(Number))]
 }
 
 function wordsOnlyIn(text: string, elsewhere: string): string {

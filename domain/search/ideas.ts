@@ -1,4 +1,4 @@
-import type { EquipmentFamily, ProductType } from '../catalogue/vocabulary.ts'
+import type { ProductType } from '../catalogue/vocabulary.ts'
 import { countToken, rangeToken, sizeToken } from './attributes.ts'
 import { fittingRanges } from './facts.ts'
 import type { Intent } from './intent.ts'
@@ -13,9 +13,8 @@ export interface Idea {
   readings: readonly Reading[]
   /** Whether a product without it misses something that was asked. */
   isAsked: boolean
-  /** A product of these types, or an equipment of these families, carries it without the word. */
+  /** A product of these types carries it without the word. */
   productTypes?: readonly ProductType[]
-  families?: readonly EquipmentFamily[]
 }
 
 /** Everything that a query says. Product and brand names count as words here; `score` asks for them besides. */
@@ -36,10 +35,9 @@ function ideaOf({ vocabulary }: SearchIndex, intent: Intent, word: QueryWord, po
   const role = intent.roles.get(position)
   if (role === 'size') return undefined
   if (role === 'product' && intent.isHint) return { text, readings, isAsked: true, productTypes: intent.productTypes }
-  if (role === 'equipment') return { text, readings, isAsked: true, families: intent.families }
-  if (role) return { text, readings, isAsked: false }
-  if (readings.some(({ stem }) => vocabulary.ignoredStems.has(stem))) return undefined
-  return { text, readings, isAsked: text.length > 1 }
+  if (role && role !== 'equipment') return { text, readings, isAsked: false }
+  const isIgnored = readings.some(({ stem }) => vocabulary.ignoredStems.has(stem))
+  return { text, readings, isAsked: text.length > 1 && !isIgnored }
 }
 
 /** All words of a size are one idea: 'adulto grande' is not 'adulto'. */

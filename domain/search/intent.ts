@@ -21,6 +21,8 @@ export interface Intent {
   /** The types are only hinted at: another type is less likely, not wrong. */
   isHint: boolean
   brands: readonly string[]
+  /** The brand is implied by a model: finding the model is enough. */
+  isBrandImplied: boolean
   families: readonly EquipmentFamily[]
   sizes: readonly SizeKey[]
   /** Words that a specialised part must carry. */
@@ -37,7 +39,7 @@ export function understand(index: SearchIndex, { words }: ReadQuery): Intent {
   )
   const product = productIntent(matches)
   const brand = brandIntent(index, words, matches)
-  const equipment = product ? [] : leading(ofKind(matches, 'equipment'))
+  const equipment = product && !product.isHint ? [] : leading(ofKind(matches, 'equipment'))
   const sizes = withoutShorter(ofKind(matches, 'size'))
   const isModel = words.some((word) => namesModel(index, word))
   const kind = kindOf(product, brand.brands.length > 0, equipment.length > 0 || isModel)
@@ -48,6 +50,7 @@ export function understand(index: SearchIndex, { words }: ReadQuery): Intent {
     productTypes: product?.productTypes ?? [],
     isHint: product?.isHint ?? false,
     brands: brand.brands,
+    isBrandImplied: brand.matches.length === 0,
     families: [...new Set(equipment.map(({ phrase }) => phrase.meaning.family))],
     sizes: [...new Set(sizes.map(({ phrase }) => phrase.meaning.size))],
     words: product?.words ?? [],

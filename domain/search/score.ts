@@ -74,9 +74,11 @@ function intentPoints(question: Question, document: number, isOtherBrand: boolea
 
 function mismatchFactor({ index, intent }: Question, document: number, isOtherBrand: boolean): number {
   const { productType, family } = index.documents[document] ?? {}
-  const isOtherType = intent.productTypes.length > 0 && !(productType && intent.productTypes.includes(productType))
-  const isOtherFamily = intent.families.length > 0 && !(family && intent.families.includes(family))
-  return (isOtherType || isOtherFamily ? weights.mismatch.productType : 1) * (isOtherBrand ? weights.mismatch.brand : 1)
+  const isKindAsked = intent.productTypes.length + intent.families.length > 0
+  const isOfType = productType !== undefined && intent.productTypes.includes(productType)
+  const isOfFamily = family !== undefined && intent.families.includes(family)
+  const typeFactor = isKindAsked && !isOfType && !isOfFamily ? weights.mismatch.productType : 1
+  return typeFactor * (isOtherBrand ? weights.mismatch.brand : 1)
 }
 
 /** Share of what was asked that the document carries: its type, its brand, and every asked idea. */
@@ -85,7 +87,7 @@ function coverageOf({ index, intent, ideas }: Question, document: number, carrie
   const namesType = intent.productTypes.length > 0 && !intent.isHint
   const { productType } = index.documents[document] ?? {}
   const isType = namesType && productType !== undefined && intent.productTypes.includes(productType)
-  const namesBrand = intent.brands.length > 0
+  const namesBrand = intent.brands.length > 0 && !intent.isBrandImplied
   const total = asked + Number(namesType) + Number(namesBrand)
   return total === 0 ? 0 : (carried + Number(isType) + Number(namesBrand)) / total
 }

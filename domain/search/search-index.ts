@@ -19,7 +19,6 @@ export interface SearchIndex {
   similar: WordBuckets
   /** Positions of documents, ascending, here and below. */
   byType: Map<string, number[]>
-  byFamily: Map<string, number[]>
   byBrand: Map<string, number[]>
   /** Parts that serve any brand. */
   universal: number[]
@@ -46,7 +45,6 @@ export function buildIndex(documents: readonly SearchDocument[], content: Search
     sortedWords: [...words.keys()].toSorted(),
     similar: bucketWords(words.keys()),
     byType: positionsBy(documents, ({ productType }) => (productType ? [productType] : [])),
-    byFamily: positionsBy(documents, ({ family }) => (family ? [family] : [])),
     byBrand: positionsBy(facts, ({ brands }) => Object.keys(brands)),
     universal: positionsBy(documents, (document) => (fitsAnyBrand(document) ? ['yes'] : [])).get('yes') ?? [],
     models: collectModels(documents, vocabulary),

@@ -33,7 +33,7 @@ export function tallyIdeas(
     const strengths = strengthsOf(index, idea, candidates)
     for (const [place, document] of candidates.entries()) {
       const matched = addPoints(tally, place, { strengths, fieldWeights })
-      if (idea.isAsked && (matched || isOfKind(index, idea, document)))
+      if (idea.isAsked && (matched || isOfType(index, idea, document)))
         tally.carried[place] = (tally.carried[place] ?? 0) + 1
     }
   }
@@ -75,8 +75,8 @@ function addPoints(
   return bits !== 0
 }
 
-/** Whether a document is of the type or family that the idea stands for, whatever its words. */
-function isOfKind({ documents }: SearchIndex, { productTypes, families }: Idea, document: number): boolean {
-  const { productType, family } = documents[document] ?? {}
-  return Boolean((productType && productTypes?.includes(productType)) || (family && families?.includes(family)))
+/** Whether a document is of the type that the idea stands for, whatever its words. */
+function isOfType({ documents }: SearchIndex, { productTypes }: Idea, document: number): boolean {
+  const productType = documents[document]?.productType
+  return Boolean(productType && productTypes?.includes(productType))
 }

@@ -18,7 +18,7 @@ export const synonymsSchema = v.record(word, v.pipe(v.array(word), v.minLength(1
 
 const productWordsSchema = v.strictObject({
   /** Each says the product type by itself; a phrase counts when all its words are in the query. */
-  names: v.pipe(v.array(text), v.minLength(1)),
+  names: texts,
   /** Only point to the type, when nothing in the query names one. */
   hints: texts,
 })

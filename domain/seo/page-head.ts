@@ -2,6 +2,8 @@
 export interface PageHead {
   /** Without the brand; it is added. */
   title: string
+  /** The whole title, where it is not '{title} | {brand}'. */
+  fullTitle?: string
   description: string
   /** Address below the site, without query. */
   path: string
@@ -22,7 +24,7 @@ export interface HeadTag {
 
 /** The tags of a page's head: title, description, canonical link, Open Graph (spec §7 'Analytics and metadata'). */
 export function headTags(head: PageHead, site: { name: string; url: string }): HeadTag[] {
-  const title = `${head.title} | ${site.name}`
+  const title = head.fullTitle ?? `${head.title} | ${site.name}`
   const url = `${site.url}${head.path === '/' ? '' : head.path}`
   return [
     { title },

@@ -5,18 +5,27 @@ import { circle, d, label, part, path, type Point, rect } from '../svg.ts'
 export function chip([x, y]: Point, pins: number): string {
   const width = pins * 12 + 6
   const legs = Array.from({ length: pins }, (_, index) => d`M${x + 9 + index * 12} ${y - 7}V${y + 47}`).join('')
-  return path(legs, { 'stroke-width': 4 }) + rect([x, y, width, 40], { fill: colour.ink, rx: 3 }) + circle([x + 10, y + 30], 3, { fill: colour.paper, ...noLine })
+  return (
+    path(legs, { 'stroke-width': 4 }) +
+    rect([x, y, width, 40], { fill: colour.ink, rx: 3 }) +
+    circle([x + 10, y + 30], 3, { fill: colour.paper, ...noLine })
+  )
 }
 
 /** A board blank with four mounting holes. */
 export function blank([x, y]: Point, [width, height]: Point): string {
-  const corners = [x + 20, x + width - 20].flatMap((cx) => [y + 20, y + height - 20].map((cy) => circle([cx, cy], 8, {})))
+  const corners = [x + 20, x + width - 20].flatMap((cx) =>
+    [y + 20, y + height - 20].map((cy) => circle([cx, cy], 8, {})),
+  )
   return rect([x, y, width, height], { fill: colour.shade, rx: 8 }) + corners.join('')
 }
 
 /** A pin header. */
 export function header([x, y]: Point, pins: number): string {
-  return rect([x, y, pins * 12 + 12, 32], { rx: 2 }) + path(Array.from({ length: pins }, (_, index) => d`M${x + 12 + index * 12} ${y + 10}v12`).join(''), {})
+  return (
+    rect([x, y, pins * 12 + 12, 32], { rx: 2 }) +
+    path(Array.from({ length: pins }, (_, index) => d`M${x + 12 + index * 12} ${y + 10}v12`).join(''), {})
+  )
 }
 
 /** An electrolytic capacitor from above. */
@@ -26,7 +35,14 @@ export function capacitor(at: Point, r: number): string {
 
 /** A wound transformer from above. */
 export function transformer([x, y]: Point, [width, height]: Point): string {
-  return rect([x, y, width, height], { fill: '#e9c46a', rx: 4 }) + rect([x + 10, y - 8, width - 20, height + 16], { fill: colour.mid, rx: 3 }) + path(d`M${x + 22} ${y}v${height}M${x + 32} ${y}v${height}M${x + width - 22} ${y}v${height}M${x + width - 32} ${y}v${height}`, thinOpen)
+  return (
+    rect([x, y, width, height], { fill: '#e9c46a', rx: 4 }) +
+    rect([x + 10, y - 8, width - 20, height + 16], { fill: colour.mid, rx: 3 }) +
+    path(
+      d`M${x + 22} ${y}v${height}M${x + 32} ${y}v${height}M${x + width - 22} ${y}v${height}M${x + width - 32} ${y}v${height}`,
+      thinOpen,
+    )
+  )
 }
 
 /** Rotary encoder from the side: shaft, threaded bush, can, pins. */
@@ -45,7 +61,8 @@ export function encoder(): string {
 
 /** A membrane keypad with its ribbon. */
 export function membrane(): string {
-  const key = (x: number, y: number, [text, fill]: readonly [string, string]) => rect([x, y, 84, 52], { fill, rx: 8 }) + label([x + 42, y + 33], text, { size: 18, weight: 600, anchor: 'middle' })
+  const key = (x: number, y: number, [text, fill]: readonly [string, string]) =>
+    rect([x, y, 84, 52], { fill, rx: 8 }) + label([x + 42, y + 33], text, { size: 18, weight: 600, anchor: 'middle' })
   return part('membrane', [
     path('M200 248V318H280V248', { fill: colour.tint }),
     path([208, 218, 228, 238, 248, 258, 268].map((x) => d`M${x} 262V330`).join(''), thinOpen),

@@ -3,7 +3,10 @@ import { label, part, path, rect } from '../svg.ts'
 import type { PlugShape } from './plug-names.ts'
 
 const tops: Partial<Record<PlugShape, string>> = {
-  p2: rect([-15, -22, 30, 22], { fill: colour.mid, rx: 3 }) + rect([-10, -30, 20, 8], {}) + rect([-4, -34, 8, 6], { ...inkFill, ...noLine }),
+  p2:
+    rect([-15, -22, 30, 22], { fill: colour.mid, rx: 3 }) +
+    rect([-10, -30, 20, 8], {}) +
+    rect([-4, -34, 8, 6], { ...inkFill, ...noLine }),
   rj11: rect([-26, -30, 52, 30], { rx: 2 }) + path('M-16 -30V-16H16V-30', { fill: colour.ink }),
   molex: rect([-30, -22, 60, 22], { rx: 2 }) + path('M-16 -22V-34M0 -22V-34M16 -22V-34', { 'stroke-width': 4 }),
   'mini-din': rect([-22, -24, 44, 24], { fill: colour.tint, rx: 3 }) + path('M-10 -24V-32M0 -24V-32M10 -24V-32', {}),
@@ -11,10 +14,16 @@ const tops: Partial<Record<PlugShape, string>> = {
 
 /** The electrical connection on top of a cell; dashed when the buyer has to check it. */
 export function cellTop(shape: PlugShape): string {
-  return part('cell-top', tops[shape] ?? rect([-20, -28, 40, 28], { ...thin, fill: colour.paper, 'stroke-dasharray': '5 4', rx: 4 }), { 'data-shape': shape })
+  return part(
+    'cell-top',
+    tops[shape] ?? rect([-20, -28, 40, 28], { ...thin, fill: colour.paper, 'stroke-dasharray': '5 4', rx: 4 }),
+    { 'data-shape': shape },
+  )
 }
 
-const thread = (y: number) => rect([-30, y, 60, 40], { fill: colour.tint }) + path(`M-30 ${y + 7}L30 ${y + 11}M-30 ${y + 16}L30 ${y + 20}M-30 ${y + 25}L30 ${y + 29}`, thinOpen)
+const thread = (y: number) =>
+  rect([-30, y, 60, 40], { fill: colour.tint }) +
+  path(`M-30 ${y + 7}L30 ${y + 11}M-30 ${y + 16}L30 ${y + 20}M-30 ${y + 25}L30 ${y + 29}`, thinOpen)
 
 /** The common cell: cylinder with a label, threaded nose at the foot. */
 export function cylinder(): string {
@@ -30,7 +39,13 @@ export function cylinder(): string {
 
 /** The flow diffuser that stays with the old cell: dashed, because it is not supplied. */
 export function diffuser(): string {
-  return part('diffuser', path('M-38 196H38V212L20 236H-20L-38 212ZM-12 236V214M0 236V214M12 236V214', { ...thinOpen, 'stroke-dasharray': '5 4' }))
+  return part(
+    'diffuser',
+    path('M-38 196H38V212L20 236H-20L-38 212ZM-12 236V214M0 236V214M12 236V214', {
+      ...thinOpen,
+      'stroke-dasharray': '5 4',
+    }),
+  )
 }
 
 /** A low body with a wide collar, for T-pieces; the cable is held by a ring. */
@@ -52,6 +67,19 @@ export function ringCapsule(): string {
   return part('cell', [
     path('M-110 -20V30C-110 62 110 62 110 30V-20', { fill: colour.shade }),
     path('M-110 6C-110 38 110 38 110 6', thinOpen),
-    ...([[110, 40, colour.tint], [86, 31, '#d9b65c'], [68, 24, colour.tint], [48, 17, '#d9b65c'], [32, 11, colour.tint]] as const).map(([rx, ry, fill]) => path(`M${-rx} -20A${rx} ${ry} 0 0 1 ${rx} -20A${rx} ${ry} 0 0 1 ${-rx} -20Z`, rx === 110 ? { fill } : { fill, ...thin })),
+    ...(
+      [
+        [110, 40, colour.tint],
+        [86, 31, '#d9b65c'],
+        [68, 24, colour.tint],
+        [48, 17, '#d9b65c'],
+        [32, 11, colour.tint],
+      ] as const
+    ).map(([rx, ry, fill]) =>
+      path(
+        `M${-rx} -20A${rx} ${ry} 0 0 1 ${rx} -20A${rx} ${ry} 0 0 1 ${-rx} -20Z`,
+        rx === 110 ? { fill } : { fill, ...thin },
+      ),
+    ),
   ])
 }

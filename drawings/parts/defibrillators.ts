@@ -46,7 +46,10 @@ export function aed(seed: number): string {
     path('M150 66V44C150 26 168 20 188 20H292C312 20 330 26 330 44V66', { fill: 'none', 'stroke-width': 12 }),
     rect([90, 64, 300, 268], { fill: colour.shade, rx: round ? 40 : 18 }),
     rect([112, 86, 256, 224], { fill: colour.paper, rx: round ? 28 : 10 }),
-    path('M240 186C206 164 190 148 190 128C190 104 226 98 240 122C254 98 290 104 290 128C290 148 274 164 240 186Z', { fill: colour.petrol }),
+    seed % 2 === 0 ? path('M128 206H352', thin) : rect([218, 282, 44, 12], { ...thin, fill: wire.green, rx: 6 }),
+    path('M240 186C206 164 190 148 190 128C190 104 226 98 240 122C254 98 290 104 290 128C290 148 274 164 240 186Z', {
+      fill: colour.petrol,
+    }),
     path('M244 112L230 138H246L234 162', { fill: 'none', stroke: colour.paper, 'stroke-width': 5 }),
     circle([176, 250], 30, { fill: wire.green }),
     circle([300, 250], 38, { fill: wire.orange }),
@@ -59,8 +62,27 @@ export function aed(seed: number): string {
 export function energySelector(): string {
   const energies = ['10', '50', '100', '150', '200', '270'].map((energy, index) => {
     const turn = -2.1 + index * 0.84
-    return label([180 + Math.sin(turn) * 118, 192 - Math.cos(turn) * 114], energy, { size: 18, anchor: 'middle', weight: 600 })
+    return label([180 + Math.sin(turn) * 118, 192 - Math.cos(turn) * 114], energy, {
+      size: 18,
+      anchor: 'middle',
+      weight: 600,
+    })
   })
-  const numbered = steps.map((fill, index) => circle([386, 100 + index * 78], 28, { fill }) + label([386, 108 + index * 78], String(index + 1), { size: 24, weight: 600, anchor: 'middle', fill: index === 0 ? colour.ink : colour.paper }))
-  return rect([30, 30, 420, 300], { fill: colour.shade, rx: 18 }) + knob([180, 186], 84, 50) + energies.join('') + numbered.join('') + label([180, 312], 'J', { anchor: 'middle', size: 20, weight: 600 })
+  const numbered = steps.map(
+    (fill, index) =>
+      circle([386, 100 + index * 78], 28, { fill }) +
+      label([386, 108 + index * 78], String(index + 1), {
+        size: 24,
+        weight: 600,
+        anchor: 'middle',
+        fill: index === 0 ? colour.ink : colour.paper,
+      }),
+  )
+  return (
+    rect([30, 30, 420, 300], { fill: colour.shade, rx: 18 }) +
+    knob([180, 186], 84, 50) +
+    energies.join('') +
+    numbered.join('') +
+    label([180, 312], 'J', { anchor: 'middle', size: 20, weight: 600 })
+  )
 }

@@ -4,10 +4,18 @@ import { castor } from './knob.ts'
 import { keys } from './screen.ts'
 import { trace } from './trace.ts'
 
-const paper = (x: number, y: number, width: number) => path(`M${x} ${y + 120}V${y}H${x + width}V${y + 120}`, {}) + [26, 60, 94].map((dy) => trace('ecg', [x + 14, y + dy - 8, width - 28, 18], { stroke: colour.ink, cycles: 4, width: 1.5 })).join('')
+const paper = (x: number, y: number, width: number) =>
+  path(`M${x} ${y + 120}V${y}H${x + width}V${y + 120}`, {}) +
+  [26, 60, 94]
+    .map((dy) => trace('ecg', [x + 14, y + dy - 8, width - 28, 18], { stroke: colour.ink, cycles: 4, width: 1.5 }))
+    .join('')
 
 function lit(x: number, y: number, [width, height]: readonly [number, number]): string {
-  return rect([x, y, width, height], { fill: colour.petrolDeep, rx: 4 }) + trace('ecg', [x + 10, y + height * 0.2, width - 20, height * 0.26], { stroke: '#8fd6b4', cycles: 3 }) + trace('ecg', [x + 10, y + height * 0.6, width - 20, height * 0.26], { stroke: '#9cc9d8', cycles: 3 })
+  return (
+    rect([x, y, width, height], { fill: colour.petrolDeep, rx: 4 }) +
+    trace('ecg', [x + 10, y + height * 0.2, width - 20, height * 0.26], { stroke: '#8fd6b4', cycles: 3 }) +
+    trace('ecg', [x + 10, y + height * 0.6, width - 20, height * 0.26], { stroke: '#9cc9d8', cycles: 3 })
+  )
 }
 
 /** Portable electrocardiograph: paper out of the top, screen and keys. */
@@ -17,7 +25,9 @@ export function electrocardiograph(): string {
     path('M70 330L96 146H384L410 330Z', { fill: colour.shade }),
     rect([130, 140, 220, 18], { fill: colour.ink, rx: 4 }),
     lit(122, 176, [150, 84]),
-    ...[0, 1, 2, 3, 4, 5].map((index) => circle([304 + (index % 3) * 30, 194 + Math.floor(index / 3) * 34], 11, { fill: colour.paper, ...thin })),
+    ...[0, 1, 2, 3, 4, 5].map((index) =>
+      circle([304 + (index % 3) * 30, 194 + Math.floor(index / 3) * 34], 11, { fill: colour.paper, ...thin }),
+    ),
     keys([108, 278, 270, 30], 9),
   ])
 }
@@ -58,6 +68,13 @@ export function trolleyElectrocardiograph(): string {
 
 /** A strip of ECG paper with its grid and one lead, close up. */
 export function tracingDetail(): string {
-  const fine = Array.from({ length: 20 }, (_, index) => `M${36 + index * 21.5} 60V300`).join('') + Array.from({ length: 12 }, (_, index) => `M30 ${68 + index * 21.5}H450`).join('')
-  return rect([30, 60, 420, 240], { fill: '#fdf3f1', rx: 2 }) + path(fine, { stroke: '#e9bab4', 'stroke-width': 1 }) + trace('ecg', [40, 120, 400, 110], { stroke: colour.ink, cycles: 3, width: 3 }) + path('M30 60H450M30 300H450', { ...noLine })
+  const fine =
+    Array.from({ length: 20 }, (_, index) => `M${36 + index * 21.5} 60V300`).join('') +
+    Array.from({ length: 12 }, (_, index) => `M30 ${68 + index * 21.5}H450`).join('')
+  return (
+    rect([30, 60, 420, 240], { fill: '#fdf3f1', rx: 2 }) +
+    path(fine, { stroke: '#e9bab4', 'stroke-width': 1 }) +
+    trace('ecg', [40, 120, 400, 110], { stroke: colour.ink, cycles: 3, width: 3 }) +
+    path('M30 60H450M30 300H450', { ...noLine })
+  )
 }

@@ -7,7 +7,8 @@ export function stud(x = 0, y = 0): string {
   return circle([x, y], 16, { fill: colour.shade }) + circle([x, y], 7, {})
 }
 
-const pad = (name: string, placement: Placement, children: string[]) => part('pad', placed(placement, children), { 'data-pad': name })
+const pad = (name: string, placement: Placement, children: string[]) =>
+  part('pad', placed(placement, children), { 'data-pad': name })
 
 /** Adult monitoring electrode: foam disc, gel, central stud, lift tab. */
 export function foamElectrode(placement: Placement): string {
@@ -45,7 +46,9 @@ export function stressElectrode(placement: Placement): string {
 /** Resting tab: a thin label with a conductive tongue, no stud. */
 export function tabElectrode(placement: Placement): string {
   return pad('aba', placement, [
-    path('M-54 -44H30C40 -44 44 -38 44 -28H74C82 -28 82 28 74 28H44C44 38 40 44 30 44H-54C-60 44 -60 -44 -54 -44Z', { fill: colour.tint }),
+    path('M-54 -44H30C40 -44 44 -38 44 -28H74C82 -28 82 28 74 28H44C44 38 40 44 30 44H-54C-60 44 -60 -44 -54 -44Z', {
+      fill: colour.tint,
+    }),
     rect([-44, -32, 76, 64], { ...thin, fill: colour.paper, rx: 4 }),
     path('M50 -16H68M50 0H68M50 16H68', { ...thinOpen, stroke: colour.mid, 'stroke-width': 3 }),
   ])

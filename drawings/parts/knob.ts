@@ -5,17 +5,28 @@ import { circle, d, part, path, type Point } from '../svg.ts'
 export function knob([x, y]: Point, r: number, turn = 40): string {
   const angle = (turn * Math.PI) / 180
   const tip: Point = [x + Math.sin(angle) * r * 0.75, y - Math.cos(angle) * r * 0.75]
-  return part('knob', circle([x, y], r, { fill: colour.mid }) + path(d`M${x} ${y}L${tip[0]} ${tip[1]}`, { stroke: colour.paper }))
+  return part(
+    'knob',
+    circle([x, y], r, { fill: colour.mid }) + path(d`M${x} ${y}L${tip[0]} ${tip[1]}`, { stroke: colour.paper }),
+  )
 }
 
 /** A round socket for a patient cable. */
 export function socket([x, y]: Point, r: number, fill: string = colour.paper): string {
-  return part('socket', circle([x, y], r, { fill, ...thin }) + circle([x, y], r * 0.45, { fill: colour.ink, stroke: 'none' }))
+  return part(
+    'socket',
+    circle([x, y], r, { fill, ...thin }) + circle([x, y], r * 0.45, { fill: colour.ink, stroke: 'none' }),
+  )
 }
 
 /** A castor under a trolley. */
 export function castor([x, y]: Point): string {
-  return part('castor', path(d`M${x - 7} ${y - 12}H${x + 7}L${x + 4} ${y}H${x - 4}Z`, { fill: colour.mid, ...thin }) + circle([x, y + 6], 9, { fill: colour.ink }) + circle([x, y + 6], 3, { fill: colour.paper, stroke: 'none' }))
+  return part(
+    'castor',
+    path(d`M${x - 7} ${y - 12}H${x + 7}L${x + 4} ${y}H${x - 4}Z`, { fill: colour.mid, ...thin }) +
+      circle([x, y + 6], 9, { fill: colour.ink }) +
+      circle([x, y + 6], 3, { fill: colour.paper, stroke: 'none' }),
+  )
 }
 
 /** Corrugated breathing hose along path data. */

@@ -8,7 +8,8 @@ export interface LeadMark {
   band?: WireColour
 }
 
-const mark = (label: string, colour: WireColour, band?: WireColour): LeadMark => (band ? { label, colour, band } : { label, colour })
+const mark = (label: string, colour: WireColour, band?: WireColour): LeadMark =>
+  band ? { label, colour, band } : { label, colour }
 
 const limbs: Record<ColourStandard, LeadMark[]> = {
   aha: [mark('RA', 'white'), mark('LA', 'black'), mark('RL', 'green'), mark('LL', 'red')],
@@ -16,8 +17,12 @@ const limbs: Record<ColourStandard, LeadMark[]> = {
 }
 
 const chest: Record<ColourStandard, LeadMark[]> = {
-  aha: (['red', 'yellow', 'green', 'blue', 'orange', 'violet'] as const).map((band, index) => mark(`V${index + 1}`, 'brown', band)),
-  iec: (['red', 'yellow', 'green', 'brown', 'black', 'violet'] as const).map((band, index) => mark(`C${index + 1}`, 'white', band)),
+  aha: (['red', 'yellow', 'green', 'blue', 'orange', 'violet'] as const).map((band, index) =>
+    mark(`V${index + 1}`, 'brown', band),
+  ),
+  iec: (['red', 'yellow', 'green', 'brown', 'black', 'violet'] as const).map((band, index) =>
+    mark(`C${index + 1}`, 'white', band),
+  ),
 }
 
 const single: Record<ColourStandard, LeadMark> = { aha: mark('V', 'brown'), iec: mark('C', 'white') }

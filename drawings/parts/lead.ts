@@ -30,23 +30,40 @@ export function leadFan(fan: Fan): string {
       [fan.toX, 180 + at(index) * fan.pitch],
     ]),
   )
-  return part('leads', wires, { fill: 'none', 'stroke-linecap': 'butt' }) + leadNames(fan.marks, fan.toX + endReach(fan.end) + 6, (index) => 185 + at(index) * fan.pitch)
+  return (
+    part('leads', wires, { fill: 'none', 'stroke-linecap': 'butt' }) +
+    leadNames(fan.marks, fan.toX + endReach(fan.end) + 6, (index) => 185 + at(index) * fan.pitch)
+  )
 }
 
 /** The names of the leads, in a column. */
-function leadNames(marks: readonly LeadMark[], x: number, y: (index: number) => number): string {
+export function leadNames(marks: readonly LeadMark[], x: number, y: (index: number) => number): string {
   const names = marks.map((lead, index) => element('text', { x: round(x), y: round(y(index)) }, lead.label))
-  return element('g', { 'font-size': marks.length > 6 ? 13 : 15, 'font-weight': 600, fill: colour.ink, stroke: 'none' }, names)
+  return element(
+    'g',
+    { 'font-size': marks.length > 6 ? 13 : 15, 'font-weight': 600, fill: colour.ink, stroke: 'none' },
+    names,
+  )
 }
 
 function leadWire(fan: Fan, lead: LeadMark, [from, to]: readonly [Point, Point]): string {
   const dense = fan.marks.length > 6
   const look = { fill: fillOf(lead.colour), band: lead.band && fillOf(lead.band) }
-  const stub = fan.loose ? rect([from[0] - 24, from[1] - (dense ? 5 : 7), 26, dense ? 10 : 14], { fill: look.band ?? look.fill, 'stroke-width': 2 }) : ''
-  return part('lead', [wirePaths(sweep(from, to, 0.55), dense ? 6 : 7.5, look.fill), leadEnd(fan.end, look, { at: to, scale: dense ? 0.9 : 1, keepLine: true }), stub], {
-    'data-lead': lead.label,
-    'data-colour': lead.band ?? lead.colour,
-  })
+  const stub = fan.loose
+    ? rect([from[0] - 24, from[1] - (dense ? 5 : 7), 26, dense ? 10 : 14], { fill: look.band ?? look.fill })
+    : ''
+  return part(
+    'lead',
+    [
+      wirePaths(sweep(from, to, 0.55), dense ? 6 : 7.5, look.fill),
+      leadEnd(fan.end, look, { at: to, scale: dense ? 0.9 : 1, keepLine: true }),
+      stub,
+    ],
+    {
+      'data-lead': lead.label,
+      'data-colour': lead.band ?? lead.colour,
+    },
+  )
 }
 
 /** The block where the trunk divides: the trunk enters at left centre, the leads leave at the right. */
@@ -60,32 +77,4 @@ export function yoke([x, y]: Point, count: number, open = false): string {
     rect([x + 12, y - half, 40, half * 2], { fill: colour.shade, rx: 7 }),
     open ? holes.join('') : rect([x + 20, y - half + 8, 8, half * 2 - 16], { fill: colour.tint, ...thin, rx: 3 }),
   ])
-}
-
-/** The single block of a lead set that goes into its trunk in one piece: contacts to the left. */
-export function leadBlock([x, y]: Point, count: number): string {
-  const half = count * 9 + 10
-  const contacts = Array.from({ length: count }, (_, index) => rect([x - 18, y + (index - (count - 1) / 2) * 18 - 4, 22, 8], { ...thin }))
-  return part('lead-block', [...contacts, rect([x, y - half, 46, half * 2], { fill: colour.shade, rx: 6 }), rect([x + 44, y - half + 12, 40, half * 2 - 24], { fill: colour.mid, rx: 6 }), rect([x + 10, y - 22, 22, 44], { ...thin, fill: colour.tint, rx: 4 })])
-}
-
-export interface LooseLeads {
-  marks: readonly LeadMark[]
-  end: CableEnd | undefined
-  fromX: number
-  toX: number
-  pitch: number
-}
-
-/** Single leadwires side by side, each with its plug at the left and its end at the right. */
-export function looseLeads({ marks, end, fromX, toX, pitch }: LooseLeads): string {
-  const height = (index: number) => 180 + (index - (marks.length - 1) / 2) * pitch
-  const wires = marks.map((lead, index) => {
-    const y = height(index)
-    const look = { fill: fillOf(lead.colour), band: lead.band && fillOf(lead.band) }
-    const sag = d`M${fromX} ${y}C${fromX + 90} ${y - 26} ${toX - 120} ${y + 26} ${toX} ${y}`
-    const pin = rect([fromX - 52, y - 4, 22, 8], { ...thin, fill: colour.paper }) + rect([fromX - 32, y - 8, 36, 16], { fill: look.band ?? look.fill, rx: 3 })
-    return part('lead', [wirePaths(sag, 8, look.fill), pin, leadEnd(end, look, { at: [toX, y] })], { 'data-lead': lead.label, 'data-colour': lead.band ?? lead.colour })
-  })
-  return part('leads', wires, { fill: 'none', 'stroke-linecap': 'butt' }) + leadNames(marks, toX + endReach(end) + 6, (index) => height(index) + 5)
 }

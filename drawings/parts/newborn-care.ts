@@ -2,16 +2,29 @@ import { colour, thin, thinOpen } from '../palette.ts'
 import { circle, label, part, path, placed, type Point, rect } from '../svg.ts'
 import { castor } from './knob.ts'
 
-const porthole = (x: number, y = 112) => circle([x, y], 32, { fill: colour.tint }) + circle([x, y], 25, thinOpen) + rect([x - 5, y - 36, 10, 8], { fill: colour.mid, ...thin })
+const porthole = (x: number, y = 112) =>
+  circle([x, y], 32, { fill: colour.tint }) +
+  circle([x, y], 25, thinOpen) +
+  rect([x - 5, y - 36, 10, 8], { fill: colour.mid, ...thin })
 
 /** A newborn lying, from the side. */
 function newborn([dx, dy]: Point = [0, 0]): string {
-  return placed({ at: [dx, dy] }, path('M180 160C176 140 204 132 212 148C226 138 270 138 288 150C300 156 304 166 296 168H196C186 170 182 168 180 160Z', { ...thin, fill: colour.paper }))
+  return placed(
+    { at: [dx, dy] },
+    path(
+      'M180 160C176 140 204 132 212 148C226 138 270 138 288 150C300 156 304 166 296 168H196C186 170 182 168 180 160Z',
+      { ...thin, fill: colour.paper },
+    ),
+  )
 }
 
 const trolley = path('M110 326L132 306H348L370 326Z', { fill: colour.mid }) + castor([122, 334]) + castor([358, 334])
-const readout = (x: number, y: number) => rect([x, y, 96, 40], { fill: colour.petrolDeep, ...thin, rx: 4 }) + label([x + 48, y + 28], '36,5', { size: 22, weight: 600, anchor: 'middle', fill: '#d7ebe4' })
-const cabinet = rect([150, 236, 180, 70], { fill: colour.tint, rx: 4 }) + path('M162 258H318M162 282H318M230 248H250M230 272H250', thin)
+const readout = (x: number, y: number) =>
+  rect([x, y, 96, 40], { fill: colour.petrolDeep, ...thin, rx: 4 }) +
+  label([x + 48, y + 28], '36,5', { size: 22, weight: 600, anchor: 'middle', fill: '#d7ebe4' })
+const cabinet =
+  rect([150, 236, 180, 70], { fill: colour.tint, rx: 4 }) +
+  path('M162 258H318M162 282H318M230 248H250M230 272H250', thin)
 
 /** Closed incubator: hood with portholes over a control base. */
 export function closedIncubator(seed: number): string {
@@ -92,7 +105,11 @@ export function phototherapy(): string {
     path('M380 60V306', { 'stroke-width': 12 }),
     path('M120 40H360C380 40 390 52 390 66V84H96V66C96 52 106 40 120 40Z', { fill: colour.shade }),
     ...[130, 174, 218, 262, 306, 350].map((x) => rect([x - 16, 84, 32, 14], { fill: '#8db8e6', ...thin })),
-    path('M130 112L112 176M190 112L182 176M250 112V176M310 112L318 176', { ...thinOpen, stroke: '#2b62ae', 'stroke-dasharray': '6 6' }),
+    path('M130 112L112 176M190 112L182 176M250 112V176M310 112L318 176', {
+      ...thinOpen,
+      stroke: '#2b62ae',
+      'stroke-dasharray': '6 6',
+    }),
     newborn([-6, 44]),
     path('M100 196C100 230 360 230 360 196V236H100Z', { fill: colour.tint }),
     path('M250 332L300 306H420L440 332Z', { fill: colour.mid }),
@@ -103,5 +120,14 @@ export function phototherapy(): string {
 
 /** The control panel with the skin temperature. */
 export function temperaturePanel(): string {
-  return rect([50, 50, 380, 250], { fill: colour.shade, rx: 16 }) + rect([80, 82, 210, 134], { fill: colour.petrolDeep, rx: 8 }) + label([262, 170], '36,5', { size: 68, weight: 600, anchor: 'end', fill: '#d7ebe4' }) + label([274, 204], '°C', { size: 20, anchor: 'end', fill: '#d7ebe4' }) + circle([356, 118], 26, {}) + circle([356, 190], 26, {}) + path('M346 123L356 111L366 123M346 185L356 197L366 185', { fill: 'none' }) + label([82, 262], 'temperatura da pele', { size: 17 })
+  return (
+    rect([50, 50, 380, 250], { fill: colour.shade, rx: 16 }) +
+    rect([80, 82, 210, 134], { fill: colour.petrolDeep, rx: 8 }) +
+    label([262, 170], '36,5', { size: 68, weight: 600, anchor: 'end', fill: '#d7ebe4' }) +
+    label([274, 204], '°C', { size: 20, anchor: 'end', fill: '#d7ebe4' }) +
+    circle([356, 118], 26, {}) +
+    circle([356, 190], 26, {}) +
+    path('M346 123L356 111L366 123M346 185L356 197L366 185', { fill: 'none' }) +
+    label([82, 262], 'temperatura da pele', { size: 17 })
+  )
 }

@@ -36,7 +36,11 @@ export function tabletopOximeter(): string {
 /** Fingertip oximeter: one clamshell with its own display. */
 export function fingertipOximeter(): string {
   return part('oximeter', [
-    path('M330 150C390 140 450 140 470 146V206C450 212 390 212 330 202', { ...thin, stroke: colour.mid, 'stroke-dasharray': '6 5' }),
+    path('M330 150C390 140 450 140 470 146V206C450 212 390 212 330 202', {
+      ...thin,
+      stroke: colour.mid,
+      'stroke-dasharray': '6 5',
+    }),
     path('M60 190C56 250 80 274 130 274H330C366 274 384 250 384 220V190Z', { fill: colour.tint }),
     path('M60 178C56 116 84 84 140 84H320C364 84 384 110 384 150V178Z', { fill: colour.shade }),
     rect([52, 176, 340, 16], { fill: colour.mid, rx: 6 }),
@@ -50,5 +54,12 @@ export function fingertipOximeter(): string {
 
 /** The two readings of an oximeter, close up. */
 export function oximetryDetail(): string {
-  return rect([40, 50, 400, 250], { fill: colour.shade, rx: 18 }) + rect([62, 72, 356, 206], { fill: colour.petrolDeep, rx: 8 }) + label([222, 186], '98', { size: 92, weight: 600, anchor: 'end', fill: '#9cc9d8' }) + label([396, 186], '72', { size: 92, weight: 600, anchor: 'end', fill: '#8fd6b4' }) + label([96, 236], '% SpO₂', { size: 20, fill: '#9cc9d8' }) + label([330, 236], 'bpm', { size: 20, fill: '#8fd6b4' })
+  return (
+    rect([40, 50, 400, 250], { fill: colour.shade, rx: 18 }) +
+    rect([62, 72, 356, 206], { fill: colour.petrolDeep, rx: 8 }) +
+    label([222, 186], '98', { size: 92, weight: 600, anchor: 'end', fill: '#9cc9d8' }) +
+    label([396, 186], '72', { size: 92, weight: 600, anchor: 'end', fill: '#8fd6b4' }) +
+    label([96, 236], '% SpO₂', { size: 20, fill: '#9cc9d8' }) +
+    label([330, 236], 'bpm', { size: 20, fill: '#8fd6b4' })
+  )
 }

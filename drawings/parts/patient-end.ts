@@ -1,6 +1,6 @@
 import type { DrawingTraits } from '#domain/catalogue/drawing-traits.ts'
 import { colour, inkFill, noLine, thin, thinOpen } from '../palette.ts'
-import { circle, d, part, path, type Placement, placed, rect } from '../svg.ts'
+import { circle, part, path, type Placement, placed, rect } from '../svg.ts'
 
 export type CableEnd = NonNullable<DrawingTraits['end']>
 
@@ -31,7 +31,10 @@ function grabber({ fill, band }: EndLook): string {
 /** Crocodile clip: two toothed jaws over a sleeve. */
 function crocodile({ fill, band }: EndLook): string {
   return [
-    path('M14 0L20 -8L50 -4L48 0L45 -2L42 1L39 -2L36 1L33 -2L30 1L20 0L30 1L33 -2L36 1L39 -2L42 1L45 -2L48 0L50 4L20 8Z', { fill: colour.paper, ...thin }),
+    path(
+      'M14 0L20 -8L50 -4L48 0L45 -2L42 1L39 -2L36 1L33 -2L30 1L20 0L30 1L33 -2L36 1L39 -2L42 1L45 -2L48 0L50 4L20 8Z',
+      { fill: colour.paper, ...thin },
+    ),
     rect([-2, -6, 24, 12], { fill: band ?? fill, rx: 3 }),
   ].join('')
 }
@@ -56,7 +59,10 @@ function pinch({ fill, band }: EndLook): string {
 
 /** A 1.5 mm safety socket (DIN): a straight sleeve. */
 function sleeve({ fill, band }: EndLook): string {
-  return rect([-2, -7, 34, 14], { fill, rx: 3 }) + (band ? rect([8, -7, 8, 14], { fill: band, ...thin }) : path('M8 -7V7M13 -7V7', thinOpen))
+  return (
+    rect([-2, -7, 34, 14], { fill, rx: 3 }) +
+    (band ? rect([8, -7, 8, 14], { fill: band, ...thin }) : path('M8 -7V7M13 -7V7', thinOpen))
+  )
 }
 
 const ends: Partial<Record<CableEnd, (look: EndLook) => string>> = { snap, grabber, jacare: crocodile, banana, pinch }
@@ -87,9 +93,4 @@ export const endName: Record<CableEnd, string> = {
   disco: 'disco de pele',
   transdutor: 'conector do transdutor',
   aberto: 'tronco sem rabichos',
-}
-
-/** Path data kept for ends drawn with their wire: a slack tail to the left. */
-export function tail(length: number): string {
-  return d`M${-length} 40C${-length * 0.6} 40 ${-length * 0.4} 0 0 0`
 }

@@ -8,7 +8,11 @@ export function boot(half = 12): string {
 }
 
 /** A turned or moulded piece between two x, both measured towards the tip. */
-export function barrel([from, to]: readonly [number, number], half: number, look: { fill?: string; rx?: number } = {}): string {
+export function barrel(
+  [from, to]: readonly [number, number],
+  half: number,
+  look: { fill?: string; rx?: number } = {},
+): string {
   return rect([-to, -half, to - from, half * 2], { fill: look.fill ?? colour.shade, rx: look.rx ?? 3 })
 }
 

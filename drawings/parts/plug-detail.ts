@@ -7,7 +7,11 @@ import { plug } from './plug.ts'
 
 /** Centre lines of a view: a long dash, a dot, a long dash. */
 export function centreLines([x, y]: Point, [halfWidth, halfHeight]: Point): string {
-  return path(d`M${x - halfWidth} ${y}H${x + halfWidth}M${x} ${y - halfHeight}V${y + halfHeight}`, { ...thinOpen, stroke: colour.mid, 'stroke-dasharray': '14 4 3 4' })
+  return path(d`M${x - halfWidth} ${y}H${x + halfWidth}M${x} ${y - halfHeight}V${y + halfHeight}`, {
+    ...thinOpen,
+    stroke: colour.mid,
+    'stroke-dasharray': '14 4 3 4',
+  })
 }
 
 /** The small caption under a view. */

@@ -4,7 +4,8 @@ import { barrel, boot } from './plug-body.ts'
 
 /** D-shaped: hood with two thumbscrews; the 15-pin one is wider. */
 export function dPlug(half: number): string {
-  const screw = (y: number) => rect([-92, y - 5, 54, 10], { fill: colour.tint, ...thin }) + rect([-106, y - 2.5, 14, 5], { ...thin, ...inkFill })
+  const screw = (y: number) =>
+    rect([-92, y - 5, 54, 10], { fill: colour.tint, ...thin }) + rect([-106, y - 2.5, 14, 5], { ...thin, ...inkFill })
   return [
     boot(),
     screw(-half + 3),

@@ -10,7 +10,9 @@ export function phonePlug(): string {
     grip([40, 46, 52], 16),
     barrel([60, 66], 12, { fill: colour.mid }),
     path('M-66 -8H-92V8H-66Z', {}),
-    path('M-92 -8H-98L-100 -5L-104 -7C-110 -6 -114 -3 -114 0C-114 3 -110 6 -104 7L-100 5L-98 8H-92Z', { fill: colour.tint }),
+    path('M-92 -8H-98L-100 -5L-104 -7C-110 -6 -114 -3 -114 0C-114 3 -110 6 -104 7L-100 5L-98 8H-92Z', {
+      fill: colour.tint,
+    }),
     path('M-85 -8V8M-92 -8V8', {}),
   ].join('')
 }

@@ -4,7 +4,13 @@ import { barrel, boot, grip, mark } from './plug-body.ts'
 
 /** Round: moulded body, collar, plain metal shell. */
 export function roundPlug(): string {
-  return [boot(), barrel([34, 76], 22, { rx: 6 }), barrel([76, 88], 18, { fill: colour.tint }), barrel([88, 108], 15, { fill: colour.paper }), grip([44, 52, 60], 13)].join('')
+  return [
+    boot(),
+    barrel([34, 76], 22, { rx: 6 }),
+    barrel([76, 88], 18, { fill: colour.tint }),
+    barrel([88, 108], 15, { fill: colour.paper }),
+    grip([44, 52, 60], 13),
+  ].join('')
 }
 
 /** Round with a key: the shell carries a raised key and a flat. */
@@ -68,5 +74,10 @@ export function hexagonalPlug(): string {
 
 /** A plug that the data does not name: the grip is drawn, the mating side only dashed. */
 export function neutralPlug(): string {
-  return [boot(), barrel([34, 74], 19, { fill: colour.tint, rx: 8 }), grip([46, 54, 62], 11), rect([-110, -19, 36, 38], { ...thin, fill: colour.paper, rx: 5, 'stroke-dasharray': '5 4' })].join('')
+  return [
+    boot(),
+    barrel([34, 74], 19, { fill: colour.tint, rx: 8 }),
+    grip([46, 54, 62], 11),
+    rect([-110, -19, 36, 38], { ...thin, fill: colour.paper, rx: 5, 'stroke-dasharray': '5 4' }),
+  ].join('')
 }

@@ -2,7 +2,15 @@ import { part, type Placement, placed } from '../svg.ts'
 import { dPlug, housingPlug, latchedPlug, modularPlug, rectangularPlug, ribbonPlug } from './plug-flat-sided.ts'
 import type { PlugShape } from './plug-names.ts'
 import { bananaPlug, phonePlug, smallPhonePlug } from './plug-pin.ts'
-import { bayonetPlug, hexagonalPlug, keyedPlug, miniDinPlug, neutralPlug, pushPullPlug, roundPlug } from './plug-round.ts'
+import {
+  bayonetPlug,
+  hexagonalPlug,
+  keyedPlug,
+  miniDinPlug,
+  neutralPlug,
+  pushPullPlug,
+  roundPlug,
+} from './plug-round.ts'
 
 const sides: Record<PlugShape, () => string> = {
   redondo: roundPlug,

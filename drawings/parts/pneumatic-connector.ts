@@ -25,7 +25,9 @@ export interface ConnectorForm {
 
 /** Reads a `form` such as 'luer-lock-macho-metal': the longest known shape that it begins with, and the material. */
 export function connectorForm(form: string | undefined): ConnectorForm {
-  const known = [...portKeys, ...blockKeys].filter((key) => form === key || form?.startsWith(`${key}-`)).sort((one, other) => other.length - one.length)
+  const known = [...portKeys, ...blockKeys]
+    .filter((key) => form === key || form?.startsWith(`${key}-`))
+    .toSorted((one, other) => other.length - one.length)
   return { shape: known[0] ?? 'luer-macho', material: form?.endsWith('-metal') ? 'metal' : 'plastico' }
 }
 
@@ -38,7 +40,10 @@ export interface ConnectorPlacement extends Placement {
 }
 
 /** A pneumatic connector around the origin: its mouth to the left, its barb to the right. */
-export function pneumaticConnector({ shape, material }: ConnectorForm, { mounted = false, ...placement }: ConnectorPlacement): string {
+export function pneumaticConnector(
+  { shape, material }: ConnectorForm,
+  { mounted = false, ...placement }: ConnectorPlacement,
+): string {
   const make = { material, mounted }
   const drawn = isBlock(shape) ? blocks[shape](make) : straight(shape, make)
   return part('connector', placed(placement, drawn), { 'data-shape': shape, 'data-material': material })
@@ -46,5 +51,9 @@ export function pneumaticConnector({ shape, material }: ConnectorForm, { mounted
 
 function straight(shape: Port, make: Make): string {
   const { material } = make
-  return placed({ at: [18, 0], flip: true }, barb(make)) + placed({ at: [-14, 0] }, port(shape, material)) + piece(material, [-20, 16], 22, 4)
+  return (
+    placed({ at: [18, 0], flip: true }, barb(make)) +
+    placed({ at: [-14, 0] }, port(shape, material)) +
+    piece(material, [-20, 16], 22)
+  )
 }

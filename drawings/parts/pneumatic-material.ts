@@ -12,20 +12,33 @@ export function fillOf(material: Material): string {
 }
 
 /** A turned or moulded piece between two x, towards the left; metal carries a highlight along it. */
-export function piece(material: Material, [from, to]: readonly [number, number], half: number, rx = 3): string {
-  const shine = material === 'metal' && half > 7 ? path(d`M${-to + 5} ${-half * 0.5}H${-from - 5}`, { stroke: colour.paper, 'stroke-width': Math.max(3, half * 0.22) }) : ''
-  return rect([-to, -half, to - from, half * 2], { fill: fills[material], rx }) + shine
+export function piece(material: Material, [from, to]: readonly [number, number], half: number): string {
+  const shine =
+    material === 'metal' && half > 7
+      ? path(d`M${-to + 5} ${-half * 0.5}H${-from - 5}`, {
+          stroke: colour.paper,
+          'stroke-width': Math.max(3, half * 0.22),
+        })
+      : ''
+  return rect([-to, -half, to - from, half * 2], { fill: fills[material], rx: 3 }) + shine
 }
 
 /** A cone between two x with a half width at either end. */
-export function cone(material: Material, [from, to]: readonly [number, number], [halfFrom, halfTo]: readonly [number, number]): string {
+export function cone(
+  material: Material,
+  [from, to]: readonly [number, number],
+  [halfFrom, halfTo]: readonly [number, number],
+): string {
   return path(d`M${-from} ${-halfFrom}L${-to} ${-halfTo}V${halfTo}L${-from} ${halfFrom}Z`, { fill: fills[material] })
 }
 
 /** Lines across a piece: grip, thread (with a slant) or knurl. */
 export function lines([from, to]: readonly [number, number], half: number, { step = 8, slant = 0 } = {}): string {
   const count = Math.floor((to - from) / step) + 1
-  return path(Array.from({ length: count }, (_, index) => d`M${-from - index * step} ${-half}l${-slant} ${half * 2}`).join(''), { ...thin, fill: 'none' })
+  return path(
+    Array.from({ length: count }, (_, index) => d`M${-from - index * step} ${-half}l${-slant} ${half * 2}`).join(''),
+    { ...thin, fill: 'none' },
+  )
 }
 
 /** What is hidden inside, dashed as on any drawing. */

@@ -1,8 +1,26 @@
 import { part, path } from '../svg.ts'
 import { thinOpen } from '../palette.ts'
 import { fillOf, type Material } from './pneumatic-material.ts'
-import { bayonetFemale, bayonetMale, luerFemale, luerLockFemale, luerLockMale, luerMale, threadFemale, threadMale } from './port-luer.ts'
-import { airPin, bulkhead, buttonFemale, buttonMale, hubClip, ringFemale, ringMale, smoothFemale } from './port-quick.ts'
+import {
+  bayonetFemale,
+  bayonetMale,
+  luerFemale,
+  luerLockFemale,
+  luerLockMale,
+  luerMale,
+  threadFemale,
+  threadMale,
+} from './port-luer.ts'
+import {
+  airPin,
+  bulkhead,
+  buttonFemale,
+  buttonMale,
+  hubClip,
+  ringFemale,
+  ringMale,
+  smoothFemale,
+} from './port-quick.ts'
 
 /** What a connector is made of, and whether its barbs are hidden in their tubes. */
 export interface Make {
@@ -13,8 +31,14 @@ export interface Make {
 /** A hose barb from its root at the origin to the left; nothing when the tube covers it. */
 export function barb({ material, mounted }: Make, { solid = false } = {}): string {
   if (mounted) return ''
-  const outline = 'M0 -11H-10L-14 -18L-32 -12L-36 -18L-54 -12L-58 -18L-86 -9V9L-58 18L-54 12L-36 18L-32 12L-14 18L-10 11H0Z'
-  return part('barb', path(outline, { fill: fillOf(material) }) + path('M-14 -18V18M-36 -18V18M-58 -18V18', thinOpen) + (solid ? '' : path('M-86 -4H-66M-86 4H-66', { ...thinOpen, 'stroke-dasharray': '4 3' })))
+  const outline =
+    'M0 -11H-10L-14 -18L-32 -12L-36 -18L-54 -12L-58 -18L-86 -9V9L-58 18L-54 12L-36 18L-32 12L-14 18L-10 11H0Z'
+  return part(
+    'barb',
+    path(outline, { fill: fillOf(material) }) +
+      path('M-14 -18V18M-36 -18V18M-58 -18V18', thinOpen) +
+      (solid ? '' : path('M-86 -4H-66M-86 4H-66', { ...thinOpen, 'stroke-dasharray': '4 3' })),
+  )
 }
 
 /** What each pneumatic connector offers to its partner: drawn from x = 0 to the left. */

@@ -1,4 +1,4 @@
-import { colour, noLine, weight } from '../palette.ts'
+import { colour, weight } from '../palette.ts'
 import { type Box, label, part, rect } from '../svg.ts'
 import { type Curve, trace } from './trace.ts'
 
@@ -26,20 +26,31 @@ export function screen([x, y, width, height]: Box, { rows = 3, curves = [], valu
     const top = y + 6 + index * step
     const size = Math.min(step * 0.62, numbers * 0.42)
     return (
-      trace(curves[index] ?? channel.kind, [x + 10, top + step * 0.12, width - numbers - 20, step * 0.64], { stroke: channel.stroke, cycles: channel.cycles }) +
-      label([x + width - 10, top + step * 0.72], values[index] ?? channel.value, { size: Math.max(12, Math.round(size)), anchor: 'end', fill: channel.stroke, weight: 600 })
+      trace(curves[index] ?? channel.kind, [x + 10, top + step * 0.12, width - numbers - 20, step * 0.64], {
+        stroke: channel.stroke,
+        cycles: channel.cycles,
+      }) +
+      label([x + width - 10, top + step * 0.72], values[index] ?? channel.value, {
+        size: Math.max(12, Math.round(size)),
+        anchor: 'end',
+        fill: channel.stroke,
+        weight: 600,
+      })
     )
   })
-  return part('screen', [rect([x, y, width, height], { fill: colour.petrolDeep, rx: 4, 'stroke-width': weight.thin }), ...drawn])
+  return part('screen', [
+    rect([x, y, width, height], { fill: colour.petrolDeep, rx: 4, 'stroke-width': weight.thin }),
+    ...drawn,
+  ])
 }
 
 /** A row of keys. */
 export function keys([x, y, width, height]: Box, count: number): string {
   const step = width / count
-  return part('keys', Array.from({ length: count }, (_, index) => rect([x + index * step, y, step - 6, height], { fill: colour.paper, rx: 2, 'stroke-width': weight.thin })))
-}
-
-/** A small lamp: alarm, power. */
-export function lampBar([x, y, width, height]: Box, fill: string): string {
-  return rect([x, y, width, height], { fill, rx: height / 2, ...noLine })
+  return part(
+    'keys',
+    Array.from({ length: count }, (_, index) =>
+      rect([x + index * step, y, step - 6, height], { fill: colour.paper, rx: 2, 'stroke-width': weight.thin }),
+    ),
+  )
 }

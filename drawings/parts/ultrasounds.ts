@@ -5,9 +5,15 @@ import { castor } from './knob.ts'
 
 /** A sector image with a cyst, in a box 164×112. */
 function image([x, y, width, height]: Box): string {
-  const sector = path('M64 10H100L148 90C124 108 40 108 16 90Z', { fill: colour.mid, stroke: 'none' }) + path('M72 36C82 32 94 34 100 44C104 58 78 64 70 54Z', { fill: colour.petrolDeep, stroke: 'none' }) + path('M44 78C60 86 100 88 122 78', { fill: 'none', stroke: colour.shade, 'stroke-width': 2 })
+  const sector =
+    path('M64 10H100L148 90C124 108 40 108 16 90Z', { fill: colour.mid, stroke: 'none' }) +
+    path('M72 36C82 32 94 34 100 44C104 58 78 64 70 54Z', { fill: colour.petrolDeep, stroke: 'none' }) +
+    path('M44 78C60 86 100 88 122 78', { fill: 'none', stroke: colour.shade, 'stroke-width': 2 })
   const scale = Math.min(height / 112, width / 150)
-  return rect([x, y, width, height], { fill: colour.petrolDeep, rx: 4 }) + placed({ at: [x + width / 2 - 82 * scale, y + (height - 112 * scale) / 2], scale }, sector)
+  return (
+    rect([x, y, width, height], { fill: colour.petrolDeep, rx: 4 }) +
+    placed({ at: [x + width / 2 - 82 * scale, y + (height - 112 * scale) / 2], scale }, sector)
+  )
 }
 
 const probe = (x: number, y: number) => path(`M${x} ${y}h20v14c0 12 -20 12 -20 0Z`, { fill: colour.mid })
@@ -24,7 +30,7 @@ export function cartUltrasound(seed: number): string {
     path('M150 190H250M144 202H240', { 'stroke-dasharray': '8 5', 'stroke-width': 4 }),
     circle([300, 196], 9, { fill: colour.mid }),
     rect([150, 214, 180, 100], { fill: colour.shade, rx: 6 }),
-    path('M162 240H318M162 266H318', { 'stroke-width': 1.5 }),
+    path(seed % 3 === 0 ? 'M162 240H318M162 266H318' : 'M162 248H318M228 232H252M228 280H252', { 'stroke-width': 1.5 }),
     probe(394, 224),
     path('M120 326L140 312H340L360 326Z', { fill: colour.mid }),
     castor([132, 334]),
@@ -53,7 +59,9 @@ export function portableUltrasound(): string {
 export function probeDetail(): string {
   return [
     cable('M120 250C120 320 60 320 70 366', { width: 15 }),
-    path('M92 110C84 60 156 60 148 110L140 170C150 200 140 250 132 262H108C100 250 90 200 100 170Z', { fill: colour.shade }),
+    path('M92 110C84 60 156 60 148 110L140 170C150 200 140 250 132 262H108C100 250 90 200 100 170Z', {
+      fill: colour.shade,
+    }),
     path('M92 108C84 58 156 58 148 108C130 92 110 92 92 108Z', { fill: colour.mid }),
     path('M104 190H136M105 206H135', { 'stroke-width': 1.5 }),
     rect([200, 40, 250, 240], { fill: colour.shade, rx: 10 }),

@@ -10,21 +10,29 @@ export function ventilatorScreen(box: Box, rows = 3): string {
   return screen(box, { rows, curves, values: ['22', '38', '450'] })
 }
 
-const base = path('M240 248H280V310H240Z', { fill: colour.shade }) + path('M140 332L170 308H350L380 332Z', { fill: colour.mid }) + castor([152, 338]) + castor([368, 338])
-const limbs = corrugated('M160 200C40 200 30 90 66 70C84 60 96 76 100 92') + corrugated('M160 224C20 236 -10 60 60 40C96 30 112 60 112 88') + path('M96 88H116L112 112H100Z', { fill: colour.mid })
+const base =
+  path('M240 248H280V310H240Z', { fill: colour.shade }) +
+  path('M140 332L170 308H350L380 332Z', { fill: colour.mid }) +
+  castor([152, 338]) +
+  castor([368, 338])
+const limbs =
+  corrugated('M160 200C40 200 30 90 66 70C84 60 96 76 100 92') +
+  corrugated('M160 224C20 236 -10 60 60 40C96 30 112 60 112 88') +
+  path('M96 88H116L112 112H100Z', { fill: colour.mid })
 
 /** On a trolley: screen above, gas unit below. */
-export function trolleyVentilator(keysCount: number): string {
+export function trolleyVentilator(seed: number): string {
+  const slots = Array.from({ length: 2 + (seed % 4) }, (_, index) => `M300 ${184 + index * 13}H344`).join('')
   return part('ventilator', [
     limbs,
     rect([150, 20, 220, 152], { fill: colour.shade, rx: 10 }),
     ventilatorScreen([164, 34, 192, 106]),
     knob([342, 156], 10),
-    keys([166, 147, 150, 16], keysCount),
+    keys([166, 147, 150, 16], 4 + (seed % 5)),
     rect([160, 172, 200, 76], { fill: colour.tint, rx: 6 }),
     circle([182, 200], 12, { fill: colour.paper }),
     circle([182, 228], 12, { fill: colour.paper }),
-    path('M300 190H344M300 204H344M300 218H344', thinOpen),
+    path(slots, thinOpen),
     base,
   ])
 }

@@ -1,6 +1,7 @@
 import type { DrawingTraits } from '#domain/catalogue/drawing-traits.ts'
 import type { ProductType } from '#domain/catalogue/vocabulary.ts'
 import { sheet } from '../sheet.ts'
+import { placed } from '../svg.ts'
 import { accessoryCompositions } from '../types/compositions.ts'
 import { examplePart } from '../types/example.ts'
 import { familyPicture } from './equipment-hero.ts'
@@ -14,9 +15,11 @@ const partPicture = (type: ProductType, traits: DrawingTraits = {}, view: 'whole
 
 /** Which drawing opens an article, by the words of its slug; the first match wins. */
 const topics: readonly (readonly [RegExp, () => string])[] = [
+  [/alarme.*bomba/, () => sheet(placed({ at: [-190, -90], scale: 1.5 }, infusionPump()))],
   [/bomba|infus/, () => sheet(infusionPump())],
-  [/desfibril|pas-/, partPicture('pas-eletrodos-desfibrilacao', { form: 'pas-externas' })],
-  [/capnogra|etco2/, partPicture('capnografia', { form: 'adaptador' })],
+  [/estoque/, partPicture('eletrodos', { form: 'ventosa' })],
+  [/desfibril|pas-/, partPicture('pas-eletrodos-desfibrilacao', { form: 'pa-externa' })],
+  [/capnogra|etco2/, partPicture('capnografia', { form: 'adaptador-mainstream' })],
   [/spo2|oximet/, partPicture('sensores-spo2', { plug: 'db9', end: 'clipe-dedo' })],
   [/temperatura/, partPicture('sensores-temperatura', { plug: 'p10' })],
   [/lcd|display|tela/, partPicture('displays-monitores-lcd')],
@@ -27,7 +30,10 @@ const topics: readonly (readonly [RegExp, () => string])[] = [
   [/aha|iec|cores/, partPicture('cabos-ecg', { plug: 'db15', end: 'banana', standard: 'iec', leads: 10 })],
   [/tronco|peca-unica/, partPicture('cabos-ecg', { plug: 'redondo-chaveta', end: 'aberto', leads: 5 })],
   [/3-vias|5-vias|3-ou-5|vias/, partPicture('cabos-ecg', { plug: 'redondo', end: 'snap', standard: 'aha', leads: 3 })],
-  [/original|compativ/, partPicture('cabos-ecg', { plug: 'redondo-chaveta', end: 'grabber', standard: 'iec', leads: 5 }, 'detail')],
+  [
+    /original|compativ/,
+    partPicture('cabos-ecg', { plug: 'redondo-chaveta', end: 'grabber', standard: 'iec', leads: 5 }, 'detail'),
+  ],
   [/limpeza|higien|desinfec/, partPicture('sensores-spo2', { plug: 'db9', end: 'silicone' })],
   [/checklist|monitor/, () => familyPicture('monitores-multiparametro')],
   [/leasing|locacao|compra|aluguel/, () => familyPicture('ventiladores-pulmonares')],

@@ -7,19 +7,19 @@ import { examplePart } from '../types/example.ts'
 /** The part that stands for each of the fourteen categories. */
 const examples = {
   'cabos-de-ecg': ['cabos-ecg', { plug: 'redondo-chaveta', end: 'grabber', standard: 'iec', leads: 5 }],
-  'displays-lcd': ['displays-monitores-lcd', {}],
+  'displays-lcd': ['displays-monitores-lcd', { form: 'painel-tft' }],
   'celulas-de-oxigenio': ['celulas-o2', { plug: 'p2' }],
   'bracadeiras-pni': ['bracadeiras-pni', { tubes: 2 }],
   'cabos-transdutor-pi': ['cabos-pi', { plug: 'redondo' }],
-  'eletrodos-ecg': ['eletrodos', { form: 'precordial', pieces: 6 }],
-  'placas-e-componentes': ['placas-componentes-eletronicos', {}],
+  'eletrodos-ecg': ['eletrodos', { form: 'ventosa', pieces: 6 }],
+  'placas-e-componentes': ['placas-componentes-eletronicos', { form: 'placa' }],
   'sensores-spo2': ['sensores-spo2', { plug: 'db9', end: 'clipe-dedo' }],
   'sensores-de-temperatura': ['sensores-temperatura', { plug: 'p10' }],
-  lampadas: ['lampadas', {}],
-  capnografia: ['capnografia', { plug: 'lemo' }],
+  lampadas: ['lampadas', { form: 'laringoscopio-rosca' }],
+  capnografia: ['capnografia', { form: 'sensor-mainstream', plug: 'lemo' }],
   'cabos-extensoes-pni': ['cabos-extensoes-pni', { form: 'engate-redondo' }],
   'conectores-pni': ['conectores-pni', { form: 'engate-anel-femea-metal' }],
-  'desfibriladores-e-acessorios': ['pas-eletrodos-desfibrilacao', { form: 'pas-externas' }],
+  'desfibriladores-e-acessorios': ['pas-eletrodos-desfibrilacao', { form: 'pa-externa' }],
 } as const satisfies Record<string, readonly [ProductType, DrawingTraits]>
 
 export type PicturedCategory = keyof typeof examples

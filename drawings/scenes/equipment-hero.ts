@@ -26,5 +26,9 @@ const stands: readonly { family: EquipmentFamily; at: Point; scale: number }[] =
 export function equipmentHero(): string {
   const shelf = rect([36, 232, 648, 10], { fill: colour.mid }) + path('M84 242V266M636 242V266', { 'stroke-width': 6 })
   const machines = stands.map(({ family, at, scale }) => placed({ at, scale }, bodyOf(family)))
-  return sheet([plateFrame(720, 560), shelf, path('M30 508H690', {}), ...machines].join(''), { width: 720, height: 560, ground: 'none' })
+  return sheet([plateFrame(720, 560), shelf, path('M30 508H690', {}), ...machines].join(''), {
+    width: 720,
+    height: 560,
+    ground: 'none',
+  })
 }

@@ -17,28 +17,58 @@ const plugX = 460
 
 /** The sockets on the monitor's right side. */
 function inputBlock(): string {
-  return part('inputs', [rect([384, 68, 26, 208], { fill: colour.tint, rx: 6 }), ...inputs.map((y) => circle([397, y], 5, { ...noLine, fill: colour.ink }))])
+  return part('inputs', [
+    rect([384, 68, 26, 208], { fill: colour.tint, rx: 6 }),
+    ...inputs.map((y) => circle([397, y], 5, { ...noLine, fill: colour.ink })),
+  ])
 }
 
 function electrocardiogram(): string {
-  const fan = leadFan({ marks: leadMarks(5, 'iec'), standard: 'iec', end: 'snap', from: [586, 180], toX: 626, pitch: 36 })
-  return placed({ at: [0, -82] }, [fan, cable(d`M${plugX} 176C490 176 510 188 544 180`, { width: 11 }), yoke([540, 180], 5)])
+  const fan = leadFan({
+    marks: leadMarks(5, 'iec'),
+    standard: 'iec',
+    end: 'snap',
+    from: [586, 180],
+    toX: 626,
+    pitch: 36,
+  })
+  return placed({ at: [0, -82] }, [
+    fan,
+    cable(d`M${plugX} 176C490 176 510 188 544 180`, { width: 11 }),
+    yoke([540, 180], 5),
+  ])
 }
 
 function oximetry(): string {
-  return cable(`M${plugX} 146C536 146 552 172 536 206C522 238 532 258 566 258`, { width: 9 }) + fingerClip({ at: [556, 256], scale: 0.92 })
+  return (
+    cable(`M${plugX} 146C536 146 552 172 536 206C522 238 532 258 566 258`, { width: 9 }) +
+    fingerClip({ at: [556, 256], scale: 0.92 })
+  )
 }
 
 function temperature(): string {
-  return cable(`M${plugX} 198C516 198 518 250 506 296C494 344 506 374 552 374`, { width: 7.5 }) + placed({ at: [550, 374], scale: 0.66 }, skinDisc())
+  return (
+    cable(`M${plugX} 198C516 198 518 250 506 296C494 344 506 374 552 374`, { width: 7.5 }) +
+    placed({ at: [550, 374], scale: 0.66 }, skinDisc())
+  )
 }
 
 function pressure(): string {
   const hose = { width: 14, core: colour.tint, name: 'hose' }
-  return cable(`M${plugX} 250C486 250 488 288 472 316C444 362 360 336 296 344C232 350 190 366 180 404`, hose) + placed({ at: [-22, 354], scale: 0.8 }, cuffFabric('adulto'))
+  return (
+    cable(`M${plugX} 250C486 250 488 288 472 316C444 362 360 336 296 344C232 350 190 366 180 404`, hose) +
+    placed({ at: [-22, 354], scale: 0.8 }, cuffFabric('adulto'))
+  )
 }
 
-const names = ['Monitor multiparâmetro', 'Display LCD', 'Cabo de ECG de 5 vias', 'Sensor de SpO₂', 'Sensor de temperatura', 'Braçadeira de PNI']
+const names = [
+  'Monitor multiparâmetro',
+  'Display LCD',
+  'Cabo de ECG de 5 vias',
+  'Sensor de SpO₂',
+  'Sensor de temperatura',
+  'Braçadeira de PNI',
+]
 
 function callouts(): string {
   return [
@@ -53,8 +83,21 @@ function callouts(): string {
 
 /** The plate of the home page: a bedside monitor with its accessories, numbered (720×560). */
 export function homeHero(): string {
-  const plugs = (['redondo-chaveta', 'db9', 'p2', 'redondo'] as const).map((shape, index) => plug(shape, { at: [plugX + 4, inputs[index] ?? 94], scale: 0.52 }))
+  const plugs = (['redondo-chaveta', 'db9', 'p2', 'redondo'] as const).map((shape, index) =>
+    plug(shape, { at: [plugX + 4, inputs[index] ?? 94], scale: 0.52 }),
+  )
   const monitor = placed({ at: [14, 28], scale: 0.86, keepLine: true }, bedsideMonitor(4))
-  const body = [plateFrame(720, 560), pressure(), temperature(), oximetry(), electrocardiogram(), monitor, inputBlock(), ...plugs, callouts(), legend(names, { x: 310, y: 450, columnWidth: 192, rows: 3 })]
+  const body = [
+    plateFrame(720, 560),
+    pressure(),
+    temperature(),
+    oximetry(),
+    electrocardiogram(),
+    monitor,
+    inputBlock(),
+    ...plugs,
+    callouts(),
+    legend(names, { x: 310, y: 450, columnWidth: 192, rows: 3 }),
+  ]
   return sheet(body.join(''), { width: 720, height: 560, ground: 'none' })
 }

@@ -15,7 +15,9 @@ function checklist(): string {
   return part('checklist', [
     rect([0, 0, 130, 176], { fill: colour.paper, rx: 6 }),
     rect([40, -10, 50, 20], { fill: colour.mid, rx: 4 }),
-    ...[36, 66, 96, 126].map((y) => rect([14, y, 16, 16], { ...thin }) + path(`M44 ${y + 8}H112`, { ...thin, stroke: colour.mid })),
+    ...[36, 66, 96, 126].map(
+      (y) => rect([14, y, 16, 16], { ...thin }) + path(`M44 ${y + 8}H112`, { ...thin, stroke: colour.mid }),
+    ),
     ...[36, 66, 96].map((y) => path(`M17 ${y + 8}L21 ${y + 13}L30 ${y}`, { fill: 'none', stroke: colour.petrol })),
   ])
 }

@@ -18,18 +18,35 @@ const themes: Record<Theme, Inks> = {
 
 function run(data: string, [width, wall]: readonly [number, number], inks: { ink: string; core: string }): string {
   const open = { fill: 'none', 'stroke-linecap': 'round' }
-  return path(data, { ...open, 'stroke-width': width, stroke: inks.ink }) + path(data, { ...open, 'stroke-width': width - wall * 2, stroke: inks.core })
+  return (
+    path(data, { ...open, 'stroke-width': width, stroke: inks.ink }) +
+    path(data, { ...open, 'stroke-width': width - wall * 2, stroke: inks.core })
+  )
 }
 
 function headset({ ink, metal, deep }: Inks): string {
-  const sides = ['M214 188C204 140 150 120 132 84C124 66 126 52 140 42', 'M266 188C276 140 330 120 348 84C356 66 354 52 340 42']
-  const tips = ['M134 46C126 36 134 22 148 24C160 26 160 44 150 50Z', 'M346 46C354 36 346 22 332 24C320 26 320 44 330 50Z']
-  return part('headset', [path('M176 134C204 108 276 108 304 134', { fill: 'none', 'stroke-width': 6, stroke: deep }), ...sides.map((side) => run(side, [14, 3], { ink, core: metal })), ...tips.map((tip) => path(tip, { fill: deep }))])
+  const sides = [
+    'M214 188C204 140 150 120 132 84C124 66 126 52 140 42',
+    'M266 188C276 140 330 120 348 84C356 66 354 52 340 42',
+  ]
+  const tips = [
+    'M134 46C126 36 134 22 148 24C160 26 160 44 150 50Z',
+    'M346 46C354 36 346 22 332 24C320 26 320 44 330 50Z',
+  ]
+  return part('headset', [
+    path('M176 134C204 108 276 108 304 134', { fill: 'none', 'stroke-width': 6, stroke: deep }),
+    ...sides.map((side) => run(side, [14, 3], { ink, core: metal })),
+    ...tips.map((tip) => path(tip, { fill: deep })),
+  ])
 }
 
 function tubing({ ink, tube }: Inks): string {
   const limbs = run('M214 180C218 220 240 226 240 262M266 180C262 220 240 226 240 262', [22, 3], { ink, core: tube })
-  const tail = run('M240 258C240 330 170 396 106 372C52 350 56 268 120 262C200 254 236 360 330 380C376 388 402 360 402 322', [22, 3], { ink, core: tube })
+  const tail = run(
+    'M240 258C240 330 170 396 106 372C52 350 56 268 120 262C200 254 236 360 330 380C376 388 402 360 402 322',
+    [22, 3],
+    { ink, core: tube },
+  )
   return part('tubing', limbs + tail + path('M240 226V300', { stroke: tube, 'stroke-width': 15, fill: 'none' }))
 }
 
@@ -46,5 +63,10 @@ function chestPiece({ metal, tube, deep }: Inks): string {
 /** The stethoscope of the maintenance page: no ground, for light or dark petrol pages (480×440). */
 export function stethoscope(theme: Theme = 'light'): string {
   const inks = themes[theme]
-  return sheet(tubing(inks) + headset(inks) + chestPiece(inks), { height: 440, grid: false, ground: 'none', ink: inks.ink })
+  return sheet(tubing(inks) + headset(inks) + chestPiece(inks), {
+    height: 440,
+    grid: false,
+    ground: 'none',
+    ink: inks.ink,
+  })
 }

@@ -1,28 +1,118 @@
 import { colour, thin, wire } from '../palette.ts'
 import type { EquipmentComposition } from '../subject.ts'
 import { circle, label, path, rect } from '../svg.ts'
-import { anaesthesiaScreen, bellows, breathingSystem, cylinder, drawers, flowTubes, vaporiser } from '../parts/anaesthesia-parts.ts'
+import {
+  anaesthesiaScreen,
+  bellows,
+  breathingSystem,
+  cylinder,
+  drawers,
+  flowTubes,
+  vaporiser,
+} from '../parts/anaesthesia-parts.ts'
 import { knob } from '../parts/knob.ts'
 import { machineByForm } from './machine-by-form.ts'
 
 const bench = rect([150, 126, 240, 94], { fill: colour.shade, rx: 6 })
 const gauge = circle([360, 170], 16, { fill: colour.paper, ...thin }) + path('M360 170L368 160', thin)
 const vaporisers = vaporiser(236, wire.yellow) + vaporiser(288, wire.violet)
-const absorber = rect([112, 214, 66, 66], { fill: colour.tint, rx: 6 }) + path('M120 232H170M120 246H170M120 260H170', thin)
+const absorber =
+  rect([112, 214, 66, 66], { fill: colour.tint, rx: 6 }) + path('M120 232H170M120 246H170M120 260H170', thin)
 
-const withBellows = (seed: number) => breathingSystem() + rect([196, 14, 170, 112], { fill: colour.shade, rx: 8 }) + anaesthesiaScreen([208, 26, 146, 84], 2 + (seed % 2)) + bench + vaporisers + flowTubes() + gauge + drawers(2 + (seed % 3)) + bellows(112, 176) + (seed % 4 === 3 ? '' : cylinder())
-const withPiston = () => breathingSystem() + rect([170, 30, 200, 96], { fill: colour.shade, rx: 6 }) + anaesthesiaScreen([182, 42, 128, 70], 2) + knob([342, 78], 16) + bench + vaporisers + flowTubes() + gauge + absorber + drawers() + cylinder()
-const withWideScreen = () => breathingSystem() + path('M262 118H282V140H262Z', { fill: colour.mid }) + rect([160, 8, 236, 114], { fill: colour.shade, rx: 6 }) + anaesthesiaScreen([172, 18, 212, 92]) + rect([150, 136, 240, 84], { fill: colour.shade, rx: 10 }) + vaporisers + rect([350, 152, 26, 52], { fill: colour.petrolDeep, rx: 3, ...thin }) + bellows(112, 176) + drawers()
-const modular = () => breathingSystem() + path('M166 20V126M384 20V126M160 62H390', { 'stroke-width': 7 }) + rect([196, 4, 150, 54], { fill: colour.tint, rx: 5 }) + anaesthesiaScreen([206, 12, 100, 38], 1) + rect([190, 70, 170, 56], { fill: colour.shade, rx: 4 }) + path('M204 84H260M204 98H260M204 112H240', thin) + knob([324, 98], 16) + bench + vaporisers + flowTubes() + gauge + absorber + drawers() + cylinder()
+const withBellows = (seed: number) =>
+  breathingSystem() +
+  rect([196, 14, 170, 112], { fill: colour.shade, rx: 8 }) +
+  anaesthesiaScreen([208, 26, 146, 84], 2 + (seed % 2)) +
+  bench +
+  vaporisers +
+  flowTubes() +
+  gauge +
+  drawers(2 + (seed % 3)) +
+  bellows(112, 176) +
+  (seed % 4 === 3 ? '' : cylinder())
+const withPiston = () =>
+  breathingSystem() +
+  rect([170, 30, 200, 96], { fill: colour.shade, rx: 6 }) +
+  anaesthesiaScreen([182, 42, 128, 70], 2) +
+  knob([342, 78], 16) +
+  bench +
+  vaporisers +
+  flowTubes() +
+  gauge +
+  absorber +
+  drawers() +
+  cylinder()
+const withWideScreen = () =>
+  breathingSystem() +
+  path('M262 118H282V140H262Z', { fill: colour.mid }) +
+  rect([160, 8, 236, 114], { fill: colour.shade, rx: 6 }) +
+  anaesthesiaScreen([172, 18, 212, 92]) +
+  rect([150, 136, 240, 84], { fill: colour.shade, rx: 10 }) +
+  vaporisers +
+  rect([350, 152, 26, 52], { fill: colour.petrolDeep, rx: 3, ...thin }) +
+  bellows(112, 176) +
+  drawers()
+const modular = () =>
+  breathingSystem() +
+  path('M166 20V126M384 20V126M160 62H390', { 'stroke-width': 7 }) +
+  rect([196, 4, 150, 54], { fill: colour.tint, rx: 5 }) +
+  anaesthesiaScreen([206, 12, 100, 38], 1) +
+  rect([190, 70, 170, 56], { fill: colour.shade, rx: 4 }) +
+  path('M204 84H260M204 98H260M204 112H240', thin) +
+  knob([324, 98], 16) +
+  bench +
+  vaporisers +
+  flowTubes() +
+  gauge +
+  absorber +
+  drawers() +
+  cylinder()
 
-const tubes = [340, 378, 416].map((x, index) => rect([x - 12, 60, 24, 240], { rx: 6 }) + rect([x - 12, 140 + index * 40, 24, 160 - index * 40], { fill: colour.shade, ...thin }) + circle([x, 140 + index * 40], 8, { fill: colour.ink })).join('')
-const bigVaporisers = [100, 220].map((x, index) => rect([x - 46, 130, 92, 170], { fill: colour.tint, rx: 8 }) + rect([x - 46, 222, 92, 40], { fill: index ? wire.violet : wire.yellow }) + knob([x, 110], 44, index ? 30 : -30)).join('')
-const close = { detail: bigVaporisers + tubes + label([160, 332], 'vaporizadores', { anchor: 'middle' }) + label([378, 332], 'fluxômetros', { anchor: 'middle' }), detailAlt: 'vaporizadores e fluxômetros' }
+const tubes = [340, 378, 416]
+  .map(
+    (x, index) =>
+      rect([x - 12, 60, 24, 240], { rx: 6 }) +
+      rect([x - 12, 140 + index * 40, 24, 160 - index * 40], { fill: colour.shade, ...thin }) +
+      circle([x, 140 + index * 40], 8, { fill: colour.ink }),
+  )
+  .join('')
+const bigVaporisers = [100, 220]
+  .map(
+    (x, index) =>
+      rect([x - 46, 130, 92, 170], { fill: colour.tint, rx: 8 }) +
+      rect([x - 46, 222, 92, 40], { fill: index ? wire.violet : wire.yellow }) +
+      knob([x, 110], 44, index ? 30 : -30),
+  )
+  .join('')
+const close = {
+  detail:
+    bigVaporisers +
+    tubes +
+    label([160, 332], 'vaporizadores', { anchor: 'middle' }) +
+    label([378, 332], 'fluxômetros', { anchor: 'middle' }),
+  detailAlt: 'vaporizadores e fluxômetros',
+}
 
 /** Anaesthesia workstations. */
 export const anaesthesia: EquipmentComposition = machineByForm({
-  'estacao-fole': (seed) => ({ whole: withBellows(seed), wholeAlt: 'estação com fole, vaporizadores, fluxômetros e tela', ...close }),
-  'estacao-pistao': () => ({ whole: withPiston(), wholeAlt: 'estação com ventilador de pistão, vaporizadores e fluxômetros', ...close }),
-  'estacao-tela-ampla': () => ({ whole: withWideScreen(), wholeAlt: 'estação com tela ampla, vaporizadores e fole', ...close }),
-  'carro-modular': () => ({ whole: modular(), wholeAlt: 'carro modular com prateleiras, vaporizadores e fluxômetros', ...close }),
+  'estacao-fole': (seed) => ({
+    whole: withBellows(seed),
+    wholeAlt: 'estação com fole, vaporizadores, fluxômetros e tela',
+    ...close,
+  }),
+  'estacao-pistao': () => ({
+    whole: withPiston(),
+    wholeAlt: 'estação com ventilador de pistão, vaporizadores e fluxômetros',
+    ...close,
+  }),
+  'estacao-tela-ampla': () => ({
+    whole: withWideScreen(),
+    wholeAlt: 'estação com tela ampla, vaporizadores e fole',
+    ...close,
+  }),
+  'carro-modular': () => ({
+    whole: modular(),
+    wholeAlt: 'carro modular com prateleiras, vaporizadores e fluxômetros',
+    ...close,
+  }),
 })

@@ -8,7 +8,13 @@ import { byForm, fixed } from './by-form.ts'
 const glow = '#d7ebe4'
 
 function cellOnCable(): string {
-  return rect([332, 170, 80, 96], { fill: colour.tint, rx: 8 }) + rect([332, 196, 80, 34], {}) + label([372, 220], 'O₂', { size: 18, weight: 600, anchor: 'middle', fill: colour.petrol }) + rect([350, 266, 44, 34], { fill: colour.shade }) + path('M350 276L394 280M350 288L394 292', thin)
+  return (
+    rect([332, 170, 80, 96], { fill: colour.tint, rx: 8 }) +
+    rect([332, 196, 80, 34], {}) +
+    label([372, 220], 'O₂', { size: 18, weight: 600, anchor: 'middle', fill: colour.petrol }) +
+    rect([350, 266, 44, 34], { fill: colour.shade }) +
+    path('M350 276L394 280M350 288L394 292', thin)
+  )
 }
 
 function portable(): string {
@@ -27,7 +33,10 @@ function portable(): string {
 }
 
 function continuous(): string {
-  const limit = (y: number, text: string, value: string) => label([214, y], text, { size: 15 }) + rect([262, y - 20, 62, 28], { fill: colour.petrolDeep, ...thin, rx: 3 }) + label([316, y], value, { size: 18, anchor: 'end', fill: glow })
+  const limit = (y: number, text: string, value: string) =>
+    label([214, y], text, { size: 15 }) +
+    rect([262, y - 20, 62, 28], { fill: colour.petrolDeep, ...thin, rx: 3 }) +
+    label([316, y], value, { size: 18, anchor: 'end', fill: glow })
   return part('analyser', [
     cable('M330 250C380 250 372 130 372 176', { width: 9 }),
     path('M100 60V42C100 32 106 26 116 26H260C270 26 276 32 276 42V60', { fill: 'none', 'stroke-width': 9 }),
@@ -46,10 +55,25 @@ function continuous(): string {
   ])
 }
 
-const reading = (value: string, text: string) => rect([60, 56, 360, 220], { fill: colour.shade, rx: 20 }) + rect([88, 82, 304, 168], { fill: colour.petrolDeep, rx: 8 }) + label([330, 200], value, { size: 92, weight: 600, anchor: 'end', fill: glow }) + label([378, 226], '%', { size: 30, anchor: 'end', fill: glow }) + caption([240, 324], text)
+const reading = (value: string, text: string) =>
+  rect([60, 56, 360, 220], { fill: colour.shade, rx: 20 }) +
+  rect([88, 82, 304, 168], { fill: colour.petrolDeep, rx: 8 }) +
+  label([330, 200], value, { size: 92, weight: 600, anchor: 'end', fill: glow }) +
+  label([378, 226], '%', { size: 30, anchor: 'end', fill: glow }) +
+  caption([240, 324], text)
 
 /** Oxygen analysers. */
 export const analyser: Composition = byForm({
-  'portatil-celula-no-cabo': fixed(() => ({ whole: portable(), wholeAlt: 'aparelho de mão com a célula no cabo', detail: reading('21,0', 'leitura em ar ambiente'), detailAlt: 'mostrador em ar ambiente' })),
-  'continuo-com-alarmes': fixed(() => ({ whole: continuous(), wholeAlt: 'limites de alarme alto e baixo e célula no cabo', detail: reading('100', 'calibração em oxigênio'), detailAlt: 'mostrador na calibração em oxigênio' })),
+  'portatil-celula-no-cabo': fixed(() => ({
+    whole: portable(),
+    wholeAlt: 'aparelho de mão com a célula no cabo',
+    detail: reading('21,0', 'leitura em ar ambiente'),
+    detailAlt: 'mostrador em ar ambiente',
+  })),
+  'continuo-com-alarmes': fixed(() => ({
+    whole: continuous(),
+    wholeAlt: 'limites de alarme alto e baixo e célula no cabo',
+    detail: reading('100', 'calibração em oxigênio'),
+    detailAlt: 'mostrador na calibração em oxigênio',
+  })),
 })

@@ -16,13 +16,18 @@ function pack(): string {
     path('M160 196H238V226H160Z', { fill: colour.mid, ...thin }),
     path('M316 104V260M336 104V260', thinOpen),
     rect([396, 124, 20, 116], { fill: colour.mid, rx: 4 }),
-    path([142, 162, 182, 202, 222].map((y) => `M416 ${y}H432`).join(''), { 'stroke-width': 9, 'stroke-linecap': 'butt', stroke: '#b98a1c' }),
+    path([142, 162, 182, 202, 222].map((y) => `M416 ${y}H432`).join(''), {
+      'stroke-width': 9,
+      'stroke-linecap': 'butt',
+      stroke: '#b98a1c',
+    }),
   ])
 }
 
 /** Sealed lead-acid block: two faston terminals on top. */
 function leadAcid(): string {
-  const tab = (x: number, fill: string) => rect([x, 62, 34, 22], { fill }) + rect([x + 11, 36, 12, 28], { fill: '#cdd3d6' })
+  const tab = (x: number, fill: string) =>
+    rect([x, 62, 34, 22], { fill }) + rect([x + 11, 36, 12, 28], { fill: '#cdd3d6' })
   return part('battery', [
     tab(112, wire.red),
     tab(334, wire.black),
@@ -36,14 +41,37 @@ function leadAcid(): string {
 }
 
 function contacts(): string {
-  const plates = ['+', 'T', 'C', 'D', '−'].map((name, index) => rect([112 + index * 54, 130, 36, 90], { fill: '#d9b65c', rx: 3 }) + label([130 + index * 54, 272], name, { anchor: 'middle', size: 18, weight: 600 }))
-  return rect([60, 80, 360, 216], { fill: colour.shade, rx: 16 }) + rect([84, 108, 312, 134], { fill: colour.mid, rx: 6 }) + plates.join('')
+  const plates = ['+', 'T', 'C', 'D', '−'].map(
+    (name, index) =>
+      rect([112 + index * 54, 130, 36, 90], { fill: '#d9b65c', rx: 3 }) +
+      label([130 + index * 54, 272], name, { anchor: 'middle', size: 18, weight: 600 }),
+  )
+  return (
+    rect([60, 80, 360, 216], { fill: colour.shade, rx: 16 }) +
+    rect([84, 108, 312, 134], { fill: colour.mid, rx: 6 }) +
+    plates.join('')
+  )
 }
 
-const faston = () => rect([70, 210, 340, 90], { fill: colour.mid }) + rect([180, 150, 120, 60], { fill: wire.red, rx: 4 }) + path('M214 150V52C214 44 266 44 266 52V150Z', { fill: '#cdd3d6' }) + path('M230 92A10 10 0 1 0 250 92A10 10 0 1 0 230 92Z', thin) + caption([240, 336], 'terminal de encaixe')
+const faston = () =>
+  rect([70, 210, 340, 90], { fill: colour.mid }) +
+  rect([180, 150, 120, 60], { fill: wire.red, rx: 4 }) +
+  path('M214 150V52C214 44 266 44 266 52V150Z', { fill: '#cdd3d6' }) +
+  path('M230 92A10 10 0 1 0 250 92A10 10 0 1 0 230 92Z', thin) +
+  caption([240, 336], 'terminal de encaixe')
 
 /** Rechargeable batteries. */
 export const battery: Composition = byForm({
-  'pacote-litio': fixed(() => ({ whole: pack(), wholeAlt: 'estojo com os contatos à direita', detail: contacts(), detailAlt: 'contatos vistos de frente' })),
-  'selada-chumbo': fixed(() => ({ whole: leadAcid(), wholeAlt: 'bloco selado com dois terminais', detail: faston(), detailAlt: 'terminal em detalhe' })),
+  'pacote-litio': fixed(() => ({
+    whole: pack(),
+    wholeAlt: 'estojo com os contatos à direita',
+    detail: contacts(),
+    detailAlt: 'contatos vistos de frente',
+  })),
+  'selada-chumbo': fixed(() => ({
+    whole: leadAcid(),
+    wholeAlt: 'bloco selado com dois terminais',
+    detail: faston(),
+    detailAlt: 'terminal em detalhe',
+  })),
 })

@@ -4,13 +4,21 @@ import { circle, d, part, path, placed, rect } from '../svg.ts'
 import { caption, centreLines } from '../parts/plug-detail.ts'
 import { byForm, fixed } from './by-form.ts'
 
-const cones = rect([40, 146, 96, 68], { fill: colour.tint, rx: 4 }) + rect([344, 150, 96, 60], { fill: colour.tint, rx: 4 }) + path('M60 146V214M420 150V210', thin)
-const pleats = (x: number, count: number, step: number) => path(Array.from({ length: count }, (_, index) => d`M${x + index * step} 84V276`).join(''), { ...thinOpen, stroke: colour.mid })
+const cones =
+  rect([40, 146, 96, 68], { fill: colour.tint, rx: 4 }) +
+  rect([344, 150, 96, 60], { fill: colour.tint, rx: 4 }) +
+  path('M60 146V214M420 150V210', thin)
+const pleats = (x: number, count: number, step: number) =>
+  path(Array.from({ length: count }, (_, index) => d`M${x + index * step} 84V276`).join(''), {
+    ...thinOpen,
+    stroke: colour.mid,
+  })
 
 /** Heat and moisture exchanger with filter: conical halves, pleats, sampling port with cap. */
 function hmef(): string {
   return part('filter', [
-    path('M318 136L334 96', { 'stroke-width': 22 }) + path('M318 136L334 96', { 'stroke-width': 16, stroke: colour.tint }),
+    path('M318 136L334 96', { 'stroke-width': 22 }) +
+      path('M318 136L334 96', { 'stroke-width': 16, stroke: colour.tint }),
     path('M322 100L328 84L350 92L344 108Z', { fill: colour.mid }),
     cones,
     path('M136 146L186 74H294L344 150V210L294 286H186L136 214Z', { fill: colour.shade }),
@@ -21,20 +29,64 @@ function hmef(): string {
 
 /** Barrier filter: a flat drum without sampling port. */
 function barrier(): string {
-  return part('filter', [cones, path('M136 150L196 62H284L344 150V210L284 298H196L136 210Z', { fill: colour.tint }), rect([222, 52, 36, 256], { fill: colour.mid, rx: 6 }), path('M164 110V250M192 70V290M288 70V290M316 110V250', { ...thinOpen, stroke: colour.mid })])
+  return part('filter', [
+    cones,
+    path('M136 150L196 62H284L344 150V210L284 298H196L136 210Z', { fill: colour.tint }),
+    rect([222, 52, 36, 256], { fill: colour.mid, rx: 6 }),
+    path('M164 110V250M192 70V290M288 70V290M316 110V250', { ...thinOpen, stroke: colour.mid }),
+  ])
 }
 
 /** Artificial nose for tracheostomy: two side elements over a T with one cone below. */
 function nose(): string {
-  const element = (x: number) => rect([x, 84, 84, 120], { fill: colour.shade, rx: 12 }) + path([0, 1, 2, 3, 4].map((index) => d`M${x + 16 + index * 13} 96V192`).join(''), { ...thinOpen, stroke: colour.mid })
-  return part('filter', [rect([150, 104, 180, 80], { fill: colour.tint, rx: 10 }), element(72), element(324), circle([240, 92], 18, { fill: colour.paper }), path('M206 184H274L266 304H214Z', { fill: colour.tint }), path('M209 226H271M212 266H268', thin), path('M40 126H64M40 162H64M416 126H440M416 162H440', { ...thinOpen, 'stroke-dasharray': '5 5' })])
+  const element = (x: number) =>
+    rect([x, 84, 84, 120], { fill: colour.shade, rx: 12 }) +
+    path([0, 1, 2, 3, 4].map((index) => d`M${x + 16 + index * 13} 96V192`).join(''), {
+      ...thinOpen,
+      stroke: colour.mid,
+    })
+  return part('filter', [
+    rect([150, 104, 180, 80], { fill: colour.tint, rx: 10 }),
+    element(72),
+    element(324),
+    circle([240, 92], 18, { fill: colour.paper }),
+    path('M206 184H274L266 304H214Z', { fill: colour.tint }),
+    path('M209 226H271M212 266H268', thin),
+    path('M40 126H64M40 162H64M416 126H440M416 162H440', { ...thinOpen, 'stroke-dasharray': '5 5' }),
+  ])
 }
 
-const mouth = (text: string) => centreLines([240, 164], [180, 150]) + circle([240, 164], 128, { fill: colour.shade }) + circle([240, 164], 110, { ...thin, fill: colour.tint }) + circle([240, 164], 54, {}) + circle([240, 164], 42, { fill: colour.mid }) + caption([240, 338], text)
+const mouth = (text: string) =>
+  centreLines([240, 164], [180, 150]) +
+  circle([240, 164], 128, { fill: colour.shade }) +
+  circle([240, 164], 110, { ...thin, fill: colour.tint }) +
+  circle([240, 164], 54, {}) +
+  circle([240, 164], 42, { fill: colour.mid }) +
+  caption([240, 338], text)
 
 /** Breathing-circuit filters. */
 export const breathingFilter: Composition = byForm({
-  hmef: fixed(() => ({ whole: centreLines([240, 180], [222, 150]) + hmef(), wholeAlt: 'elemento pregueado e tomada de amostra com tampa', detail: placed({ at: [-220, -20], scale: 1.7 }, hmef()), detailAlt: 'tomada de amostra em detalhe' })),
-  'filtro-barreira': fixed(() => ({ whole: centreLines([240, 180], [222, 160]) + barrier(), wholeAlt: 'corpo em dois cones com anel central', detail: mouth('boca do circuito'), detailAlt: 'boca vista de frente' })),
-  'hme-traqueostomia': fixed(() => ({ whole: nose(), wholeAlt: 'dois elementos laterais sobre uma boca única', detail: centreLines([240, 164], [190, 108]) + rect([70, 100, 340, 128], { fill: colour.shade, rx: 24 }) + circle([240, 164], 74, { fill: colour.tint }) + circle([240, 164], 50, {}) + caption([240, 300], 'boca da cânula'), detailAlt: 'boca da cânula vista por baixo' })),
+  hmef: fixed(() => ({
+    whole: centreLines([240, 180], [222, 150]) + hmef(),
+    wholeAlt: 'elemento pregueado e tomada de amostra com tampa',
+    detail: placed({ at: [-220, -20], scale: 1.7 }, hmef()),
+    detailAlt: 'tomada de amostra em detalhe',
+  })),
+  'filtro-barreira': fixed(() => ({
+    whole: centreLines([240, 180], [222, 160]) + barrier(),
+    wholeAlt: 'corpo em dois cones com anel central',
+    detail: mouth('boca do circuito'),
+    detailAlt: 'boca vista de frente',
+  })),
+  'hme-traqueostomia': fixed(() => ({
+    whole: nose(),
+    wholeAlt: 'dois elementos laterais sobre uma boca única',
+    detail:
+      centreLines([240, 164], [190, 108]) +
+      rect([70, 100, 340, 128], { fill: colour.shade, rx: 24 }) +
+      circle([240, 164], 74, { fill: colour.tint }) +
+      circle([240, 164], 50, {}) +
+      caption([240, 300], 'boca da cânula'),
+    detailAlt: 'boca da cânula vista por baixo',
+  })),
 })

@@ -23,7 +23,10 @@ export function byForm(forms: Readonly<Record<string, Composition>>): Compositio
 /** A shape as a composition; the caption names the brand that the part fits. */
 export function fixed(shape: () => Shape): Composition {
   return {
-    whole: ({ product }): Plate => ({ body: shape().whole + brandCaption([404, 346], product.equipmentBrand), alt: `${product.name}: ${shape().wholeAlt}.` }),
+    whole: ({ product }): Plate => ({
+      body: shape().whole + brandCaption([404, 346], product),
+      alt: `${product.name}: ${shape().wholeAlt}.`,
+    }),
     detail: ({ product }): Plate => ({ body: shape().detail, alt: `${product.name}: ${shape().detailAlt}.` }),
   }
 }

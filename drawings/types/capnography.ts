@@ -16,7 +16,11 @@ const luer = connectorForm('luer-lock-macho')
 function sensorWhole({ product, traits }: Subject): Plate {
   const shape = traits.plug ?? 'a-conferir'
   return {
-    body: cable(looped([330, 130]), { width: 11 }) + saddleSensor({ at: [364, 168], scale: 1.25 }) + plug(shape, { at: loopedPlug }) + brandCaption([168, 344], product.equipmentBrand),
+    body:
+      cable(looped([330, 130]), { width: 11 }) +
+      saddleSensor({ at: [364, 168], scale: 1.25 }) +
+      plug(shape, { at: loopedPlug }) +
+      brandCaption([168, 344], product),
     alt: altText('Sensor de CO2 mainstream', `com ${plugName[shape]}`),
   }
 }
@@ -29,33 +33,49 @@ function sensorDetail({ traits }: Subject): Plate {
 function adapterWhole({ variant }: Subject): Plate {
   const brand = variant?.brand
   return {
-    body: centreLines([240, 160], [224, 120]) + airwayAdapter({ at: [240, 160], scale: 1.35 }) + (brand ? label([240, 296], `sensor ${brand}`, { size: 19, weight: 600, anchor: 'middle' }) : ''),
+    body:
+      centreLines([240, 160], [224, 120]) +
+      airwayAdapter({ at: [240, 160], scale: 1.35 }) +
+      (brand ? label([240, 296], `sensor ${brand}`, { size: 19, weight: 600, anchor: 'middle' }) : ''),
     alt: altText('Adaptador de vias aéreas para capnografia mainstream', brand && `para sensor ${brand}`),
   }
 }
 
 const adapterDetail = (): Plate => ({
   body: [
-    centreLines([140, 160], [110, 122]) + circle([140, 160], 88, { fill: colour.tint }) + circle([140, 160], 68, {}) + caption([140, 310], 'lado do circuito'),
-    centreLines([356, 160], [94, 122]) + circle([356, 160], 70, { fill: colour.tint }) + circle([356, 160], 52, {}) + circle([356, 160], 8, { ...inkFill }) + caption([356, 310], 'lado do paciente'),
+    centreLines([140, 160], [110, 122]) +
+      circle([140, 160], 88, { fill: colour.tint }) +
+      circle([140, 160], 68, {}) +
+      caption([140, 310], 'lado do circuito'),
+    centreLines([356, 160], [94, 122]) +
+      circle([356, 160], 70, { fill: colour.tint }) +
+      circle([356, 160], 52, {}) +
+      circle([356, 160], 8, { ...inkFill }) +
+      caption([356, 310], 'lado do paciente'),
   ].join(''),
   alt: 'Adaptador de vias aéreas: as duas bocas vistas de frente.',
 })
 
 /** A thin sampling line, luer lock at both ends. */
 function samplingLine(): string {
-  return cable(looped([344, 170], [108, 300]), { width: 8, core: colour.paper, name: 'tube' }) + pneumaticConnector(luer, { at: [104, 300], scale: 0.62, mounted: true }) + pneumaticConnector(luer, { at: [350, 170], scale: 0.62, flip: true, mounted: true })
+  return (
+    cable(looped([344, 170], [108, 300]), { width: 8, core: colour.paper, name: 'tube' }) +
+    pneumaticConnector(luer, { at: [104, 300], scale: 0.62, mounted: true }) +
+    pneumaticConnector(luer, { at: [350, 170], scale: 0.62, flip: true, mounted: true })
+  )
 }
 
 /** Capnography: mainstream sensors and adapters, sidestream lines and traps. */
 export const capnography: Composition = byForm({
   'sensor-mainstream': { whole: sensorWhole, detail: sensorDetail },
   'adaptador-mainstream': { whole: adapterWhole, detail: adapterDetail },
-  adaptador: { whole: adapterWhole, detail: adapterDetail },
   'linha-amostragem': fixed(() => ({
     whole: samplingLine(),
     wholeAlt: 'tubo capilar com rosca luer nas duas pontas',
-    detail: centreLines([220, 180], [200, 120]) + cable('M290 180C380 180 400 200 500 200', { width: 22, core: colour.paper, name: 'tube' }) + pneumaticConnector(luer, { at: [270, 180], scale: 1.7, mounted: true }),
+    detail:
+      centreLines([220, 180], [200, 120]) +
+      cable('M290 180C380 180 400 200 500 200', { width: 22, core: colour.paper, name: 'tube' }) +
+      pneumaticConnector(luer, { at: [270, 180], scale: 1.7, mounted: true }),
     detailAlt: 'rosca luer em detalhe',
   })),
   'coletor-agua': fixed(() => ({

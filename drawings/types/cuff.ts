@@ -27,14 +27,25 @@ function whole({ product, traits, variant }: Subject): Plate {
   const make = makeOf(traits.form)
   const chosen = variant?.sizeKey !== undefined
   return {
-    body: hoses(size, tubes) + fabric(size, { make, text: chosen ? size.range : undefined }) + brandCaption([420, 344], product.equipmentBrand),
-    alt: altText(`Braçadeira de PNI ${makeName[make]}`, chosen ? `tamanho ${size.name} (${size.range.replace('–', ' a ')})` : undefined, tubes === 2 ? 'dois tubos' : 'um tubo'),
+    body:
+      hoses(size, tubes) +
+      fabric(size, { make, text: chosen ? size.range : undefined }) +
+      brandCaption([420, 344], product),
+    alt: altText(
+      `Braçadeira de PNI ${makeName[make]}`,
+      chosen ? `tamanho ${size.name} (${size.range.replace('–', ' a ')})` : undefined,
+      tubes === 2 ? 'dois tubos' : 'um tubo',
+    ),
   }
 }
 
 type Make = 'bolsa' | 'sem-bolsa' | 'descartavel'
 
-const makeName: Record<Make, string> = { bolsa: 'reutilizável', 'sem-bolsa': 'reutilizável sem bolsa interna', descartavel: 'descartável' }
+const makeName: Record<Make, string> = {
+  bolsa: 'reutilizável',
+  'sem-bolsa': 'reutilizável sem bolsa interna',
+  descartavel: 'descartável',
+}
 
 /** Fabric, hook and loop, and seam: stitched round a bladder, or welded in one piece. */
 const makeLook: Record<Make, readonly [string, string, string | undefined]> = {
@@ -59,8 +70,13 @@ function fabric({ width, height }: Size, look: { make: Make; text: string | unde
     rect(inner, { ...thin, ...noFill, rx: height * 0.15, 'stroke-dasharray': seam }),
     rect([x + width - hook - 12, y + 12, hook, height - 24], { fill: hookFill, ...thin, rx: 6 }),
     path(d`M${x + width * 0.56} ${y + 12}V${y + height - 12}`, { ...thinOpen }),
-    path(d`M${x + 20} ${y + height * 0.26}H${x + width * 0.44}M${x + 20} ${y + height * 0.26}v-5v10M${x + width * 0.44} ${y + height * 0.26}v-5v10`, thin),
-    look.text ? label([x + width * 0.06 + 8, y + height * 0.62], look.text, { size: Math.max(15, height * 0.17), weight: 600 }) : '',
+    path(
+      d`M${x + 20} ${y + height * 0.26}H${x + width * 0.44}M${x + 20} ${y + height * 0.26}v-5v10M${x + width * 0.44} ${y + height * 0.26}v-5v10`,
+      thin,
+    ),
+    look.text
+      ? label([x + width * 0.06 + 8, y + height * 0.62], look.text, { size: Math.max(15, height * 0.17), weight: 600 })
+      : '',
     path(d`M${x + width * 0.56} ${y + height - 34}l8 16h-16z`, { fill: colour.ink, ...thin }),
   ])
 }
@@ -73,17 +89,30 @@ export function cuffFabric(key: SizeKey): string {
 function hoses({ height }: Size, tubes: number): string {
   const top = 120 + height / 2 - 4
   const run = (x: number, endX: number) =>
-    cable(d`M${x} ${top}C${x} ${top + 70} ${endX} ${236} ${endX} 290`, { width: 14, core: colour.tint, name: 'tube' }) + hoseTip({ at: [endX, 284], turn: 90 })
+    cable(d`M${x} ${top}C${x} ${top + 70} ${endX} ${236} ${endX} 290`, { width: 14, core: colour.tint, name: 'tube' }) +
+    hoseTip({ at: [endX, 284], turn: 90 })
   return tubes === 2 ? run(214, 176) + run(244, 286) : run(230, 232)
 }
 
 function detail({ product, traits, variant }: Subject): Plate {
-  const tubes = Number(variant?.vias ?? traits.tubes ?? Math.max(1, ...product.variants.map(({ vias }) => Number(vias ?? 1))))
-  const offered = keysOf(sizes).filter((key) => product.variants.length === 0 || product.variants.some(({ sizeKey }) => sizeKey === key))
-  const one = (x: number) => cable(d`M${x} 366V200`, { width: 27, core: colour.tint, name: 'tube' }) + hoseTip({ at: [x, 206], turn: -90, scale: 2.1 })
+  const tubes = Number(
+    variant?.vias ?? traits.tubes ?? Math.max(1, ...product.variants.map(({ vias }) => Number(vias ?? 1))),
+  )
+  const offered = keysOf(sizes).filter(
+    (key) => product.variants.length === 0 || product.variants.some(({ sizeKey }) => sizeKey === key),
+  )
+  const one = (x: number) =>
+    cable(d`M${x} 366V200`, { width: 27, core: colour.tint, name: 'tube' }) +
+    hoseTip({ at: [x, 206], turn: -90, scale: 2.1 })
   return {
-    body: (tubes === 2 ? one(62) + one(134) : one(98)) + label([98, 46], tubes === 2 ? '2 tubos' : '1 tubo', { anchor: 'middle', size: 16, weight: 600 }) + sizeChart(offered),
-    alt: altText(`Ponta ${tubes === 2 ? 'dos dois tubos' : 'do tubo'} da braçadeira e escala dos tamanhos`, offered.map((key) => `${sizes[key].name} ${sizes[key].range.replace('–', ' a ')}`).join(', ')),
+    body:
+      (tubes === 2 ? one(62) + one(134) : one(98)) +
+      label([98, 46], tubes === 2 ? '2 tubos' : '1 tubo', { anchor: 'middle', size: 16, weight: 600 }) +
+      sizeChart(offered),
+    alt: altText(
+      `Ponta ${tubes === 2 ? 'dos dois tubos' : 'do tubo'} da braçadeira e escala dos tamanhos`,
+      offered.map((key) => `${sizes[key].name} ${sizes[key].range.replace('–', ' a ')}`).join(', '),
+    ),
   }
 }
 

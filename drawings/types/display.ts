@@ -4,18 +4,34 @@ import { circle, d, label, part, path, rect } from '../svg.ts'
 import { trace } from '../parts/trace.ts'
 import { byForm, fixed } from './by-form.ts'
 
-const ears = (points: readonly (readonly [number, number])[]) => points.map(([x, y]) => rect([x - 16, y - 12, 32, 24], { fill: colour.tint, rx: 4 }) + circle([x + (x < 240 ? -6 : 6), y], 4, { ...inkFill, ...noLine })).join('')
+const ears = (points: readonly (readonly [number, number])[]) =>
+  points
+    .map(
+      ([x, y]) =>
+        rect([x - 16, y - 12, 32, 24], { fill: colour.tint, rx: 4 }) +
+        circle([x + (x < 240 ? -6 : 6), y], 4, { ...inkFill, ...noLine }),
+    )
+    .join('')
 
 function ribbon(x: number, [top, wires]: readonly [number, number]): string {
   const lines = Array.from({ length: wires }, (_, index) => d`M${x + 5 + index * 7} ${top}V326`).join('')
-  return rect([x, top, wires * 7 + 3, 332 - top], { fill: colour.tint }) + path(lines, thinOpen) + rect([x - 6, 324, wires * 7 + 15, 20], { rx: 2 })
+  return (
+    rect([x, top, wires * 7 + 3, 332 - top], { fill: colour.tint }) +
+    path(lines, thinOpen) +
+    rect([x - 6, 324, wires * 7 + 15, 20], { rx: 2 })
+  )
 }
 
 /** A bare LCD panel from the front: metal frame, glass, ribbon at the foot. */
 function panel(): string {
   return part('panel', [
     ribbon(196, [260, 12]),
-    ears([[56, 56], [424, 56], [56, 244], [424, 244]]),
+    ears([
+      [56, 56],
+      [424, 56],
+      [56, 244],
+      [424, 244],
+    ]),
     rect([60, 30, 360, 240], { fill: colour.shade, rx: 4 }),
     rect([82, 50, 316, 194], { fill: colour.petrolDeep, rx: 2 }),
     trace('ecg', [96, 66, 288, 44], { stroke: '#8fd6b4', cycles: 4, width: 2.5 }),
@@ -28,7 +44,14 @@ function panel(): string {
 function compact(): string {
   return part('panel', [
     rect([50, 50, 380, 230], { fill: colour.shade, rx: 6 }),
-    ...([[70, 70], [410, 70], [70, 260], [410, 260]] as const).map((at) => circle(at, 8, {})),
+    ...(
+      [
+        [70, 70],
+        [410, 70],
+        [70, 260],
+        [410, 260],
+      ] as const
+    ).map((at) => circle(at, 8, {})),
     rect([94, 78, 292, 150], { fill: colour.tint, rx: 4 }),
     rect([108, 92, 264, 122], { fill: '#b9cdb9', ...thin, rx: 2 }),
     trace('ecg', [118, 104, 150, 34], { stroke: colour.ink, cycles: 2 }),
@@ -50,7 +73,14 @@ function back(): string {
     path(Array.from({ length: 12 }, (_, index) => d`M${154 + index * 14} 238V252`).join(''), {}),
     rect([160, 206, 60, 20], { fill: colour.ink }),
     rect([74, 204, 40, 36], { fill: colour.mid }),
-    ...([[56, 50], [404, 50], [56, 260], [404, 260]] as const).map((at) => circle(at, 5, thin)),
+    ...(
+      [
+        [56, 50],
+        [404, 50],
+        [56, 260],
+        [404, 260],
+      ] as const
+    ).map((at) => circle(at, 5, thin)),
     path('M420 210C450 210 446 280 432 308', { 'stroke-width': 5, fill: 'none' }),
     rect([410, 306, 44, 26], { rx: 2 }),
   ].join('')
@@ -61,5 +91,9 @@ const backlight = { detail: back(), detailAlt: 'verso, com o conector de sinal e
 /** LCD panels of monitors. */
 export const display: Composition = byForm({
   'painel-tft': fixed(() => ({ whole: panel(), wholeAlt: 'vista frontal com o cabo flat', ...backlight })),
-  'painel-compacto': fixed(() => ({ whole: compact(), wholeAlt: 'painel pequeno sobre a placa de suporte', ...backlight })),
+  'painel-compacto': fixed(() => ({
+    whole: compact(),
+    wholeAlt: 'painel pequeno sobre a placa de suporte',
+    ...backlight,
+  })),
 })

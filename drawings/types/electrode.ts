@@ -2,7 +2,13 @@ import { colour, inkFill, thin, thinOpen } from '../palette.ts'
 import { altText, type Composition, type Plate, type Subject } from '../subject.ts'
 import { circle, ellipse, label, path, rect } from '../svg.ts'
 import { limbClamp, suctionBulb } from '../parts/diagnostic-electrodes.ts'
-import { foamElectrode, holterElectrode, stressElectrode, tabElectrode, wiredElectrode } from '../parts/electrode-pads.ts'
+import {
+  foamElectrode,
+  holterElectrode,
+  stressElectrode,
+  tabElectrode,
+  wiredElectrode,
+} from '../parts/electrode-pads.ts'
 import { chestMarks, fillOf, limbMarks } from '../parts/lead-colours.ts'
 import { caption, centreLines } from '../parts/plug-detail.ts'
 
@@ -10,29 +16,57 @@ function bulbs({ traits }: Subject): Plate {
   const marks = chestMarks(traits.standard ?? 'iec').slice(0, traits.pieces ?? 6)
   const drawn = marks.map((mark, index) => {
     const [x, y] = [96 + (index % 3) * 144, 86 + Math.floor(index / 3) * 164]
-    return suctionBulb(fillOf(mark.band ?? mark.colour), { at: [x, y], scale: 1.15 }) + label([x + 50, y - 20], mark.label, { size: 15, weight: 600 })
+    return (
+      suctionBulb(fillOf(mark.band ?? mark.colour), { at: [x, y], scale: 1.15 }) +
+      label([x + 50, y - 20], mark.label, { size: 15, weight: 600 })
+    )
   })
-  return { body: drawn.join(''), alt: altText(`Jogo de ${marks.length} eletrodos precordiais de sucção`, 'pera de borracha e copo metálico') }
+  return {
+    body: drawn.join(''),
+    alt: altText(`Jogo de ${marks.length} eletrodos precordiais de sucção`, 'pera de borracha e copo metálico'),
+  }
 }
 
 function clamps({ traits }: Subject): Plate {
   const marks = limbMarks(traits.standard ?? 'iec').slice(0, traits.pieces ?? 4)
-  const drawn = marks.map((mark, index) => limbClamp(fillOf(mark.colour), { at: [78 + index * 108, 176], scale: 1.4 }) + label([78 + index * 108, 296], mark.label, { size: 17, weight: 600, anchor: 'middle' }))
-  return { body: drawn.join(''), alt: altText(`Jogo de ${marks.length} eletrodos de membros tipo clipe`, `cores ${(traits.standard ?? 'iec').toUpperCase()}`) }
+  const drawn = marks.map(
+    (mark, index) =>
+      limbClamp(fillOf(mark.colour), { at: [78 + index * 108, 176], scale: 1.4 }) +
+      label([78 + index * 108, 296], mark.label, { size: 17, weight: 600, anchor: 'middle' }),
+  )
+  return {
+    body: drawn.join(''),
+    alt: altText(
+      `Jogo de ${marks.length} eletrodos de membros tipo clipe`,
+      `cores ${(traits.standard ?? 'iec').toUpperCase()}`,
+    ),
+  }
 }
 
 function wired({ traits }: Subject): Plate {
   const marks = limbMarks('iec').filter((_, index) => index !== 2)
-  const drawn = marks.slice(0, traits.pieces ?? 3).map((mark, index) => wiredElectrode(fillOf(mark.colour), { at: [84, 70 + index * 98], scale: 1.05 }))
-  return { body: drawn.join(''), alt: altText(`Jogo de ${drawn.length} eletrodos neonatais com fio`, 'terminal para soquete DIN de 1,5 mm') }
+  const drawn = marks
+    .slice(0, traits.pieces ?? 3)
+    .map((mark, index) => wiredElectrode(fillOf(mark.colour), { at: [84, 70 + index * 98], scale: 1.05 }))
+  return {
+    body: drawn.join(''),
+    alt: altText(`Jogo de ${drawn.length} eletrodos neonatais com fio`, 'terminal para soquete DIN de 1,5 mm'),
+  }
 }
 
-const pair = (draw: typeof foamElectrode, name: string) => (): Plate => ({ body: draw({ at: [150, 112], scale: 1.5 }) + draw({ at: [310, 248], scale: 1.5 }), alt: altText(name, 'duas peças vistas de cima') })
-const strip = (): Plate => ({ body: [0, 1, 2, 3, 4, 5].map((index) => tabElectrode({ at: [116 + (index % 2) * 210, 76 + Math.floor(index / 2) * 106], scale: 1.05 })).join(''), alt: 'Eletrodos descartáveis de aba, sem pino, em cartela.' })
+const pair = (draw: typeof foamElectrode, name: string) => (): Plate => ({
+  body: draw({ at: [150, 112], scale: 1.5 }) + draw({ at: [310, 248], scale: 1.5 }),
+  alt: altText(name, 'duas peças vistas de cima'),
+})
+const strip = (): Plate => ({
+  body: [0, 1, 2, 3, 4, 5]
+    .map((index) => tabElectrode({ at: [116 + (index % 2) * 210, 76 + Math.floor(index / 2) * 106], scale: 1.05 }))
+    .join(''),
+  alt: 'Eletrodos descartáveis de aba, sem pino, em cartela.',
+})
 
 const wholes: Record<string, ((subject: Subject) => Plate) | undefined> = {
   ventosa: bulbs,
-  precordial: bulbs,
   'clipe-membro': clamps,
   'neonatal-fio': wired,
   aba: strip,
@@ -40,7 +74,10 @@ const wholes: Record<string, ((subject: Subject) => Plate) | undefined> = {
   esforco: pair(stressElectrode, 'Eletrodos descartáveis para teste de esforço'),
 }
 
-const foam: (subject: Subject) => Plate = pair(foamElectrode, 'Eletrodos descartáveis de espuma com gel e pino de pressão')
+const foam: (subject: Subject) => Plate = pair(
+  foamElectrode,
+  'Eletrodos descartáveis de espuma com gel e pino de pressão',
+)
 
 /** The stud and its layers from the side. */
 function layers(offset = 0): string {
@@ -55,16 +92,51 @@ function layers(offset = 0): string {
 }
 
 const details: Record<string, (() => Plate) | undefined> = {
-  ventosa: () => ({ body: suctionBulb(colour.shade, { at: [150, 140], scale: 2.4 }) + centreLines([376, 170], [92, 92]) + circle([376, 170], 72, { fill: colour.tint }) + circle([376, 170], 58, {}) + circle([376, 170], 10, inkFill) + caption([376, 290], 'copo'), alt: 'Eletrodo de sucção de perfil e o copo metálico visto por baixo.' }),
-  'clipe-membro': () => ({ body: limbClamp(colour.shade, { at: [160, 206], scale: 2.1 }) + rect([304, 110, 110, 130], { fill: colour.tint, rx: 10 }) + circle([359, 175], 14, {}) + caption([359, 270], 'placa de contato'), alt: 'Clipe de membro de perfil e a placa de contato.' }),
-  'neonatal-fio': () => ({ body: wiredElectrode(colour.shade, { at: [110, 150], scale: 1.9 }) + caption([110, 256], 'sem pino'), alt: 'Eletrodo neonatal com fio em detalhe.' }),
-  aba: () => ({ body: tabElectrode({ at: [220, 170], scale: 2.4 }) + caption([410, 290], 'aba para jacaré'), alt: 'Eletrodo de aba em detalhe, com a aba condutora à direita.' }),
-  holter: () => ({ body: holterElectrode({ at: [180, 170], scale: 1.9 }) + layers(22), alt: 'Eletrodo para Holter visto de cima e de perfil, com o pino deslocado.' }),
-  esforco: () => ({ body: stressElectrode({ at: [168, 170], scale: 2.1 }) + layers(), alt: 'Eletrodo para teste de esforço visto de cima e de perfil.' }),
+  ventosa: () => ({
+    body:
+      suctionBulb(colour.shade, { at: [150, 140], scale: 2.4 }) +
+      centreLines([376, 170], [92, 92]) +
+      circle([376, 170], 72, { fill: colour.tint }) +
+      circle([376, 170], 58, {}) +
+      circle([376, 170], 10, inkFill) +
+      caption([376, 290], 'copo'),
+    alt: 'Eletrodo de sucção de perfil e o copo metálico visto por baixo.',
+  }),
+  'clipe-membro': () => ({
+    body:
+      limbClamp(colour.shade, { at: [160, 206], scale: 2.1 }) +
+      rect([304, 110, 110, 130], { fill: colour.tint, rx: 10 }) +
+      circle([359, 175], 14, {}) +
+      caption([359, 270], 'placa de contato'),
+    alt: 'Clipe de membro de perfil e a placa de contato.',
+  }),
+  'neonatal-fio': () => ({
+    body: wiredElectrode(colour.shade, { at: [110, 150], scale: 1.9 }) + caption([110, 256], 'sem pino'),
+    alt: 'Eletrodo neonatal com fio em detalhe.',
+  }),
+  aba: () => ({
+    body: tabElectrode({ at: [220, 170], scale: 2.4 }) + caption([410, 290], 'aba para jacaré'),
+    alt: 'Eletrodo de aba em detalhe, com a aba condutora à direita.',
+  }),
+  holter: () => ({
+    body: holterElectrode({ at: [180, 170], scale: 1.9 }) + layers(22),
+    alt: 'Eletrodo para Holter visto de cima e de perfil, com o pino deslocado.',
+  }),
+  esforco: () => ({
+    body: stressElectrode({ at: [168, 170], scale: 2.1 }) + layers(),
+    alt: 'Eletrodo para teste de esforço visto de cima e de perfil.',
+  }),
 }
 
 /** ECG electrodes: chest bulbs, limb clamps, single-use pads. */
 export const electrode: Composition = {
   whole: (subject) => (wholes[subject.traits.form ?? ''] ?? foam)(subject),
-  detail: ({ traits }) => (details[traits.form === 'precordial' ? 'ventosa' : (traits.form ?? '')] ?? (() => ({ body: foamElectrode({ at: [164, 170], scale: 2.2 }) + layers(), alt: 'Eletrodo descartável visto de cima e de perfil.' })))(),
+  detail: ({ traits }) =>
+    (
+      details[traits.form ?? ''] ??
+      (() => ({
+        body: foamElectrode({ at: [164, 170], scale: 2.2 }) + layers(),
+        alt: 'Eletrodo descartável visto de cima e de perfil.',
+      }))
+    )(),
 }

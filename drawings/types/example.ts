@@ -3,8 +3,19 @@ import type { Accessory, Equipment } from '#domain/catalogue/product.ts'
 import type { EquipmentFamily, ProductType } from '#domain/catalogue/vocabulary.ts'
 
 function shared() {
-  return { description: 'Exemplo', currentPrice: 0, isNew: false, isCertified: false, tags: [], compatibleWith: [], specifications: [], includedItems: [] }
+  return {
+    description: 'Exemplo',
+    currentPrice: 0,
+    isNew: false,
+    isCertified: false,
+    tags: [],
+    compatibleWith: [],
+    specifications: [],
+    includedItems: [],
+  }
 }
+
+const transducers = ['Argon', 'Smiths', 'Edward', 'BD']
 
 /** A part that stands for its whole type, for pictures of categories and articles. */
 export function examplePart(productType: ProductType, drawing: DrawingTraits = {}, name = 'Exemplo'): Accessory {
@@ -20,7 +31,10 @@ export function examplePart(productType: ProductType, drawing: DrawingTraits = {
     additionalEquipmentBrands: [],
     equipmentModel: [],
     condition: 'compativel',
-    variants: [],
+    variants:
+      productType === 'cabos-pi'
+        ? transducers.map((transducer) => ({ id: transducer.toLowerCase(), sku: transducer, transducer }))
+        : [],
     drawing,
   }
 }

@@ -11,7 +11,9 @@ function bodyWithDiaphragm(): string {
     rect([40, 196, 130, 66], { fill: colour.tint, rx: 4 }),
     path('M70 196V262', thin),
     rect([196, 250, 74, 84], { fill: colour.tint, rx: 4 }),
-    path('M160 196C160 150 180 128 232 128C286 128 306 150 306 196V222C306 244 290 262 264 262H160Z', { fill: colour.shade }),
+    path('M160 196C160 150 180 128 232 128C286 128 306 150 306 196V222C306 244 290 262 264 262H160Z', {
+      fill: colour.shade,
+    }),
     rect([146, 86, 174, 46], { fill: colour.mid, rx: 10 }),
     path([166, 184, 202, 220, 238, 256, 274, 292].map((x) => `M${x} 92V126`).join(''), thinOpen),
     rect([306, 186, 110, 50], { fill: colour.tint, rx: 4 }),
@@ -33,18 +35,38 @@ function piloted(): string {
     path('M186 150H294', { ...thinOpen, 'stroke-dasharray': '6 5' }),
     ...[196, 226, 256, 286].map((x) => rect([x - 9, 258, 18, 26], { fill: colour.tint })),
     path('M60 180V250M420 184V246', thin),
-    path('M200 302V326M240 302V326M280 302V326M194 320L200 328L206 320M234 320L240 328L246 320M274 320L280 328L286 320', thinOpen),
+    path(
+      'M200 302V326M240 302V326M280 302V326M194 320L200 328L206 320M234 320L240 328L246 320M274 320L280 328L286 320',
+      thinOpen,
+    ),
   ])
 }
 
 const parts = (pilot: boolean) =>
   [
-    circle([130, 160], 86, { fill: colour.shade }) + circle([130, 160], 66, {}) + circle([130, 160], pilot ? 40 : 22, { fill: pilot ? colour.tint : colour.mid }) + caption([130, 292], pilot ? 'membrana' : 'diafragma'),
-    circle([350, 160], 86, { fill: colour.tint }) + circle([350, 160], 52, {}) + circle([350, 160], 8, inkFill) + path('M350 108V152M350 168V212M298 160H342M358 160H402', thin) + caption([350, 292], 'assento'),
+    circle([130, 160], 86, { fill: colour.shade }) +
+      circle([130, 160], 66, {}) +
+      circle([130, 160], pilot ? 40 : 22, { fill: pilot ? colour.tint : colour.mid }) +
+      caption([130, 292], pilot ? 'membrana' : 'diafragma'),
+    circle([350, 160], 86, { fill: colour.tint }) +
+      circle([350, 160], 52, {}) +
+      circle([350, 160], 8, inkFill) +
+      path('M350 108V152M350 168V212M298 160H342M358 160H402', thin) +
+      caption([350, 292], 'assento'),
   ].join('')
 
 /** Exhalation valves of ventilators. */
 export const exhalationValve: Composition = byForm({
-  'corpo-diafragma': fixed(() => ({ whole: bodyWithDiaphragm(), wholeAlt: 'corpo com tampa rosqueada sobre o diafragma', detail: parts(false), detailAlt: 'diafragma e assento' })),
-  'pilotada-em-linha': fixed(() => ({ whole: piloted(), wholeAlt: 'corpo em linha com tubo fino de pilotagem', detail: parts(true), detailAlt: 'membrana e assento' })),
+  'corpo-diafragma': fixed(() => ({
+    whole: bodyWithDiaphragm(),
+    wholeAlt: 'corpo com tampa rosqueada sobre o diafragma',
+    detail: parts(false),
+    detailAlt: 'diafragma e assento',
+  })),
+  'pilotada-em-linha': fixed(() => ({
+    whole: piloted(),
+    wholeAlt: 'corpo em linha com tubo fino de pilotagem',
+    detail: parts(true),
+    detailAlt: 'membrana e assento',
+  })),
 })

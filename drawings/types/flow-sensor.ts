@@ -11,7 +11,11 @@ import { byForm, fixed } from './by-form.ts'
 /** Proximal flow sensor: two pressure tubes on either side of the resistance. */
 function differential(): string {
   return part('flow-sensor', [
-    cable(['M216 190C216 80 120 30 40 60', 'M262 190C262 110 360 70 440 100'], { width: 12, core: colour.tint, name: 'tube' }),
+    cable(['M216 190C216 80 120 30 40 60', 'M262 190C262 110 360 70 440 100'], {
+      width: 12,
+      core: colour.tint,
+      name: 'tube',
+    }),
     rect([40, 200, 120, 84], { fill: colour.tint, rx: 4 }),
     rect([320, 206, 120, 72], { fill: colour.tint, rx: 4 }),
     path('M160 200L186 186H294L320 206V278L294 298H186L160 284Z', { fill: colour.shade }),
@@ -26,7 +30,8 @@ function differential(): string {
 /** Disposable pressure kit: line, stopcock, transducer with flush, and its plug by brand. */
 function kit({ variant }: Subject): Plate {
   const brand = transducerBrand(variant?.transducer)
-  const cock = (x: number, y: number) => path(`M${x} ${y}V${y - 34}`, { 'stroke-width': 9 }) + circle([x, y], 13, { fill: '#e07b39' })
+  const cock = (x: number, y: number) =>
+    path(`M${x} ${y}V${y - 34}`, { 'stroke-width': 9 }) + circle([x, y], 13, { fill: '#e07b39' })
   return {
     body: [
       cable('M-6 80C60 40 100 120 150 96', { width: 9, core: colour.paper, name: 'tube' }),
@@ -38,34 +43,93 @@ function kit({ variant }: Subject): Plate {
       rect([186, 70, 72, 70], { fill: colour.shade, rx: 10 }),
       circle([222, 104], 18, { fill: colour.paper }),
       transducerEnd(brand ?? 'edward', { at: [192, 290], flip: true }),
-      brand ? transducerFace(brand, { at: [384, 240], scale: 1.1 }) + label([384, 316], variant?.transducer ?? '', { size: 17, weight: 600, anchor: 'middle' }) : '',
+      brand
+        ? transducerFace(brand, { at: [384, 240], scale: 1.1 }) +
+          label([384, 316], variant?.transducer ?? '', { size: 17, weight: 600, anchor: 'middle' })
+        : '',
     ].join(''),
-    alt: altText('Kit de transdutor descartável de pressão invasiva', 'linha, torneiras e transdutor', variant?.transducer && `engate ${variant.transducer}`),
+    alt: altText(
+      'Kit de transdutor descartável de pressão invasiva',
+      'linha, torneiras e transdutor',
+      variant?.transducer && `engate ${variant.transducer}`,
+    ),
   }
 }
 
 function kitDetail(): Plate {
-  return { body: rect([60, 130, 360, 56], { fill: colour.tint }) + rect([160, 90, 160, 136], { fill: colour.shade, rx: 18 }) + circle([240, 158], 46, {}) + circle([240, 158], 30, { fill: colour.tint, ...thin }) + path('M240 226V300', { 'stroke-width': 12 }) + path('M84 158H140M340 158H396', { ...thinOpen, 'stroke-dasharray': '8 6' }) + caption([352, 286], 'membrana do transdutor'), alt: 'Transdutor de pressão em detalhe, com a membrana.' }
+  return {
+    body:
+      rect([60, 130, 360, 56], { fill: colour.tint }) +
+      rect([160, 90, 160, 136], { fill: colour.shade, rx: 18 }) +
+      circle([240, 158], 46, {}) +
+      circle([240, 158], 30, { fill: colour.tint, ...thin }) +
+      path('M240 226V300', { 'stroke-width': 12 }) +
+      path('M84 158H140M340 158H396', { ...thinOpen, 'stroke-dasharray': '8 6' }) +
+      caption([352, 286], 'membrana do transdutor'),
+    alt: 'Transdutor de pressão em detalhe, com a membrana.',
+  }
 }
 
 /** A belt transducer of a fetal monitor: face and cable. */
 function belt(face: string): string {
-  return cable(looped([300, 170]), { width: 11 }) + part('belt-transducer', [rect([286, 158, 30, 24], { fill: colour.mid, rx: 4 }), circle([384, 170], 78, { fill: colour.shade }), circle([384, 170], 64, { ...thin, fill: colour.tint }), face]) + plug('a-conferir', { at: loopedPlug })
+  return (
+    cable(looped([300, 170]), { width: 11 }) +
+    part('belt-transducer', [
+      rect([286, 158, 30, 24], { fill: colour.mid, rx: 4 }),
+      circle([384, 170], 78, { fill: colour.shade }),
+      circle([384, 170], 64, { ...thin, fill: colour.tint }),
+      face,
+    ]) +
+    plug('a-conferir', { at: loopedPlug })
+  )
 }
 
 const tocoFace = circle([384, 170], 26, { fill: colour.paper }) + circle([384, 170], 14, { fill: colour.mid })
-const crystals = circle([384, 170], 12, { fill: colour.mid }) + [0, 60, 120, 180, 240, 300].map((turn) => circle([384 + Math.cos((turn * Math.PI) / 180) * 36, 170 + Math.sin((turn * Math.PI) / 180) * 36], 11, { fill: colour.paper })).join('')
+const crystals =
+  circle([384, 170], 12, { fill: colour.mid }) +
+  [0, 60, 120, 180, 240, 300]
+    .map((turn) =>
+      circle([384 + Math.cos((turn * Math.PI) / 180) * 36, 170 + Math.sin((turn * Math.PI) / 180) * 36], 11, {
+        fill: colour.paper,
+      }),
+    )
+    .join('')
 
-const close = (face: string) => centreLines([240, 180], [190, 160]) + placed({ at: [-528, -160], scale: 2 }, circle([384, 170], 74, { fill: colour.shade }) + circle([384, 170], 62, { ...thin, fill: colour.tint }) + face)
+const close = (face: string) =>
+  centreLines([240, 180], [190, 160]) +
+  placed(
+    { at: [-528, -160], scale: 2 },
+    circle([384, 170], 74, { fill: colour.shade }) + circle([384, 170], 62, { ...thin, fill: colour.tint }) + face,
+  )
 
 /** Flow and pressure sensors. */
 export const flowSensor: Composition = byForm({
-  'fluxo-diferencial': fixed(() => ({ whole: differential(), wholeAlt: 'dois tubos de pressão diferencial e seta do sentido do fluxo', detail: centreLines([240, 164], [170, 150]) + circle([240, 164], 124, { fill: colour.shade }) + circle([240, 164], 100, {}) + path('M240 64V264M176 88V240M304 88V240', { 'stroke-width': 5 }) + caption([240, 334], 'elemento de resistência'), detailAlt: 'boca com o elemento de resistência' })),
+  'fluxo-diferencial': fixed(() => ({
+    whole: differential(),
+    wholeAlt: 'dois tubos de pressão diferencial e seta do sentido do fluxo',
+    detail:
+      centreLines([240, 164], [170, 150]) +
+      circle([240, 164], 124, { fill: colour.shade }) +
+      circle([240, 164], 100, {}) +
+      path('M240 64V264M176 88V240M304 88V240', { 'stroke-width': 5 }) +
+      caption([240, 334], 'elemento de resistência'),
+    detailAlt: 'boca com o elemento de resistência',
+  })),
   'kit-transdutor': { whole: kit, detail: kitDetail },
 })
 
 /** Transducers of fetal monitors and the like. */
 export const beltTransducer: Composition = byForm({
-  toco: fixed(() => ({ whole: belt(tocoFace), wholeAlt: 'face com botão sensível no centro', detail: close(tocoFace), detailAlt: 'botão sensível em detalhe' })),
-  'ultrassom-fetal': fixed(() => ({ whole: belt(crystals), wholeAlt: 'face plana com os cristais', detail: close(crystals), detailAlt: 'posição dos cristais atrás da face' })),
+  toco: fixed(() => ({
+    whole: belt(tocoFace),
+    wholeAlt: 'face com botão sensível no centro',
+    detail: close(tocoFace),
+    detailAlt: 'botão sensível em detalhe',
+  })),
+  'ultrassom-fetal': fixed(() => ({
+    whole: belt(crystals),
+    wholeAlt: 'face plana com os cristais',
+    detail: close(crystals),
+    detailAlt: 'posição dos cristais atrás da face',
+  })),
 })

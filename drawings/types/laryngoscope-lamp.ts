@@ -6,7 +6,8 @@ import { byForm, fixed } from './by-form.ts'
 
 type Thread = 'grossa' | 'fina' | undefined
 
-const threadOf = ({ variant }: Subject): Thread => (variant?.thread ? (/gross/i.test(variant.thread) ? 'grossa' : 'fina') : undefined)
+const threadOf = ({ variant }: Subject): Thread =>
+  variant?.thread ? (/gross/i.test(variant.thread) ? 'grossa' : 'fina') : undefined
 
 /** LED lamp of a laryngoscope blade, lying: lens to the left, threaded base and contact to the right. */
 function lamp(thread: Thread): string {
@@ -15,41 +16,94 @@ function lamp(thread: Thread): string {
   const count = Math.floor(98 / pitch)
   const top = `l${pitch / 2} ${-pitch * 0.5}l${pitch / 2} ${pitch * 0.5}`.repeat(count)
   const bottom = `l${-pitch / 2} ${pitch * 0.5}l${-pitch / 2} ${-pitch * 0.5}`.repeat(count)
-  const slants = Array.from({ length: count }, (_, index) => d`M${14 + index * pitch + pitch / 2} ${-half - pitch * 0.5}l${pitch * 0.5} ${half * 2 + pitch * 0.5}`).join('')
-  return part('lamp', [
-    path('M-60 -24H-130C-164 -24 -172 24 -130 24H-60Z', { fill: colour.paper }),
-    path('M-146 -11C-152 -4 -152 4 -146 11', thinOpen),
-    rect([-116, -13, 32, 26], { fill: '#f4d98a', ...thin }),
-    path('M-84 -6H-60M-84 6H-60', thinOpen),
-    rect([-60, -30, 74, 60], { fill: colour.tint, rx: 3 }),
-    path('M-40 -30V30M-26 -30V30', thinOpen),
-    rect([112, -14, 16, 28], { fill: colour.mid }),
-    circle([134, 0], 9, { fill: colour.tint }),
-    path(d`M14 ${-half}` + top + d`V${half}` + bottom + 'Z', { fill: colour.shade }),
-    path(slants, thinOpen),
-  ], { 'data-thread': thread ?? 'grossa' })
+  const slants = Array.from(
+    { length: count },
+    (_, index) => d`M${14 + index * pitch + pitch / 2} ${-half - pitch * 0.5}l${pitch * 0.5} ${half * 2 + pitch * 0.5}`,
+  ).join('')
+  return part(
+    'lamp',
+    [
+      path('M-60 -24H-130C-164 -24 -172 24 -130 24H-60Z', { fill: colour.paper }),
+      path('M-146 -11C-152 -4 -152 4 -146 11', thinOpen),
+      rect([-116, -13, 32, 26], { fill: '#f4d98a', ...thin }),
+      path('M-84 -6H-60M-84 6H-60', thinOpen),
+      rect([-60, -30, 74, 60], { fill: colour.tint, rx: 3 }),
+      path('M-40 -30V30M-26 -30V30', thinOpen),
+      rect([112, -14, 16, 28], { fill: colour.mid }),
+      circle([134, 0], 9, { fill: colour.tint }),
+      path(d`M14 ${-half}` + top + d`V${half}` + bottom + 'Z', { fill: colour.shade }),
+      path(slants, thinOpen),
+    ],
+    { 'data-thread': thread ?? 'grossa' },
+  )
 }
 
 function whole(subject: Subject): Plate {
   const thread = threadOf(subject)
   const text = thread ? label([326, 274], `rosca ${thread}`, { anchor: 'middle', size: 18, weight: 600 }) : ''
-  return { body: centreLines([240, 170], [220, 100]) + placed({ at: [258, 170], scale: 1.32 }, lamp(thread)) + text, alt: altText('Lâmpada LED de laringoscópio', thread && `rosca ${thread}`) }
+  return {
+    body: centreLines([240, 170], [220, 100]) + placed({ at: [258, 170], scale: 1.32 }, lamp(thread)) + text,
+    alt: altText('Lâmpada LED de laringoscópio', thread && `rosca ${thread}`),
+  }
 }
 
 function detail(): Plate {
-  const one = (thread: 'grossa' | 'fina', y: number) => placed({ at: [190, y], scale: 1.05 }, lamp(thread)) + label([350, y + 5], `rosca ${thread}`, { size: 16 })
-  return { body: one('grossa', 106) + one('fina', 236) + caption([200, 334], 'compare a rosca'), alt: 'Rosca grossa e rosca fina da lâmpada, uma acima da outra.' }
+  const one = (thread: 'grossa' | 'fina', y: number) =>
+    placed({ at: [190, y], scale: 1.05 }, lamp(thread)) + label([350, y + 5], `rosca ${thread}`, { size: 16 })
+  return {
+    body: one('grossa', 106) + one('fina', 236) + caption([200, 334], 'compare a rosca'),
+    alt: 'Rosca grossa e rosca fina da lâmpada, uma acima da outra.',
+  }
 }
 
 /** Halogen capsule on two pins. */
-const bipin = () => part('lamp', [path('M204 150V100C204 66 220 40 240 34C260 40 276 66 276 100V150Z', {}), path('M226 150V112M254 150V112', thin), path('M226 112C226 84 234 108 240 92C246 108 254 84 254 112', { ...thinOpen, stroke: '#c98a1b', 'stroke-width': 2.5 }), rect([194, 150, 92, 62], { fill: colour.tint, rx: 6 }), path('M208 168H272', { ...thinOpen, stroke: colour.mid }), path('M222 212V300M258 212V300', { 'stroke-width': 8 }), path('M222 314V330M258 314V330M222 322H258', thin)])
+const bipin = () =>
+  part('lamp', [
+    path('M204 150V100C204 66 220 40 240 34C260 40 276 66 276 100V150Z', {}),
+    path('M226 150V112M254 150V112', thin),
+    path('M226 112C226 84 234 108 240 92C246 108 254 84 254 112', {
+      ...thinOpen,
+      stroke: '#c98a1b',
+      'stroke-width': 2.5,
+    }),
+    rect([194, 150, 92, 62], { fill: colour.tint, rx: 6 }),
+    path('M208 168H272', { ...thinOpen, stroke: colour.mid }),
+    path('M222 212V300M258 212V300', { 'stroke-width': 8 }),
+    path('M222 314V330M258 314V330M222 322H258', thin),
+  ])
 
 /** Miniature lamp of an otoscope: glass bead, flange, cylinder base. */
-const miniature = () => part('lamp', [circle([240, 78], 44, {}), path('M228 108V84C228 70 252 70 252 84V108', { ...thinOpen, stroke: '#c98a1b', 'stroke-width': 2.5 }), rect([190, 116, 100, 22], { fill: colour.mid, rx: 3 }), rect([206, 138, 68, 130], { fill: '#cdd3d6', rx: 3 }), path('M214 156V250', { stroke: colour.paper, 'stroke-width': 7 }), path('M206 240H274', thin), rect([216, 268, 48, 20], { fill: colour.ink }), circle([240, 296], 12, { fill: '#cdd3d6' })])
+const miniature = () =>
+  part('lamp', [
+    circle([240, 78], 44, {}),
+    path('M228 108V84C228 70 252 70 252 84V108', { ...thinOpen, stroke: '#c98a1b', 'stroke-width': 2.5 }),
+    rect([190, 116, 100, 22], { fill: colour.mid, rx: 3 }),
+    rect([206, 138, 68, 130], { fill: '#cdd3d6', rx: 3 }),
+    path('M214 156V250', { stroke: colour.paper, 'stroke-width': 7 }),
+    path('M206 240H274', thin),
+    rect([216, 268, 48, 20], { fill: colour.ink }),
+    circle([240, 296], 12, { fill: '#cdd3d6' }),
+  ])
 
 /** Lamps: laryngoscope LED, otoscope, examination light. */
 export const laryngoscopeLamp: Composition = byForm({
   'laringoscopio-rosca': { whole, detail },
-  bipino: fixed(() => ({ whole: centreLines([240, 180], [140, 168]) + bipin(), wholeAlt: 'cápsula de vidro com dois pinos', detail: centreLines([240, 170], [170, 140]) + rect([120, 110, 240, 120], { fill: colour.tint, rx: 22 }) + circle([186, 170], 16, { fill: colour.ink }) + circle([294, 170], 16, { fill: colour.ink }) + path('M186 236V276M294 236V276M186 264H294', thin) + caption([240, 320], 'distância entre os pinos'), detailAlt: 'base com os dois pinos' })),
-  otoscopio: fixed(() => ({ whole: centreLines([240, 180], [140, 168]) + miniature(), wholeAlt: 'bulbo, flange e base cilíndrica', detail: placed({ at: [-170, -30], scale: 1.7 }, miniature()), detailAlt: 'bulbo e filamento em detalhe' })),
+  bipino: fixed(() => ({
+    whole: centreLines([240, 180], [140, 168]) + bipin(),
+    wholeAlt: 'cápsula de vidro com dois pinos',
+    detail:
+      centreLines([240, 170], [170, 140]) +
+      rect([120, 110, 240, 120], { fill: colour.tint, rx: 22 }) +
+      circle([186, 170], 16, { fill: colour.ink }) +
+      circle([294, 170], 16, { fill: colour.ink }) +
+      path('M186 236V276M294 236V276M186 264H294', thin) +
+      caption([240, 320], 'distância entre os pinos'),
+    detailAlt: 'base com os dois pinos',
+  })),
+  otoscopio: fixed(() => ({
+    whole: centreLines([240, 180], [140, 168]) + miniature(),
+    wholeAlt: 'bulbo, flange e base cilíndrica',
+    detail: placed({ at: [-170, -30], scale: 1.7 }, miniature()),
+    detailAlt: 'bulbo e filamento em detalhe',
+  })),
 })

@@ -4,7 +4,10 @@ import type { Shape } from './by-form.ts'
 
 /** A steady number from a text, so that sister machines differ a little and always in the same way. */
 export function seedOf(text: string): number {
-  return [...text].reduce((sum, letter) => (sum * 31 + (letter.codePointAt(0) ?? 0)) % 9973, 7)
+  return Array.from(text).reduce(
+    (sum, letter) => ((sum ^ (letter.codePointAt(0) ?? 0)) * 16_777_619) % 4_294_967_291,
+    2_166_136_261 % 65_521,
+  )
 }
 
 export type MachineShape = (seed: number) => Shape

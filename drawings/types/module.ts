@@ -8,22 +8,59 @@ import { plugFace } from '../parts/plug-face.ts'
 import { byForm, fixed } from './by-form.ts'
 
 function socket(y: number, [name, fill]: readonly [string, string]): string {
-  return circle([196, y], 23, { fill }) + circle([196, y], 13, {}) + circle([196, y], 4, inkFill) + label([232, y + 6], name, { size: 18, weight: 600 })
+  return (
+    circle([196, y], 23, { fill }) +
+    circle([196, y], 13, {}) +
+    circle([196, y], 4, inkFill) +
+    label([232, y + 6], name, { size: 18, weight: 600 })
+  )
 }
 
 /** Plug-in module from the front: one socket for each parameter, latch at the side. */
 function front(): string {
-  const rows = [['ECG', '#2c8a4b'], ['SpO₂', '#2b62ae'], ['PNI', colour.mid], ['T1', '#83532f']] as const
-  return part('module', [path('M340 120H364V240H340', { fill: colour.mid }), rect([120, 22, 220, 316], { fill: colour.shade, rx: 12 }), rect([142, 44, 176, 272], { fill: colour.tint, rx: 8, ...thin }), ...rows.map((row, index) => socket(82 + index * 66, row))])
+  const rows = [
+    ['ECG', '#2c8a4b'],
+    ['SpO₂', '#2b62ae'],
+    ['PNI', colour.mid],
+    ['T1', '#83532f'],
+  ] as const
+  return part('module', [
+    path('M340 120H364V240H340', { fill: colour.mid }),
+    rect([120, 22, 220, 316], { fill: colour.shade, rx: 12 }),
+    rect([142, 44, 176, 272], { fill: colour.tint, rx: 8, ...thin }),
+    ...rows.map((row, index) => socket(82 + index * 66, row)),
+  ])
 }
 
 /** The oximetry board inside a monitor: shielded analogue part, ribbon header. */
 function oximetryBoard(): string {
-  return part('board', [blank([70, 70], [340, 220]), rect([110, 110, 130, 90], { fill: '#cdd3d6', rx: 3 }), path('M122 122H228M122 188H228', { ...thinOpen, stroke: colour.paper, 'stroke-width': 3 }), label([175, 163], 'SpO₂', { size: 24, weight: 600, anchor: 'middle', fill: colour.petrol }), chip([270, 126], 6), header([280, 214], 6), rect([116, 224, 54, 30], {}), path('M176 200V240H190M240 150H268M320 180V212', { ...thinOpen, stroke: colour.petrol, 'stroke-width': 2 })])
+  return part('board', [
+    blank([70, 70], [340, 220]),
+    rect([110, 110, 130, 90], { fill: '#cdd3d6', rx: 3 }),
+    path('M122 122H228M122 188H228', { ...thinOpen, stroke: colour.paper, 'stroke-width': 3 }),
+    label([175, 163], 'SpO₂', { size: 24, weight: 600, anchor: 'middle', fill: colour.petrol }),
+    chip([270, 126], 6),
+    header([280, 214], 6),
+    rect([116, 224, 54, 30], {}),
+    path('M176 200V240H190M240 150H268M320 180V212', { ...thinOpen, stroke: colour.petrol, 'stroke-width': 2 }),
+  ])
 }
 
 /** Parameter modules, plug-in or inside the monitor. */
 export const parameterModule: Composition = byForm({
-  'modulo-encaixe': fixed(() => ({ whole: front(), wholeAlt: 'painel frontal com as entradas ECG, SpO2, PNI e temperatura', detail: rect([40, 30, 400, 260], { fill: colour.tint, rx: 16 }) + placed({ at: [240, 160], scale: 1.4 }, plugFace('redondo-chaveta')) + caption([240, 330], 'entrada do módulo'), detailAlt: 'entrada vista de frente' })),
-  'placa-spo2': fixed(() => ({ whole: oximetryBoard(), wholeAlt: 'placa com blindagem e conector de fita', detail: placed({ at: [-120, -110], scale: 1.7 }, oximetryBoard()), detailAlt: 'blindagem e circuito em detalhe' })),
+  'modulo-encaixe': fixed(() => ({
+    whole: front(),
+    wholeAlt: 'painel frontal com as entradas ECG, SpO2, PNI e temperatura',
+    detail:
+      rect([40, 30, 400, 260], { fill: colour.tint, rx: 16 }) +
+      placed({ at: [240, 160], scale: 1.4 }, plugFace('redondo-chaveta')) +
+      caption([240, 330], 'entrada do módulo'),
+    detailAlt: 'entrada vista de frente',
+  })),
+  'placa-spo2': fixed(() => ({
+    whole: oximetryBoard(),
+    wholeAlt: 'placa com blindagem e conector de fita',
+    detail: placed({ at: [-120, -110], scale: 1.7 }, oximetryBoard()),
+    detailAlt: 'blindagem e circuito em detalhe',
+  })),
 })

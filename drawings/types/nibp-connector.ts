@@ -3,7 +3,13 @@ import { altText, type Composition, type Plate, type Subject } from '../subject.
 import { circle, path, placed, type Point, rect } from '../svg.ts'
 import { cable } from '../parts/cable.ts'
 import { caption, centreLines } from '../parts/plug-detail.ts'
-import { type Block, type ConnectorForm, connectorForm, isBlock, pneumaticConnector } from '../parts/pneumatic-connector.ts'
+import {
+  type Block,
+  type ConnectorForm,
+  connectorForm,
+  isBlock,
+  pneumaticConnector,
+} from '../parts/pneumatic-connector.ts'
 import { portReach } from '../parts/port.ts'
 import { portFace } from '../parts/port-face.ts'
 
@@ -32,17 +38,34 @@ function standOf({ shape }: ConnectorForm): Stand {
 function whole({ traits, product }: Subject): Plate {
   const form = connectorForm(traits.form)
   const { at, scale } = standOf(form)
-  return { body: centreLines([240, at[1]], [226, 140]) + pneumaticConnector(form, { at, scale }), alt: altText(product.name, 'visto de perfil') }
+  return {
+    body: centreLines([240, at[1]], [226, 140]) + pneumaticConnector(form, { at, scale }),
+    alt: altText(product.name, 'visto de perfil'),
+  }
 }
 
 const blockFaces: Record<Block, string> = {
-  'retangular-duplo': rect([-58, -86, 116, 172], { fill: colour.tint, rx: 8 }) + path('M-30 -86V-102H30V-86M-30 86V102H30V86', { fill: colour.mid }) + twoHoles(42, 26),
+  'retangular-duplo':
+    rect([-58, -86, 116, 172], { fill: colour.tint, rx: 8 }) +
+    path('M-30 -86V-102H30V-86M-30 86V102H30V86', { fill: colour.mid }) +
+    twoHoles(42, 26),
   'clique-duplo': rect([-38, -80, 76, 160], { fill: colour.shade, rx: 20 }) + twoHoles(36, 20),
-  'luer-par-neonatal': circle([0, -52], 36, { fill: colour.tint }) + circle([0, -52], 17, { fill: colour.tint }) + circle([0, -52], 8, inkFill) + circle([0, 52], 40, { fill: colour.tint }) + circle([0, 52], 24, {}) + circle([0, 52], 9, inkFill),
-  'plugue-ar-90': rect([-36, -36, 72, 120], { fill: colour.tint, rx: 12 }) + circle([0, 0], 24, {}) + circle([0, 0], 11, inkFill),
+  'luer-par-neonatal':
+    circle([0, -52], 36, { fill: colour.tint }) +
+    circle([0, -52], 17, { fill: colour.tint }) +
+    circle([0, -52], 8, inkFill) +
+    circle([0, 52], 40, { fill: colour.tint }) +
+    circle([0, 52], 24, {}) +
+    circle([0, 52], 9, inkFill),
+  'plugue-ar-90':
+    rect([-36, -36, 72, 120], { fill: colour.tint, rx: 12 }) + circle([0, 0], 24, {}) + circle([0, 0], 11, inkFill),
   'espiga-reta': circle([0, 0], 60, { fill: colour.tint }) + circle([0, 0], 40, {}) + circle([0, 0], 18, inkFill),
   'espiga-redutora': circle([0, 0], 62, { fill: colour.tint }) + circle([0, 0], 34, {}) + circle([0, 0], 11, inkFill),
-  'espiga-t': rect([-26, 10, 52, 86], { fill: colour.tint }) + circle([0, 0], 46, { fill: colour.tint }) + circle([0, 0], 32, {}) + circle([0, 0], 15, inkFill),
+  'espiga-t':
+    rect([-26, 10, 52, 86], { fill: colour.tint }) +
+    circle([0, 0], 46, { fill: colour.tint }) +
+    circle([0, 0], 32, {}) +
+    circle([0, 0], 15, inkFill),
   'espiga-y': rect([-40, -84, 80, 168], { fill: colour.tint, rx: 40 }) + twoHoles(44, 16),
   'tampao-espiga': circle([0, 0], 80, { fill: colour.mid }) + circle([0, 0], 66, { ...thinOpen, stroke: colour.paper }),
 }
@@ -65,19 +88,35 @@ function detail({ traits, product }: Subject): Plate {
   }
 }
 
-const turns: Partial<Record<ConnectorForm['shape'], number>> = { 'espiga-t': 0, 'espiga-y': -90, 'espiga-redutora': -90, 'plugue-ar-90': 0 }
+const turns: Partial<Record<ConnectorForm['shape'], number>> = {
+  'espiga-t': 0,
+  'espiga-y': -90,
+  'espiga-redutora': -90,
+  'plugue-ar-90': 0,
+}
 const open = new Set<ConnectorForm['shape']>(['espiga-t', 'espiga-y', 'espiga-reta', 'espiga-redutora'])
 
 /** The connector on its tube, mouth up. */
 function inUse(form: ConnectorForm): string {
   const at: Point = [364, form.shape === 'tampao-espiga' ? 110 : 176]
-  return tubes(form, at) + pneumaticConnector(form, { at, turn: turns[form.shape] ?? 90, scale: 0.95, mounted: !open.has(form.shape) }) + (open.has(form.shape) ? tubes(form, at) : '') + caption([447, 330], 'no tubo')
+  return (
+    tubes(form, at) +
+    pneumaticConnector(form, { at, turn: turns[form.shape] ?? 90, scale: 0.95, mounted: !open.has(form.shape) }) +
+    (open.has(form.shape) ? tubes(form, at) : '') +
+    caption([447, 330], 'no tubo')
+  )
 }
 
 /** Tubes pushed over the barbs, down and off the sheet. */
 function tubes({ shape }: ConnectorForm, [x, y]: Point): string {
-  const down = (offset: number, top: number) => cable(`M${x + offset} ${y + top}V366`, { width: 38, core: colour.paper, name: 'tube' }) + rect([x + offset - 21, y + top + 8, 42, 10], { fill: colour.mid, rx: 3 })
-  const pairs: Partial<Record<ConnectorForm['shape'], number>> = { 'retangular-duplo': 29, 'clique-duplo': 21, 'luer-par-neonatal': 44 }
+  const down = (offset: number, top: number) =>
+    cable(`M${x + offset} ${y + top}V366`, { width: 38, core: colour.paper, name: 'tube' }) +
+    rect([x + offset - 21, y + top + 8, 42, 10], { fill: colour.mid, rx: 3 })
+  const pairs: Partial<Record<ConnectorForm['shape'], number>> = {
+    'retangular-duplo': 29,
+    'clique-duplo': 21,
+    'luer-par-neonatal': 44,
+  }
   const apart = pairs[shape]
   if (apart !== undefined) return down(-apart, 14) + down(apart, 14)
   return down(0, shape === 'tampao-espiga' ? 0 : open.has(shape) ? 34 : 14)

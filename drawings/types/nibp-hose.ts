@@ -1,15 +1,14 @@
-import { colour, thin } from '../palette.ts'
+import { colour } from '../palette.ts'
 import { altText, type Composition, type Plate, type Subject } from '../subject.ts'
-import { d, element, label, path, type Point, rect } from '../svg.ts'
+import { d, label, type Point } from '../svg.ts'
 import { forBrand } from '../brand-caption.ts'
 import { cable } from '../parts/cable.ts'
+import { bareEnd, doubleSection, ferrule, girth, hose as drawHose, type HoseSize } from '../parts/hose.ts'
 import { looped } from '../parts/looped.ts'
 import { caption, centreLines } from '../parts/plug-detail.ts'
 import { type ConnectorForm, connectorForm, pneumaticConnector } from '../parts/pneumatic-connector.ts'
 
-interface Hose {
-  tubes: number
-  newborn: boolean
+interface Hose extends HoseSize {
   monitor: ConnectorForm | 'livre'
   cuffEnd: ConnectorForm | 'livre'
 }
@@ -24,7 +23,11 @@ const monitorEnds: Record<string, string | undefined> = {
   'duplo-engates': 'engate-anel-femea-metal',
   flexiport: 'engate-botao-femea',
 }
-const cuffEnds: Record<string, string | undefined> = { 'duplo-clique': 'clique-duplo', flexiport: 'flexiport', 'engate-redondo-anel': 'engate-botao-femea' }
+const cuffEnds: Record<string, string | undefined> = {
+  'duplo-clique': 'clique-duplo',
+  flexiport: 'flexiport',
+  'engate-redondo-anel': 'engate-botao-femea',
+}
 
 function read({ product, traits, variant }: Subject): Hose {
   const form = traits.form ?? 'engate-redondo'
@@ -38,19 +41,6 @@ function read({ product, traits, variant }: Subject): Hose {
   }
 }
 
-const girth = ({ newborn, tubes }: Hose) => (tubes === 2 ? 1.5 : 1) * (newborn ? 11 : 17)
-
-/** The hose with its bores: a second tube shows as a line along the middle. */
-function tube(hose: Hose, runs: readonly string[], width: number): string {
-  const seam = (run: string) => path(run, { ...thin, fill: 'none', 'data-part': 'seam' })
-  if (hose.tubes === 1) return cable(runs, { width, core: colour.tint, name: 'hose' })
-  return runs.map((run) => cable(run, { width, core: colour.tint, name: 'hose' }) + seam(run)).join('')
-}
-
-function ferrule([x, y]: Point, width: number): string {
-  return rect([x - 7, y - width / 2 - 3, 14, width + 6], { fill: colour.mid, rx: 3 })
-}
-
 /** One end: a connector, two on a split hose, or the bare tube. */
 function end(hose: Hose, which: 'monitor' | 'cuffEnd', flip: boolean): string {
   const form = hose[which]
@@ -58,14 +48,17 @@ function end(hose: Hose, which: 'monitor' | 'cuffEnd', flip: boolean): string {
   if (form === 'livre') return bareEnd(hose, bareEnds[flip ? 1 : 0])
   const [x, y]: Point = flip ? cuffAt : monitorAt
   const place = { flip, mounted: true, scale: hose.newborn ? 0.58 : 0.72 }
-  if (hose.tubes === 1 || form.shape.includes('duplo')) return pneumaticConnector(form, { ...place, at: [x + way * 12, y], scale: place.scale })
-  const split = [-21, 21].map((apart) => cable(d`M${x - way * 12} ${y}C${x + way * 14} ${y} ${x - way * 6} ${y + apart} ${x + way * 20} ${y + apart}`, { width: 10, core: colour.tint, name: 'tube' }) + pneumaticConnector(form, { ...place, at: [x + way * 28, y + apart], scale: 0.5 }))
+  if (hose.tubes === 1 || form.shape.includes('duplo'))
+    return pneumaticConnector(form, { ...place, at: [x + way * 12, y], scale: place.scale })
+  const split = [-21, 21].map(
+    (apart) =>
+      cable(d`M${x - way * 12} ${y}C${x + way * 14} ${y} ${x - way * 6} ${y + apart} ${x + way * 20} ${y + apart}`, {
+        width: 10,
+        core: colour.tint,
+        name: 'tube',
+      }) + pneumaticConnector(form, { ...place, at: [x + way * 28, y + apart], scale: 0.5 }),
+  )
   return split.join('')
-}
-
-function bareEnd(hose: Hose, [x, y]: Point): string {
-  const width = girth(hose)
-  return element('g', { 'data-part': 'bare-end' }, [-1, 1].map((side) => element('ellipse', { cx: x, cy: y + (side * width) / 4, rx: 5, ry: width / 4 - 1, fill: colour.ink, 'stroke-width': 2 })))
 }
 
 const monitorAt: Point = [124, 292]
@@ -84,29 +77,39 @@ function whole(subject: Subject): Plate {
   const choice = subject.variant?.sizeLabel
   return {
     body: [
-      tube(hose, bare ? looped(bareEnds[1], bareEnds[0]) : looped(cuffAt, monitorAt), width),
+      drawHose(hose, bare ? looped(bareEnds[1], bareEnds[0]) : looped(cuffAt, monitorAt), width),
       ends,
-      bare ? '' : ferrule(monitorAt, width) + ferrule(cuffAt, width) + caption([72, 350], `monitor ${forBrand(subject.product.equipmentBrand)?.replace('para ', '') ?? ''}`.trim()) + caption([388, 246], 'braçadeira'),
+      bare
+        ? ''
+        : ferrule(monitorAt, width) +
+          ferrule(cuffAt, width) +
+          caption([72, 350], `monitor ${forBrand(subject.product)?.replace('para ', '') ?? ''}`.trim()) +
+          caption([388, 246], 'braçadeira'),
       choice ? label([388, 284], choice.toLowerCase(), { anchor: 'middle', size: 17, weight: 600 }) : '',
     ].join(''),
-    alt: altText('Extensão de PNI', choice && `versão ${choice.toLowerCase()}`, hose.tubes === 2 ? 'tubo duplo' : 'tubo único', bare ? 'pontas livres' : 'conector do monitor à esquerda e da braçadeira à direita'),
+    alt: altText(
+      'Extensão de PNI',
+      choice && `versão ${choice.toLowerCase()}`,
+      hose.tubes === 2 ? 'tubo duplo' : 'tubo único',
+      bare ? 'pontas livres' : 'conector do monitor à esquerda e da braçadeira à direita',
+    ),
   }
 }
 
 function detail(subject: Subject): Plate {
   const hose = read(subject)
-  if (hose.monitor === 'livre') return { body: section(), alt: 'Corte do tubo duplo da extensão de PNI, com as duas vias de ar.' }
+  if (hose.monitor === 'livre')
+    return { body: doubleSection(), alt: 'Corte do tubo duplo da extensão de PNI, com as duas vias de ar.' }
   const width = girth(hose) * 2
   const scale = hose.monitor.shape.includes('duplo') ? 1.5 : 1.6
   return {
-    body: centreLines([200, 180], [190, 130]) + tube(hose, ['M276 180C380 180 400 230 500 236'], width) + pneumaticConnector(hose.monitor, { at: [256, 180], scale, mounted: true }) + ferrule([302, 181], width + 6),
+    body:
+      centreLines([200, 180], [190, 130]) +
+      drawHose(hose, ['M276 180C380 180 400 230 500 236'], width) +
+      pneumaticConnector(hose.monitor, { at: [256, 180], scale, mounted: true }) +
+      ferrule([302, 181], width + 6),
     alt: altText('Conector da extensão de PNI do lado do monitor, em detalhe'),
   }
-}
-
-/** The cross-section of a double tube. */
-function section(): string {
-  return centreLines([240, 180], [210, 130]) + [-84, 84].map((x) => element('circle', { cx: 240 + x, cy: 180, r: 86, fill: colour.shade }) + element('circle', { cx: 240 + x, cy: 180, r: 46 })).join('')
 }
 
 /** Hoses between a monitor and a blood-pressure cuff. */

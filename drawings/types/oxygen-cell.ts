@@ -9,7 +9,10 @@ import { plugName, type PlugShape } from '../parts/plug-names.ts'
 
 type Form = 'cilindro-rosca' | 'cilindro-difusor' | 'jaque-colar' | 'capsula-aneis'
 
-const formOf = ({ traits }: Subject): Form => (traits.form === 'cilindro-difusor' || traits.form === 'jaque-colar' || traits.form === 'capsula-aneis' ? traits.form : 'cilindro-rosca')
+const formOf = ({ traits }: Subject): Form =>
+  traits.form === 'cilindro-difusor' || traits.form === 'jaque-colar' || traits.form === 'capsula-aneis'
+    ? traits.form
+    : 'cilindro-rosca'
 const plugOf = ({ traits }: Subject): PlugShape => traits.plug ?? 'a-conferir'
 
 const bodies: Record<Form, (shape: PlugShape) => string> = {
@@ -30,14 +33,19 @@ function whole(subject: Subject): Plate {
   const form = formOf(subject)
   const shape = plugOf(subject)
   return {
-    body: centreLines([240, 184], [150, 166]) + bodies[form](shape) + brandCaption([408, 340], subject.product.equipmentBrand),
-    alt: altText('Célula de oxigênio', names[form], form === 'capsula-aneis' ? undefined : plugName[shape].replace('plugue', 'entrada')),
+    body: centreLines([240, 184], [150, 166]) + bodies[form](shape) + brandCaption([408, 340], subject.product),
+    alt: altText(
+      'Célula de oxigênio',
+      names[form],
+      form === 'capsula-aneis' ? undefined : plugName[shape].replace('plugue', 'entrada'),
+    ),
   }
 }
 
 function detail(subject: Subject): Plate {
   const form = formOf(subject)
-  if (form === 'capsula-aneis') return { body: ringFace(), alt: 'Anéis condutores da cápsula de oxigênio, vistos de frente.' }
+  if (form === 'capsula-aneis')
+    return { body: ringFace(), alt: 'Anéis condutores da cápsula de oxigênio, vistos de frente.' }
   const shape = plugOf(subject)
   return {
     body: [
@@ -53,7 +61,11 @@ function detail(subject: Subject): Plate {
       circle([366, 160], 24, { ...thin, fill: colour.paper }),
       caption([366, 318], form === 'jaque-colar' ? 'base: cone e membrana' : 'base: rosca e membrana'),
     ].join(''),
-    alt: altText('Célula de oxigênio vista por cima e por baixo', `${plugName[shape].replace('plugue', 'entrada')} no topo`, form === 'jaque-colar' ? 'membrana na base' : 'rosca e membrana na base'),
+    alt: altText(
+      'Célula de oxigênio vista por cima e por baixo',
+      `${plugName[shape].replace('plugue', 'entrada')} no topo`,
+      form === 'jaque-colar' ? 'membrana na base' : 'rosca e membrana na base',
+    ),
   }
 }
 

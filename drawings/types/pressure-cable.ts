@@ -7,9 +7,20 @@ import { looped, loopedPlug } from '../parts/looped.ts'
 import { plugViews } from '../parts/plug-detail.ts'
 import { plug } from '../parts/plug.ts'
 import { plugName } from '../parts/plug-names.ts'
-import { transducerBrand, transducerBrands, transducerEnd, transducerFace, type TransducerBrand } from '../parts/transducer-end.ts'
+import {
+  transducerBrand,
+  transducerBrands,
+  transducerEnd,
+  transducerFace,
+  type TransducerBrand,
+} from '../parts/transducer-end.ts'
 
-const brandName: Record<TransducerBrand, string> = { argon: 'Argon', smiths: 'Smiths Logical', edward: 'Edward', bd: 'BD' }
+const brandName: Record<TransducerBrand, string> = {
+  argon: 'Argon',
+  smiths: 'Smiths Logical',
+  edward: 'Edward',
+  bd: 'BD',
+}
 
 function whole({ product, traits, variant }: Subject): Plate {
   const shape = traits.plug ?? 'a-conferir'
@@ -17,8 +28,22 @@ function whole({ product, traits, variant }: Subject): Plate {
   const open = chosen === undefined && product.variants.length > 0
   const end = transducerEnd(chosen ?? 'edward', { at: [292, 180], flip: true })
   return {
-    body: [cable(looped([300, 180]), { width: 12 }), end, open ? choices() : lens(chosen ?? 'edward'), plug(shape, { at: loopedPlug }), brandCaption([168, 344], product.equipmentBrand)].join(''),
-    alt: altText('Cabo de pressão invasiva', `${plugName[shape]} do lado do monitor`, chosen ? `engate para transdutor ${brandName[chosen]}` : open ? 'com os quatro engates de transdutor à escolha' : undefined),
+    body: [
+      cable(looped([300, 180]), { width: 12 }),
+      end,
+      open ? choices() : lens(chosen ?? 'edward'),
+      plug(shape, { at: loopedPlug }),
+      brandCaption([168, 344], product),
+    ].join(''),
+    alt: altText(
+      'Cabo de pressão invasiva',
+      `${plugName[shape]} do lado do monitor`,
+      chosen
+        ? `engate para transdutor ${brandName[chosen]}`
+        : open
+          ? 'com os quatro engates de transdutor à escolha'
+          : undefined,
+    ),
   }
 }
 
@@ -36,14 +61,20 @@ function lens(brand: TransducerBrand): string {
 function choices(): string {
   const drawn = transducerBrands.map((brand, index) => {
     const x = 262 + index * 56
-    return transducerFace(brand, { at: [x, 278], scale: 0.5 }) + label([x, 320], brandName[brand].split(' ')[0] ?? '', { anchor: 'middle', size: 13 })
+    return (
+      transducerFace(brand, { at: [x, 278], scale: 0.5 }) +
+      label([x, 320], brandName[brand].split(' ')[0] ?? '', { anchor: 'middle', size: 13 })
+    )
   })
   return path('M370 206V232M262 246V232H430V246M318 232V246M374 232V246', { ...thin, fill: 'none' }) + drawn.join('')
 }
 
 function detail({ traits }: Subject): Plate {
   const shape = traits.plug ?? 'a-conferir'
-  return { body: plugViews(shape), alt: altText(`${plugName[shape]} do cabo de pressão invasiva, em vista frontal e lateral`) }
+  return {
+    body: plugViews(shape),
+    alt: altText(`${plugName[shape]} do cabo de pressão invasiva, em vista frontal e lateral`),
+  }
 }
 
 /** Interface cables between a monitor and a disposable pressure transducer. */

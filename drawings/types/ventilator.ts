@@ -1,15 +1,40 @@
 import { colour } from '../palette.ts'
 import type { EquipmentComposition } from '../subject.ts'
 import { rect } from '../svg.ts'
-import { newbornVentilator, transportVentilator, trolleyVentilator, ventilatorScreen, wideVentilator } from '../parts/ventilators.ts'
+import {
+  newbornVentilator,
+  transportVentilator,
+  trolleyVentilator,
+  ventilatorScreen,
+  wideVentilator,
+} from '../parts/ventilators.ts'
 import { machineByForm } from './machine-by-form.ts'
 
-const close = (rows: number) => ({ detail: rect([24, 28, 432, 304], { fill: colour.shade, rx: 14 }) + ventilatorScreen([44, 48, 392, 264], rows), detailAlt: 'tela com as curvas de pressão, fluxo e volume' })
+const close = (rows: number) => ({
+  detail: rect([24, 28, 432, 304], { fill: colour.shade, rx: 14 }) + ventilatorScreen([44, 48, 392, 264], rows),
+  detailAlt: 'tela com as curvas de pressão, fluxo e volume',
+})
 
 /** Lung ventilators: on a trolley, for transport, for newborns. */
 export const ventilator: EquipmentComposition = machineByForm({
-  pedestal: (seed) => ({ whole: trolleyVentilator(4 + (seed % 4)), wholeAlt: 'sobre pedestal, com tela e circuito respiratório', ...close(3) }),
-  'pedestal-tela-ampla': () => ({ whole: wideVentilator(), wholeAlt: 'tela ampla sobre pedestal e circuito respiratório', ...close(3) }),
-  transporte: (seed) => ({ whole: transportVentilator(2 + (seed % 2)), wholeAlt: 'portátil, com alça e botões de ajuste', ...close(2 + (seed % 2)) }),
-  neonatal: () => ({ whole: newbornVentilator(), wholeAlt: 'coluna neonatal com umidificador e circuito fino', ...close(3) }),
+  pedestal: (seed) => ({
+    whole: trolleyVentilator(seed),
+    wholeAlt: 'sobre pedestal, com tela e circuito respiratório',
+    ...close(3),
+  }),
+  'pedestal-tela-ampla': () => ({
+    whole: wideVentilator(),
+    wholeAlt: 'tela ampla sobre pedestal e circuito respiratório',
+    ...close(3),
+  }),
+  transporte: (seed) => ({
+    whole: transportVentilator(2 + (seed % 2)),
+    wholeAlt: 'portátil, com alça e botões de ajuste',
+    ...close(2 + (seed % 2)),
+  }),
+  neonatal: () => ({
+    whole: newbornVentilator(),
+    wholeAlt: 'coluna neonatal com umidificador e circuito fino',
+    ...close(3),
+  }),
 })

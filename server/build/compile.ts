@@ -6,6 +6,7 @@ import { readEnvironment } from '../environment.ts'
 import { sitePath, type Site } from '../site/site.ts'
 import { drawProduct } from './draw-product.ts'
 import { drawScenes } from './draw-scenes.ts'
+import { publishPosts } from './publish-posts.ts'
 
 /** Before the site is built: checks the content, draws the pictures and writes what the pages are made of. */
 
@@ -20,12 +21,13 @@ async function compile(): Promise<Site> {
   await Promise.all(
     products.map(({ product, summary }) => writeFile(join(publicFolder, 'itens', `${product.id}.json`), JSON.stringify(summary))),
   )
+  const siteUrl = environment.SITE_URL || content.brand.siteUrl
   return {
     ...content,
     backend: { url: environment.PUBLIC_BACKEND_URL, key: environment.PUBLIC_BACKEND_KEY },
-    siteUrl: environment.SITE_URL || content.brand.siteUrl,
+    siteUrl,
     products: products.map(({ product }) => product),
-    posts: [],
+    posts: await publishPosts(content, { siteUrl, publicFolder }),
     scenes: await drawScenes(publicFolder),
   }
 }

@@ -14,11 +14,7 @@ const taken = ['conteudo']
 export function anchorHeadings(root: Root): ContentsEntry[] {
   const used = new Set(taken)
   const contents: ContentsEntry[] = []
-  for (const node of [...elementsOf(root)]) {
-    const { id } = node.properties
-    if (id !== undefined && (!/^[a-z][a-z0-9-]*$/.test(String(id)) || used.has(String(id)))) delete node.properties.id
-    if (node.properties.id !== undefined) used.add(String(node.properties.id))
-  }
+  keepPlainIds(root, used)
   for (const node of [...elementsOf(root)].filter(({ tagName }) => headings.has(tagName))) {
     const text = textOf(node)
     const id = typeof node.properties.id === 'string' ? node.properties.id : unusedId(slugify(text) || 'secao', used)
@@ -29,6 +25,15 @@ export function anchorHeadings(root: Root): ContentsEntry[] {
     if (!hasLink) node.children = [element('a', { href: `#${id}` }, node.children)]
   }
   return contents
+}
+
+function keepPlainIds(root: Root, used: Set<string>): void {
+  for (const { properties } of elementsOf(root)) {
+    const { id } = properties
+    if (typeof id !== 'string') continue
+    if (!/^[a-z][a-z0-9-]*$/.test(id) || used.has(id)) delete properties.id
+    else used.add(id)
+  }
 }
 
 function unusedId(id: string, used: ReadonlySet<string>): string {

@@ -1,4 +1,4 @@
-import type { Root, RootContent } from 'hast'
+import type { Root } from 'hast'
 import rehypeRaw from 'rehype-raw'
 import rehypeSanitize, { defaultSchema, type Options as SafeSchema } from 'rehype-sanitize'
 import remarkGfm from 'remark-gfm'
@@ -12,16 +12,29 @@ import { unified } from 'unified'
  */
 const safe: SafeSchema = {
   ...defaultSchema,
-  tagNames: [...(defaultSchema.tagNames ?? []), 'abbr', 'aside', 'caption', 'figcaption', 'figure', 'mark', 'small', 'u'],
+  tagNames: [
+    ...(defaultSchema.tagNames ?? []).filter((name) => name !== 'input'),
+    'abbr',
+    'caption',
+    'figcaption',
+    'figure',
+    'mark',
+    'small',
+    'time',
+    'u',
+  ],
+  strip: ['script', 'style', 'template', 'title'],
+  required: {},
   attributes: {
     '*': ['align', 'alt', 'colSpan', 'dir', 'headers', 'height', 'id', 'lang', 'rowSpan', 'scope', 'title', 'width'],
     a: ['href', 'ariaLabel', 'ariaDescribedBy', 'dataFootnoteRef', 'dataFootnoteBackref'],
     img: ['src'],
-    input: [['type', 'checkbox'], ['disabled', true]],
     ol: ['start', 'type'],
     details: ['open'],
     section: ['dataFootnotes'],
     time: ['dateTime'],
+    // A checklist: its boxes are drawn by the style sheet.
+    ul: [['className', 'contains-task-list']],
   },
   protocols: { href: ['http', 'https', 'mailto', 'tel'], src: [] },
   // Ids keep their names, so that links within the article find them; renderPost drops those that are not plain words.
@@ -42,6 +55,6 @@ const madeSafe = unified().use(rehypeRaw).use(rehypeSanitize, safe)
 
 /** An article's body as a tree of safe HTML; the HTML inside Markdown is read as HTML, too. */
 export function safeTree(format: 'markdown' | 'html', body: string): Root {
-  if (format === 'html') return madeSafe.runSync({ type: 'root', children: [{ type: 'raw', value: body } as RootContent] }) as Root
-  return madeSafe.runSync(fromMarkdown.runSync(fromMarkdown.parse(body))) as Root
+  if (format === 'html') return madeSafe.runSync({ type: 'root', children: [{ type: 'raw', value: body }] })
+  return madeSafe.runSync(fromMarkdown.runSync(fromMarkdown.parse(body)))
 }

@@ -1,16 +1,95 @@
 import type { Contact } from '#domain/forms/contact.ts'
 import type { Review } from '#domain/forms/review.ts'
+import type { Delivery, StoredContact, StoredDelivery, StoredReview } from './rows.ts'
 
-/** A stored row: what the visitor sent, numbered and dated (ISO 8601, UTC). */
-export type StoredContact = Contact & { id: number; created_at: string }
-export type StoredReview = Review & { id: number; created_at: string; approved: boolean }
-
-/** Where contact messages and reviews are kept. An insert resolves once the row is safely on disk. */
+/** What the public may do. An insert resolves once the row is safely on disk. */
 export interface Inbox {
-  insertContact(contact: Contact): Promise<void>
-  insertReview(review: Review): Promise<void>
+  /** Out: false when the same text was stored minutes ago and stands for this one too. Throws RowRefused. */
+  insertContact(contact: Contact, isSuspect: boolean): Promise<boolean>
+  insertReview(review: Review, isSuspect: boolean): Promise<boolean>
+  approvedReviews(query: ReviewQuery): Promise<PublicReview[]>
+}
+
+/** What the store's own checks refuse: the row can never be stored as it is. */
+export class RowRefused extends Error {
+  override readonly name = 'RowRefused'
+}
+
+/** The columns of a review that anyone may read. */
+export const publicReviewColumns = [
+  'id',
+  'created_at',
+  'product_id',
+  'customer_name',
+  'rating',
+  'title',
+  'comment',
+] as const
+export type PublicReviewColumn = (typeof publicReviewColumns)[number]
+export type PublicReview = Pick<StoredReview, PublicReviewColumn>
+
+export interface ReviewQuery {
+  /** Undefined: of all products. */
+  productIds: string[] | undefined
+  order: { column: PublicReviewColumn; isDescending: boolean }[]
+  limit: number
+  offset: number
+}
+
+/** What the people behind the site do with what arrived. */
+export interface Desk {
   contacts(): Promise<StoredContact[]>
   reviews(): Promise<StoredReview[]>
+  /** Out: whether there is such a contact. */
+  markHandled(contactId: number): Promise<boolean>
+  /** Out: whether there is such a review. */
+  judgeReview(reviewId: number, isApproved: boolean): Promise<boolean>
+  /** Removes everything that was sent from an address, in upper or lower case. */
+  deleteByEmail(address: string): Promise<Removed>
+  /** Removes contacts handled, and reviews rejected, before a date (ISO 8601). */
+  deleteSettledBefore(date: string): Promise<Removed>
+}
+export interface Removed {
+  contacts: number
+  reviews: number
+}
+
+/** What still has to reach someone. Several servers may share it. */
+export interface Outbox {
+  /** Takes what is due on these channels and keeps it from others for `leaseSeconds`. */
+  claim(wish: { channels: readonly Channel[]; limit: number; leaseSeconds: number }): Promise<Delivery[]>
+  markSent(id: number): Promise<void>
+  postpone(id: number, delay: { seconds: number; reason: string }): Promise<void>
+}
+export type Channel = StoredDelivery['channel']
+
+/** Everything in the store, for copies of it. */
+export interface Archive {
+  /** All rows as they were at one moment. */
+  read(): Promise<ArchivedRows>
+  /** Fills an empty store. Throws when it is not empty; then nothing was written. */
+  fill(rows: ArchivedRows): Promise<void>
+}
+export interface ArchivedRows {
+  contacts: StoredContact[]
+  product_reviews: StoredReview[]
+  deliveries: StoredDelivery[]
+}
+
+/** Counts posts per visitor over a sliding minute. */
+export interface RateLimit {
+  /** Takes one post of an address. Out: 0 when it may go on, else the seconds to wait. */
+  take(address: string): Promise<number>
+}
+
+/** Where contact messages and reviews are kept. */
+export interface Store {
+  readonly inbox: Inbox
+  readonly desk: Desk
+  readonly outbox: Outbox
+  readonly archive: Archive
+  /** In: posts per address and minute; 0 turns the limit off. */
+  rateLimit(perMinute: number): RateLimit
   /** Resolves when the store can answer. */
   check(): Promise<void>
   /** Finishes what was accepted, then closes. */

@@ -3,7 +3,7 @@ import { site } from './site.ts'
 
 /** Every page that is built ahead of its visitors. */
 export async function allPaths(): Promise<string[]> {
-  const { products } = await site()
+  const { products, posts } = await site()
   return [
     paths.home,
     paths.accessories,
@@ -12,6 +12,8 @@ export async function allPaths(): Promise<string[]> {
     paths.maintenance,
     paths.about,
     paths.privacy,
+    paths.blog,
+    ...posts.map(({ slug }) => paths.article(slug)),
     ...products.map(({ id }) => paths.product(id)),
   ]
 }

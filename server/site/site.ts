@@ -6,11 +6,13 @@ import type { CatalogueProduct } from '#domain/catalogue/catalogue-product.ts'
 import type { Category } from '#domain/catalogue/category.ts'
 import type { Scenes } from '../build/draw-scenes.ts'
 import type { Pages } from '../content/load-pages.ts'
+import type { RenderedPost } from '../content/render-post.ts'
 
-/** An article with its body as HTML. */
-export interface Post extends PostFrontMatter {
+/** A published article with its body as HTML. */
+export interface Post extends PostFrontMatter, Pick<RenderedPost, 'html' | 'contents' | 'text' | 'links'> {
   slug: string
-  html: string
+  /** Address of the drawing or photograph that opens it. */
+  picture: string
 }
 
 /** All that the pages are made of: checked, drawn and written down by the build (server/build/compile.ts). */
@@ -21,6 +23,7 @@ export interface Site {
   products: CatalogueProduct[]
   categories: Category[]
   blogCategories: BlogCategory[]
+  /** Newest first; drafts are not among them. */
   posts: Post[]
   pages: Pages
   scenes: Scenes

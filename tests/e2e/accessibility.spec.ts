@@ -20,6 +20,9 @@ for (const path of [
   '/produto/nao-existe',
   '/carrinho',
   '/contato',
+  '/manutencao-preventiva',
+  '/sobre',
+  '/privacidade',
   '/nao-existe',
 ]) {
   test(`${path} has no accessibility violation`, async ({ page }) => {

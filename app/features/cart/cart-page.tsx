@@ -10,7 +10,7 @@ import { CartSend } from './cart-send.tsx'
 import { renewFromCatalogue } from './renew-cart.ts'
 
 /** The whole cart on a page of its own (spec §2 'Cart page'). */
-export function CartPage() {
+export function CartPage({ emptyPicture }: { emptyPicture: string }) {
   const { cart, store } = useCart()
   const count = cartCount(cart)
 
@@ -20,6 +20,7 @@ export function CartPage() {
 
   return (
     <div className="page-width py-8 lg:py-12">
+      <img src={picture} alt="" width={480} height={300} className="w-full max-w-xs" />
       <h1 className="text-head">Carrinho de Compras</h1>
       <p className="mt-1 text-muted" aria-live="polite">
         {countText(count)}
@@ -27,12 +28,12 @@ export function CartPage() {
       <div className="mt-4">
         <CartNotices />
       </div>
-      {count === 0 ? <EmptyCart /> : <FilledCart />}
+      {count === 0 ? <EmptyCart picture={emptyPicture} /> : <FilledCart />}
     </div>
   )
 }
 
-function EmptyCart() {
+function EmptyCart({ picture }: { picture: string }) {
   return (
     <section className="mt-8 grid justify-items-start gap-4 border-t border-rule py-12">
       <h2 className="text-title">Seu carrinho está vazio</h2>

@@ -36,7 +36,7 @@ export function ProductPage({ product, cartButton, rating, children }: ProductPa
   return (
     <div className="page-width py-6 lg:py-8">
       <Breadcrumb crumbs={[{ label: 'Catálogo', to: paths.accessories }, { label: product.name }]} />
-      <div className="mt-4 grid items-start gap-8 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:gap-12">
+      <div className="mt-4 grid grid-cols-[minmax(0,1fr)] items-start gap-8 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:gap-12">
         <Gallery
           images={product.images}
           index={imageIndex}

@@ -4,14 +4,17 @@ import { ButtonLink } from '#app/ui/button.tsx'
 interface NotFoundProps {
   title: string
   text?: string
+  /** Address of a drawing. */
+  picture?: string | undefined
   back: { label: string; to: string }
   children?: ReactNode
 }
 
 /** Something that is not there, with the next step. */
-export function NotFound({ title, text, back, children }: NotFoundProps) {
+export function NotFound({ title, text, picture, back, children }: NotFoundProps) {
   return (
     <div className="page-width grid min-h-[60dvh] content-center justify-items-start gap-4 py-16">
+      {picture && <img src={picture} alt="" width={480} height={300} className="w-full max-w-sm" />}
       <h1 className="text-head">{title}</h1>
       {text && <p className="max-w-prose text-muted">{text}</p>}
       {children}

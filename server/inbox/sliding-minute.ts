@@ -1,22 +1,23 @@
+import type { RateLimit } from './inbox.ts'
+
 const windowMilliseconds = 60_000
 const rememberedAddresses = 10_000
 
-/** Counts posts per address over a sliding minute. */
-export class RateLimit {
+/** Counts posts per address over a sliding minute, in this process's memory. */
+export class SlidingMinute implements RateLimit {
   readonly #limit: number
+  readonly #clock: () => number
   readonly #posts = new Map<string, number[]>()
 
-  /** `limit`: posts per address and minute; 0 turns it off. */
-  constructor(limit: number) {
+  /** `limit`: posts per address and minute; 0 turns it off. `clock`: milliseconds. */
+  constructor(limit: number, clock: () => number = Date.now) {
     this.#limit = limit
+    this.#clock = clock
   }
 
-  /**
-   * Takes one post of an address at `now` (milliseconds).
-   * Out: 0 when it may go on, else the seconds to wait.
-   */
-  take(address: string, now: number): number {
+  async take(address: string): Promise<number> {
     if (this.#limit === 0) return 0
+    const now = this.#clock()
     const recent = (this.#posts.get(address) ?? []).filter((time) => time > now - windowMilliseconds)
     const [oldest = now] = recent
     if (recent.length >= this.#limit) return Math.max(1, Math.ceil((oldest + windowMilliseconds - now) / 1000))

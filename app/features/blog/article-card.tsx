@@ -1,0 +1,50 @@
+import { ArrowRight } from 'lucide'
+import { Link } from 'react-router'
+import { paths } from '#app/paths.ts'
+import { useSite } from '#app/site.tsx'
+import { Badge } from '#app/ui/badge.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+import { Picture } from '#app/ui/picture.tsx'
+import type { ArticleCard as Card } from '#domain/blog/article.ts'
+import { longDate } from '#domain/blog/long-date.ts'
+import { authorOf } from '#domain/blog/structured-data.ts'
+
+interface ArticleCardProps {
+  card: Card
+  /** Name of its category. */
+  category: string | undefined
+  isPriority?: boolean
+}
+
+/** One article of the list (spec §2 Blog 'Card'). Its rows share lines with its neighbours'. */
+export function ArticleCard({ card, category, isPriority = false }: ArticleCardProps) {
+  const { brand } = useSite()
+  return (
+    <article className="group relative row-span-5 grid grid-rows-subgrid gap-y-3 border-b border-rule pb-6">
+      <div className="overflow-hidden rounded border border-rule bg-sheet transition-colors group-hover:border-petrol">
+        <Picture src={card.picture} alt="" isPriority={isPriority} />
+      </div>
+      <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-label text-muted">
+        {category && <Badge tone="brand">{category}</Badge>}
+        <time dateTime={card.date}>{longDate(card.date)}</time>
+      </p>
+      <h2 className="line-clamp-2 self-start text-lead leading-snug">
+        <Link
+          to={paths.article(card.slug)}
+          prefetch="intent"
+          className="outline-none group-hover:text-petrol-deep group-hover:underline after:absolute after:inset-0"
+        >
+          {card.title}
+        </Link>
+      </h2>
+      <p className="line-clamp-3 self-start text-small text-muted">{card.excerpt}</p>
+      <p className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 self-end text-label text-muted">
+        {authorOf(brand)}
+        <span className="inline-flex items-center gap-1.5 text-small font-medium text-petrol-deep">
+          Ler artigo completo
+          <Icon node={ArrowRight} size={16} />
+        </span>
+      </p>
+    </article>
+  )
+}

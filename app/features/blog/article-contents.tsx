@@ -1,0 +1,35 @@
+import type { ContentsEntry } from '#domain/blog/article.ts'
+
+interface ArticleContentsProps {
+  entries: readonly ContentsEntry[]
+}
+
+/** What is in the article: folded away on a phone, beside the text on a wide screen. */
+export function ArticleContents({ entries }: ArticleContentsProps) {
+  return (
+    <>
+      <details className="no-print mb-8 border-y border-rule lg:hidden">
+        <summary className="flex min-h-12 items-center text-small font-semibold">Neste artigo</summary>
+        <nav aria-label="Neste artigo" className="pb-4">
+          <Entries entries={entries} />
+        </nav>
+      </details>
+      <nav aria-label="Neste artigo" className="no-print sticky top-20 hidden self-start lg:block">
+        <p className="mb-2 text-label font-semibold">Neste artigo</p>
+        <Entries entries={entries} />
+      </nav>
+    </>
+  )
+}
+
+function Entries({ entries }: ArticleContentsProps) {
+  return (
+    <ol className="article-contents">
+      {entries.map(({ id, text }) => (
+        <li key={id}>
+          <a href={`#${id}`}>{text}</a>
+        </li>
+      ))}
+    </ol>
+  )
+}

@@ -1,0 +1,99 @@
+import { ArrowLeft } from 'lucide'
+import type { ReactNode } from 'react'
+import { paths } from '#app/paths.ts'
+import { useSite } from '#app/site.tsx'
+import { Badge } from '#app/ui/badge.tsx'
+import { ButtonLink } from '#app/ui/button.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+import type { Article } from '#domain/blog/article.ts'
+import { longDate } from '#domain/blog/long-date.ts'
+import { authorOf } from '#domain/blog/structured-data.ts'
+import { ArticleBody } from './article-body.tsx'
+import { ArticleContents } from './article-contents.tsx'
+
+/** From so many sections on an article has a contents list. */
+const longFrom = 4
+
+interface ArticlePageProps {
+  article: Article
+  /** What follows the article: products, other articles. */
+  children: ReactNode
+}
+
+/** An article, read like a page of a handbook (spec §2 Blog 'Article'). */
+export function ArticlePage({ article, children }: ArticlePageProps) {
+  return (
+    <div className="page-width grid gap-12 py-6 lg:py-8">
+      <article>
+        <BackLink look="plain" size="inline" />
+        <ArticleHead article={article} />
+        <div className="grid gap-x-12 border-t border-rule pt-8 lg:grid-cols-[12rem_minmax(0,1fr)] xl:grid-cols-[14rem_minmax(0,1fr)]">
+          {article.contents.length >= longFrom && <ArticleContents entries={article.contents} />}
+          <div className="min-w-0 lg:col-start-2">
+            <ArticleBody html={article.html} />
+            <CallToAction />
+            <footer className="mt-8 flex max-w-[38rem] flex-wrap items-center justify-between gap-4 border-t border-rule pt-5">
+              <p className="text-small text-muted">
+                Última atualização: <time dateTime={article.updatedAt}>{longDate(article.updatedAt)}</time>
+              </p>
+              <BackLink />
+            </footer>
+          </div>
+        </div>
+      </article>
+      {children}
+    </div>
+  )
+}
+
+function BackLink(look: { look?: 'plain'; size?: 'inline' }) {
+  return (
+    <ButtonLink to={paths.blog} {...look} className="no-print">
+      <Icon node={ArrowLeft} size={16} />
+      Voltar ao Blog
+    </ButtonLink>
+  )
+}
+
+function ArticleHead({ article }: { article: Article }) {
+  const { brand } = useSite()
+  return (
+    <header className="grid gap-x-12 gap-y-6 py-6 md:grid-cols-[minmax(0,1fr)_16rem] md:items-end lg:pb-10 xl:grid-cols-[minmax(0,1fr)_20rem]">
+      <div className="grid max-w-[52rem] gap-4">
+        <p className="flex flex-wrap items-center gap-x-3 gap-y-1.5 text-label text-muted">
+          {article.category && <Badge tone="brand">{article.category}</Badge>}
+          <time dateTime={article.date}>{longDate(article.date)}</time>
+          <span>{authorOf(brand)}</span>
+          <span>{article.readingMinutes} min de leitura</span>
+        </p>
+        <h1 className="text-head lg:text-hero">{article.title}</h1>
+        <p className="max-w-[42rem] text-lead text-muted">{article.excerpt}</p>
+      </div>
+      <img
+        src={article.picture}
+        alt=""
+        width={480}
+        height={360}
+        className="hidden aspect-drawing w-full rounded border border-rule bg-sheet object-contain md:block"
+      />
+    </header>
+  )
+}
+
+function CallToAction() {
+  const { brand } = useSite()
+  return (
+    <section
+      aria-labelledby="call-title"
+      className="no-print mt-12 grid max-w-[38rem] justify-items-start gap-3 border-l-4 border-petrol bg-tint px-5 py-5"
+    >
+      <h2 id="call-title" className="text-lead">
+        Precisa de Ajuda com seus Equipamentos?
+      </h2>
+      <p className="text-small text-muted">Precisa de reposição ou orçamento para seus equipamentos?</p>
+      <ButtonLink look="primary" to={paths.contact} className="mt-1">
+        Fale com um Especialista da {brand.name}
+      </ButtonLink>
+    </section>
+  )
+}

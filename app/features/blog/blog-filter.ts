@@ -1,0 +1,24 @@
+import { paths } from '#app/paths.ts'
+
+/** What the list of articles is narrowed by. Empty: by nothing. */
+export interface BlogFilter {
+  term: string
+  /** Slug of a category. */
+  category: string
+}
+
+/** The filter that an address says. */
+export function blogFilterOf(parameters: URLSearchParams): BlogFilter {
+  return {
+    term: (parameters.get('search') ?? '').trim().slice(0, 100),
+    category: parameters.get('categoria') ?? '',
+  }
+}
+
+/** The address of the list under a filter. */
+export function blogAddress({ term, category }: BlogFilter): string {
+  const parameters = new URLSearchParams()
+  if (term) parameters.set('search', term)
+  if (category) parameters.set('categoria', category)
+  return parameters.size > 0 ? `${paths.blog}?${parameters}` : paths.blog
+}

@@ -1,0 +1,53 @@
+import { useSearchParams } from 'react-router'
+import type { ArticleCard as Card } from '#domain/blog/article.ts'
+import type { BlogCategory } from '#domain/blog/post.ts'
+import { ArticleCard } from './article-card.tsx'
+import { blogFilterOf } from './blog-filter.ts'
+import { FilterForm } from './filter-form.tsx'
+
+interface BlogPageProps {
+  /** The articles that the search found, newest first. */
+  cards: readonly Card[]
+  categories: readonly Pick<BlogCategory, 'id' | 'name' | 'slug'>[]
+}
+
+/** The list of articles (spec §2 Blog). The server searches; the category is chosen here, without asking it again. */
+export function BlogPage({ cards, categories }: BlogPageProps) {
+  const [parameters] = useSearchParams()
+  const filter = blogFilterOf(parameters)
+  const category = categories.find(({ slug }) => slug === filter.category)
+  const shown = category ? cards.filter(({ category_id }) => category_id === category.id) : cards
+
+  return (
+    <div className="page-width py-10 lg:py-14">
+      <h1 className="text-head lg:text-hero">Blog</h1>
+      <p className="mt-3 mb-8 max-w-prose text-lead text-muted">
+        Guias de manutenção, compra e identificação de peças, escritos para quem mantém equipamentos médicos em uso.
+      </p>
+      <FilterForm filter={{ ...filter, category: category?.slug ?? '' }} categories={categories} />
+      <p role="status" className="my-5 text-small text-muted">
+        {shown.length === 1 ? '1 artigo' : `${shown.length} artigos`}
+        {filter.term && ` com “${filter.term}”`}
+        {category && ` em ${category.name}`}
+      </p>
+      {shown.length === 0 ? (
+        <div className="border-l-4 border-rule-strong py-2 pl-5">
+          <h2 className="text-lead">Nenhum artigo encontrado</h2>
+          <p className="mt-1 text-muted">Tente ajustar os filtros ou termo de busca.</p>
+        </div>
+      ) : (
+        <ul className="grid gap-x-8 gap-y-10 md:grid-cols-2 lg:grid-cols-3">
+          {shown.map((card, index) => (
+            <li key={card.slug} className="row-span-5 grid grid-rows-subgrid">
+              <ArticleCard
+                card={card}
+                category={categories.find(({ id }) => id === card.category_id)?.name}
+                isPriority={index === 0}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,31 @@
+import { Link } from 'react-router'
+import { paths } from '#app/paths.ts'
+import type { ArticleCard } from '#domain/blog/article.ts'
+import { longDate } from '#domain/blog/long-date.ts'
+
+/** The articles nearest to the one just read. */
+export function RelatedArticles({ cards }: { cards: readonly ArticleCard[] }) {
+  if (cards.length === 0) return null
+  return (
+    <section aria-labelledby="related-articles" className="no-print border-t border-rule pt-6">
+      <h2 id="related-articles" className="text-title">
+        Leia também
+      </h2>
+      <ul className="mt-4 grid gap-x-8 gap-y-6 md:grid-cols-3">
+        {cards.map(({ slug, title, excerpt, date }) => (
+          <li key={slug} className="grid content-start gap-1.5">
+            <time dateTime={date} className="text-label text-muted">
+              {longDate(date)}
+            </time>
+            <h3 className="text-body leading-snug">
+              <Link to={paths.article(slug)} prefetch="intent" className="text-petrol-deep hover:underline">
+                {title}
+              </Link>
+            </h3>
+            <p className="line-clamp-3 text-small text-muted">{excerpt}</p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

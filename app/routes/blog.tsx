@@ -1,0 +1,34 @@
+import { blogFilterOf } from '#app/features/blog/blog-filter.ts'
+import { BlogPage } from '#app/features/blog/blog-page.tsx'
+import { pageMeta } from '#app/page-meta.ts'
+import { paths } from '#app/paths.ts'
+import { feedLinks } from '#app/features/blog/feed-links.ts'
+import { blogDescription } from '#domain/blog/blog-description.ts'
+import { blogList } from '#server/site/blog.ts'
+import type { Route } from './+types/blog.ts'
+
+export function loader({ request }: Route.LoaderArgs) {
+  return blogList(blogFilterOf(new URL(request.url).searchParams).term)
+}
+
+/** Only another search needs the server: all articles that it finds are here, whatever the category. */
+export function shouldRevalidate({ currentUrl, nextUrl }: { currentUrl: URL; nextUrl: URL }) {
+  return blogFilterOf(currentUrl.searchParams).term !== blogFilterOf(nextUrl.searchParams).term
+}
+
+export const meta: Route.MetaFunction = ({ matches, location }) => {
+  const { term, category } = blogFilterOf(new URLSearchParams(location.search))
+  return [
+    ...pageMeta(matches, {
+      title: 'Blog: guias de manutenção e peças médicas',
+      description: blogDescription,
+      path: paths.blog,
+      isHidden: Boolean(term || category),
+    }),
+    ...feedLinks,
+  ]
+}
+
+export default function BlogRoute({ loaderData: { cards, categories } }: Route.ComponentProps) {
+  return <BlogPage cards={cards} categories={categories} />
+}

@@ -1,0 +1,71 @@
+import type { CatalogueList } from './catalogue-list.ts'
+import { FacetTally, type CountedAvailability, type CountedFacet } from './facet-tally.ts'
+import { filtersOf, positionsOf } from './filters.ts'
+import { findItems, type FoundItem } from './find-items.ts'
+import { listKinds, type ListRules } from './list-kinds.ts'
+import type { ListQuery } from './list-query.ts'
+import type { ProductSummary } from './product-summary-schema.ts'
+
+/** A product of a page, with the variant that was searched for. */
+export interface ListedProduct {
+  product: ProductSummary
+  variantId?: string
+}
+
+/** What a list answers: its first products and what can be asked next. */
+export interface BrowseAnswer {
+  /** The query without values that the list does not know. */
+  query: ListQuery
+  total: number
+  products: ListedProduct[]
+  facets: CountedFacet[]
+  availabilities: CountedAvailability[]
+}
+
+export interface BrowseOptions {
+  /** What the smart search found, best first; without it the query's text is searched plainly. */
+  found?: readonly FoundItem[] | undefined
+  /** Most options of a facet. */
+  mostOptions?: number
+}
+
+/**
+ * Answers a list's query: the first products that pass every filter, in the list's (or the
+ * search's) order, and for each option how many products it stands for with the OTHER filters
+ * applied (spec §5 'Filters').
+ */
+export function browse(list: CatalogueList, asked: ListQuery, options: BrowseOptions = {}): BrowseAnswer {
+  const { found, mostOptions = Infinity } = options
+  const { facets, first }: ListRules = listKinds[list.kind]
+  const query = { ...asked, selected: knownValues(list, asked) }
+  const candidates = query.search ? (found ?? findItems(list, query.search)) : list.items.map((item) => ({ item }))
+  const filters = filtersOf(list, query)
+  const passing: FoundItem[] = []
+  const tally = new FacetTally(list)
+  for (const candidate of candidates) {
+    const failed = filters.filter(({ passes }) => !passes(candidate.item))
+    if (failed.length === 0) passing.push(candidate)
+    if (failed.length <= 1) tally.add(candidate.item, failed[0]?.about)
+  }
+  return {
+    query,
+    total: passing.length,
+    products: passing.slice(0, query.shown ?? first).map(asListed),
+    facets: facets.map((name) => tally.facet(name, query.selected[name] ?? [], mostOptions)),
+    availabilities: tally.availabilities(query.availability),
+  }
+}
+
+function knownValues(list: CatalogueList, { selected }: ListQuery): ListQuery['selected'] {
+  const { facets }: ListRules = listKinds[list.kind]
+  const known: ListQuery['selected'] = {}
+  for (const facet of facets) {
+    const values = (selected[facet] ?? []).filter((value) => positionsOf(list, facet, [value]).size > 0)
+    if (values.length > 0) known[facet] = values
+  }
+  return known
+}
+
+function asListed({ item, variantId }: FoundItem): ListedProduct {
+  return { product: item.summary, ...(variantId !== undefined && { variantId }) }
+}

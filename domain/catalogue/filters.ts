@@ -1,0 +1,45 @@
+import type { CatalogueList, ListItem } from './catalogue-list.ts'
+import type { FacetName } from './facets.ts'
+import { listKinds, type ListRules } from './list-kinds.ts'
+import type { ListQuery } from './list-query.ts'
+
+/** One condition of a query: what it is about, and whether an item meets it. */
+export interface Filter {
+  about: FacetName | 'price' | 'availability'
+  passes: (item: ListItem) => boolean
+}
+
+/** The conditions that a query sets (spec §5 'Filters'). Values that the list does not know set none. */
+export function filtersOf(list: CatalogueList, query: ListQuery): Filter[] {
+  const { facets }: ListRules = listKinds[list.kind]
+  const chosen = facets.flatMap((facet): Filter[] => {
+    const positions = positionsOf(list, facet, query.selected[facet] ?? [])
+    return positions.size === 0
+      ? []
+      : [{ about: facet, passes: ({ values }) => values[facet]?.some((value) => positions.has(value)) ?? false }]
+  })
+  return [...chosen, ...availabilityFilter(query), ...priceFilter(list, query)]
+}
+
+/** Positions of values among the list's options; unknown ones are left out. */
+export function positionsOf({ options }: CatalogueList, facet: FacetName, values: readonly string[]): Set<number> {
+  const known = options[facet] ?? []
+  return new Set(values.map((value) => known.findIndex((option) => option.value === value)).filter((at) => at >= 0))
+}
+
+function availabilityFilter({ availability }: ListQuery): Filter[] {
+  if (!availability) return []
+  return [{ about: 'availability', passes: ({ summary }) => summary.availability === availability }]
+}
+
+/**
+ * Of equipment only what has a price is filtered by it; of parts everything is, and a part 'sob
+ * consulta' counts as 0: it passes when the range begins at 0 (spec §5).
+ */
+function priceFilter({ kind }: CatalogueList, { price }: ListQuery): Filter[] {
+  if (!price) return []
+  const { keepsUnpriced } = listKinds[kind]
+  const passes = ({ summary: { currentPrice } }: ListItem) =>
+    (keepsUnpriced && currentPrice <= 0) || (currentPrice >= price.min && currentPrice <= price.max)
+  return [{ about: 'price', passes }]
+}

@@ -1,0 +1,39 @@
+import type { FacetName } from './facets.ts'
+import type { ListQuery } from './list-query.ts'
+
+/** Each change of what is asked starts again from the first page (spec §4 'Infinite list'). */
+function fromFirstPage({ shown: _, ...query }: ListQuery): ListQuery {
+  return query
+}
+
+/** Selects a value, in front of those selected before it, or takes it back (spec §4 'Filters'). */
+export function toggleValue(query: ListQuery, facet: FacetName, value: string): ListQuery {
+  const { [facet]: before = [], ...others } = query.selected
+  const values = before.includes(value) ? before.filter((one) => one !== value) : [value, ...before]
+  return { ...fromFirstPage(query), selected: values.length > 0 ? { ...others, [facet]: values } : others }
+}
+
+/** Sets what stands beside the facets; `undefined` takes it away. */
+export function withChange(
+  query: ListQuery,
+  change: { [Key in 'search' | 'price' | 'availability' | 'isOtherView' | 'selected']?: ListQuery[Key] | undefined },
+): ListQuery {
+  const { search, selected, price, availability, isOtherView } = { ...query, ...change }
+  return {
+    search: search ?? '',
+    selected: selected ?? {},
+    ...(price && { price }),
+    ...(availability && { availability }),
+    ...(isOtherView && { isOtherView }),
+  }
+}
+
+/** The whole list in the same view. */
+export function withoutFilters({ isOtherView }: ListQuery): ListQuery {
+  return { search: '', selected: {}, ...(isOtherView && { isOtherView }) }
+}
+
+/** Whether the query narrows the list. */
+export function isNarrowed({ search, selected, price, availability }: ListQuery): boolean {
+  return search !== '' || Object.keys(selected).length > 0 || price !== undefined || availability !== undefined
+}

@@ -1,0 +1,43 @@
+import { compactCode } from '../search/code.ts'
+import { wordsOf } from '../search/tokens.ts'
+import type { Product } from './product.ts'
+import { brandsOf } from './related.ts'
+import { equipmentBrandLabel } from './vocabulary.ts'
+
+/**
+ * The words in which a list's plain search looks, each once (spec §5): of equipment its name,
+ * description, tags, brand, specialty, technology and treatment; of a part its name, description,
+ * tags, compatible equipment, models, brands, SKUs and size labels.
+ */
+export function listText(product: Product): string {
+  const brands = brandsOf(product).map((brand) => equipmentBrandLabel[brand])
+  const shared = [product.name, product.description, product.sku, ...product.tags, ...brands]
+  const own =
+    product.category === 'equipamentos'
+      ? [product.specialty, product.technology, product.treatment]
+      : [
+          ...product.compatibleWith,
+          ...product.equipmentModel,
+          ...product.variants.flatMap(({ sku, sizeLabel }) => [sku, sizeLabel]),
+        ]
+  const words = [...shared, ...own].flatMap((text) => (text ? chunksOf(text).flatMap(readings) : []))
+  return [...new Set(words)].join(' ')
+}
+
+/** Whether each word of the term occurs in the text, in any case and with any accents; 'PM9000' is 'PM-9000'. */
+export function textMatches(text: string, term: string): boolean {
+  const chunks = chunksOf(term)
+  return (
+    chunks.some((chunk) => wordsOf(chunk).length > 0) &&
+    chunks.every((chunk) => text.includes(compactCode(chunk)) || wordsOf(chunk).every((word) => text.includes(word)))
+  )
+}
+
+function chunksOf(text: string): string[] {
+  return text.split(/\s+/)
+}
+
+/** A chunk's words apart and as one. */
+function readings(chunk: string): string[] {
+  return [...wordsOf(chunk), compactCode(chunk)].filter((word) => word.length > 1 || /\d/.test(word))
+}

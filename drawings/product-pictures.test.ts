@@ -1,0 +1,86 @@
+import { expect, test } from 'vitest'
+// The rules below hold for the real catalogue, so this test reads it.
+// oxlint-disable no-restricted-imports
+import type { ContentFault } from '#server/content/content-error.ts'
+import { loadProducts } from '#server/content/load-products.ts'
+// oxlint-enable no-restricted-imports
+import { type ProductPicture, productPictures } from './product-pictures.ts'
+import { machine, specimen, specimens } from './specimens.ts'
+import { isWellFormed } from './well-formed.ts'
+
+const faults: ContentFault[] = []
+const products = await loadProducts(process.cwd(), faults)
+const all = [...products, ...specimens()].map((product) => ({ product, pictures: productPictures(product) }))
+
+/** The pictures that break a rule, by product and key: empty when all keep it. */
+function breaking(rule: (picture: ProductPicture) => boolean): string[] {
+  return all.flatMap(({ product, pictures }) =>
+    pictures.filter((picture) => !rule(picture)).map(({ key }) => `${product.id} ${key}`),
+  )
+}
+
+test('every product has a whole and a detail, and no two pictures alike', () => {
+  const wrong = all.filter(
+    ({ pictures }) =>
+      pictures[0]?.key !== 'geral' ||
+      pictures[1]?.key !== 'detalhe' ||
+      new Set(pictures.map(({ svg }) => svg)).size < pictures.length ||
+      new Set(pictures.map(({ key }) => key)).size < pictures.length,
+  )
+  expect(wrong.map(({ product }) => product.id)).toEqual([])
+})
+
+test('every drawing is well formed and has a size', () => {
+  expect(
+    breaking(({ svg }) => isWellFormed(svg) && svg.includes('viewBox="0 0 480 360" width="480" height="360"')),
+  ).toEqual([])
+  expect(breaking(({ svg }) => !/NaN|undefined|Infinity/.test(svg))).toEqual([])
+})
+
+test('every drawing weighs 8 KB or less', () => {
+  expect(breaking(({ svg }) => Buffer.byteLength(svg) <= 8192)).toEqual([])
+})
+
+test('every picture says in words what it shows', () => {
+  expect(breaking(({ alt }) => /^[^a-zà-ÿ].{11,}\.$/u.test(alt) && !alt.includes('undefined'))).toEqual([])
+})
+
+test('every variant is in exactly one picture', () => {
+  const wrong = all.filter(({ product, pictures }) => {
+    const shown = pictures.flatMap(({ variantIds }) => variantIds).toSorted()
+    const variants =
+      product.category === 'acessorios-componentes' ? product.variants.map(({ id }) => id).toSorted() : []
+    return shown.join(' ') !== variants.join(' ')
+  })
+  expect(wrong.map(({ product }) => product.id)).toEqual([])
+})
+
+test('the same product is drawn the same way each time', () => {
+  expect(all.map(({ product }) => productPictures(product))).toEqual(all.map(({ pictures }) => pictures))
+})
+
+test('no two connectors of the catalogue look alike', () => {
+  const connectors = all.filter(
+    ({ product }) =>
+      product.category === 'acessorios-componentes' &&
+      product.productType === 'conectores-pni' &&
+      !product.id.startsWith('x-'),
+  )
+  const drawn = connectors.map(({ pictures }) => pictures[0]?.svg)
+  expect(drawn.length).toBeGreaterThanOrEqual(27)
+  expect(new Set(drawn).size).toBe(drawn.length)
+})
+
+test('variants that look the same share one picture', () => {
+  const variants = ['a', 'b'].map((id) => ({ id, sku: id, transducer: 'Argon' }))
+  const pictures = productPictures(specimen('cabos-pi', {}, { variants }))
+  expect(pictures.filter(({ variantIds }) => variantIds.length > 0).map(({ variantIds }) => variantIds)).toEqual([
+    ['a', 'b'],
+  ])
+})
+
+test('sister machines of one form differ by their id alone', () => {
+  const wholeOf = (id: string) =>
+    productPictures({ ...machine('desfibriladores', { form: 'bifasico-pas' }), id })[0]?.svg
+  expect(new Set(['um', 'dois', 'tres', 'quatro', 'cinco'].map(wholeOf)).size).toBeGreaterThan(1)
+})

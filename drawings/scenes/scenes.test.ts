@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest'
+import { equipmentFamilyLabel, keysOf } from '#domain/catalogue/vocabulary.ts'
+import { isWellFormed } from '../well-formed.ts'
+import { appIcon } from './app-icon.ts'
+import { blogCategoryPicture, blogPicture } from './blog-picture.ts'
+import { categoryPicture, picturedCategories } from './category-picture.ts'
+import { equipmentHero, familyPicture } from './equipment-hero.ts'
+import { homeHero } from './home-hero.ts'
+import { emptyCart, notFound } from './states.ts'
+import { stethoscope } from './stethoscope.ts'
+
+const slugs = [
+  'alarmes-de-bombas-de-infusao',
+  'padroes-de-cores-ecg-aha-iec',
+  'manutencao-preventiva',
+  'leasing-ou-compra',
+]
+
+test('every scene is well formed', () => {
+  const scenes = [
+    homeHero(),
+    equipmentHero(),
+    stethoscope(),
+    stethoscope('dark'),
+    emptyCart(),
+    notFound(),
+    appIcon(),
+    appIcon({ bleed: true }),
+    ...slugs.map(blogPicture),
+    blogCategoryPicture('guias-tecnicos'),
+  ]
+  expect(scenes.filter((svg) => !isWellFormed(svg))).toEqual([])
+})
+
+test('each of the fourteen categories has its own picture of 8 KB or less', () => {
+  const drawn = picturedCategories.map(categoryPicture)
+  expect(new Set(drawn).size).toBe(14)
+  for (const svg of drawn) expect(Buffer.byteLength(svg)).toBeLessThanOrEqual(8192)
+})
+
+test('each equipment family has its own picture', () => {
+  expect(new Set(keysOf(equipmentFamilyLabel).map(familyPicture)).size).toBe(6)
+})
+
+test('the stethoscope has no ground of its own and turns its inks for dark pages', () => {
+  expect(stethoscope('dark')).not.toContain('url(#mm)')
+  expect(stethoscope('dark')).not.toBe(stethoscope('light'))
+})
+
+test('articles on different topics open with different pictures', () => {
+  expect(new Set(slugs.map(blogPicture)).size).toBe(slugs.length)
+})

@@ -1,0 +1,101 @@
+import type { DatabaseSync } from 'node:sqlite'
+import { isSqliteError } from './sqlite-error.ts'
+
+interface Job {
+  /** Writes; its value reaches the caller after COMMIT. */
+  write: () => unknown
+  resolve: (value: unknown) => void
+  reject: (reason: unknown) => void
+  deadline: number
+}
+
+interface Patience {
+  /** How long a write waits while another process holds the store. */
+  milliseconds: number
+  /** How many writes may wait. */
+  writes: number
+}
+
+/**
+ * Runs writes that arrive in the same tick in one transaction, so that many callers share one
+ * fsync; a caller's promise resolves after COMMIT. A write that fails is undone alone. While
+ * another process writes, the queue waits without blocking the process.
+ */
+export class GroupCommit {
+  readonly #database: DatabaseSync
+  readonly #patience: Patience
+  #queue: Job[] = []
+  #settled: Promise<void> = Promise.resolve()
+  #done: () => void = () => {}
+
+  constructor(database: DatabaseSync, patience: Patience = { milliseconds: 5000, writes: 1000 }) {
+    this.#database = database
+    this.#patience = patience
+  }
+
+  /** Queues a write; rejects with the database's error when it or its transaction fails. */
+  run<Result>(write: () => Result): Promise<Result> {
+    return new Promise<Result>((resolve, reject) => {
+      if (this.#queue.length >= this.#patience.writes) throw new Error('Too many writes are waiting for the store')
+      const deadline = performance.now() + this.#patience.milliseconds
+      this.#queue.push({ write, resolve: (value) => resolve(value as Result), reject, deadline })
+      if (this.#queue.length > 1) return
+      this.#settled = new Promise((done) => (this.#done = done))
+      setImmediate(() => this.#flush())
+    })
+  }
+
+  /** Resolves when nothing is queued any more. */
+  settle(): Promise<void> {
+    return this.#settled
+  }
+
+  #flush(): void {
+    try {
+      this.#database.exec('BEGIN IMMEDIATE')
+    } catch (error) {
+      if (isSqliteError(error, 'busy')) return this.#wait(error)
+      return this.#finish((job) => job.reject(error))
+    }
+    const values = new Map<Job, unknown>()
+    try {
+      for (const job of this.#queue) this.#attempt(job, values)
+      this.#database.exec('COMMIT')
+    } catch (error) {
+      if (this.#database.isTransaction) this.#database.exec('ROLLBACK')
+      return this.#finish((job) => job.reject(error))
+    }
+    this.#finish((job) => job.resolve(values.get(job)))
+  }
+
+  /** Tries again soon; whoever has waited too long is told. */
+  #wait(error: unknown): void {
+    const now = performance.now()
+    for (const job of this.#queue) if (job.deadline <= now) job.reject(error)
+    this.#queue = this.#queue.filter((job) => job.deadline > now)
+    if (this.#queue.length === 0) this.#done()
+    else setTimeout(() => this.#flush(), 20)
+  }
+
+  /** Settles every job; one that was rejected on its own stays so. */
+  #finish(settle: (job: Job) => void): void {
+    const jobs = this.#queue
+    this.#queue = []
+    jobs.forEach(settle)
+    this.#done()
+  }
+
+  #attempt(job: Job, values: Map<Job, unknown>): void {
+    this.#database.exec('SAVEPOINT job')
+    try {
+      values.set(job, job.write())
+      this.#database.exec('RELEASE job')
+    } catch (error) {
+      // A full disk ends the whole transaction, not only this write.
+      if (!this.#database.isTransaction) throw error
+      this.#database.exec('ROLLBACK TO job')
+      this.#database.exec('RELEASE job')
+      job.reject(error)
+    }
+  }
+}

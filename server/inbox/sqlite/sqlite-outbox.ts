@@ -1,0 +1,54 @@
+import type { DatabaseSync } from 'node:sqlite'
+import * as v from 'valibot'
+import type { Outbox } from '../inbox.ts'
+import {
+  parseRows,
+  storedContactSchema,
+  storedDeliverySchema,
+  storedReviewSchema,
+  type Delivery,
+  type StoredDelivery,
+} from '../rows.ts'
+import type { GroupCommit } from './group-commit.ts'
+
+const later = "strftime('%Y-%m-%dT%H:%M:%fZ', 'now', ? || ' seconds')"
+
+/** The deliveries of the embedded store. */
+export function sqliteOutbox(database: DatabaseSync, commits: GroupCommit): Outbox {
+  const due = database.prepare(
+    `SELECT deliveries.* FROM deliveries
+     LEFT JOIN contacts ON contacts.id = contact_id LEFT JOIN product_reviews ON product_reviews.id = review_id
+     WHERE sent_at IS NULL AND due_at <= strftime('%Y-%m-%dT%H:%M:%fZ', 'now')
+       AND channel IN (SELECT value FROM json_each(?))
+       AND coalesce(contacts.handled_at, product_reviews.handled_at) IS NULL
+     ORDER BY deliveries.id LIMIT ?`,
+  )
+  const take = database.prepare(`UPDATE deliveries SET attempts = attempts + 1, due_at = ${later} WHERE id = ? RETURNING *`)
+  const sent = database.prepare(
+    "UPDATE deliveries SET sent_at = strftime('%Y-%m-%dT%H:%M:%fZ', 'now'), last_error = NULL WHERE id = ?",
+  )
+  const postponed = database.prepare(`UPDATE deliveries SET due_at = ${later}, last_error = ? WHERE id = ?`)
+  const contact = database.prepare('SELECT * FROM contacts WHERE id = ?')
+  const review = database.prepare('SELECT * FROM product_reviews WHERE id = ?')
+
+  function withRow({ id, key, channel, attempts, contact_id, review_id }: StoredDelivery): Delivery {
+    const delivery = { id, key, channel, attempts }
+    return contact_id === null
+      ? { ...delivery, kind: 'review', row: v.parse(storedReviewSchema, review.get(review_id)) }
+      : { ...delivery, kind: 'contact', row: v.parse(storedContactSchema, contact.get(contact_id)) }
+  }
+
+  return {
+    // A look before the write: an idle server does not write at all.
+    claim: async ({ channels, limit, leaseSeconds }) => {
+      const names = JSON.stringify(channels)
+      if (due.all(names, 1).length === 0) return []
+      return commits.run(() => {
+        const found = parseRows(storedDeliverySchema, due.all(names, limit))
+        return parseRows(storedDeliverySchema, found.map(({ id }) => take.get(leaseSeconds, id))).map(withRow)
+      })
+    },
+    markSent: (id) => commits.run(() => void sent.run(id)),
+    postpone: (id, { seconds, reason }) => commits.run(() => void postponed.run(seconds, reason, id)),
+  }
+}

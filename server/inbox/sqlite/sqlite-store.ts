@@ -1,0 +1,39 @@
+import type { Store } from '../inbox.ts'
+import { SlidingMinute } from '../sliding-minute.ts'
+import { GroupCommit } from './group-commit.ts'
+import { openDatabase } from './open-database.ts'
+import { sqliteArchive } from './sqlite-archive.ts'
+import { sqliteDesk } from './sqlite-desk.ts'
+import { sqliteInbox } from './sqlite-inbox.ts'
+import { sqliteOutbox } from './sqlite-outbox.ts'
+
+interface SqliteOptions {
+  dataDir: string
+  /** Whether a folder without a store gets one. */
+  mayCreate: boolean
+}
+
+/**
+ * The embedded store (node:sqlite) in a data folder.
+ * Throws a SetupError when the folder cannot be written or the store is damaged or lost.
+ */
+export function openSqliteStore({ dataDir, mayCreate }: SqliteOptions): Store {
+  const database = openDatabase(dataDir, mayCreate)
+  // From here on a locked store is waited for in the queue, where it does not stop the pages.
+  database.exec('PRAGMA busy_timeout = 0')
+  const commits = new GroupCommit(database)
+  return {
+    inbox: sqliteInbox(database, commits),
+    desk: sqliteDesk(database, commits),
+    outbox: sqliteOutbox(database, commits),
+    archive: sqliteArchive(database, commits),
+    rateLimit: (perMinute) => new SlidingMinute(perMinute),
+    check: async () => {
+      database.prepare('SELECT 1 FROM contacts LIMIT 1').get()
+    },
+    close: async () => {
+      await commits.settle()
+      database.close()
+    },
+  }
+}

@@ -1,0 +1,14 @@
+/** Something that the operator has to mend before the server can start: shown as its message alone, without a stack. */
+export class SetupError extends Error {
+  override readonly name = 'SetupError'
+}
+
+/** Runs a command's main function; what goes wrong ends the process with status 1 and a clear line. */
+export async function runMain(main: () => Promise<void>): Promise<void> {
+  try {
+    await main()
+  } catch (error) {
+    console.error(error instanceof SetupError ? error.message : error)
+    process.exit(1)
+  }
+}

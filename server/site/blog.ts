@@ -1,0 +1,92 @@
+import type { Article, ArticleCard } from '#domain/blog/article.ts'
+import type { BlogCategory } from '#domain/blog/post.ts'
+import { publicationDate } from '#domain/blog/published-posts.ts'
+import { readingMinutes, wordCount } from '#domain/blog/reading-minutes.ts'
+import { relatedPosts } from '#domain/blog/related-posts.ts'
+import { searchPosts } from '#domain/blog/search-posts.ts'
+import { articleData } from '#domain/blog/structured-data.ts'
+import type { ProductSummary } from '#domain/catalogue/product-summary-schema.ts'
+import { summaryOf } from './catalogue.ts'
+import { site, type Post, type Site } from './site.ts'
+
+/** The cards of the articles that a search finds, newest first, and the categories to narrow them by. */
+export async function blogList(
+  term: string,
+): Promise<{ cards: ArticleCard[]; categories: Pick<BlogCategory, 'id' | 'name' | 'slug'>[] }> {
+  const { posts, blogCategories } = await site()
+  return {
+    cards: searchPosts(posts, term).map(cardOf),
+    categories: blogCategories.map(({ id, name, slug }) => ({ id, name, slug })),
+  }
+}
+
+interface ArticleOnSite {
+  article: Article
+  /** What its head says (spec §2 Blog). */
+  head: { title: string; fullTitle: string; description: string }
+  structuredData: object[]
+  relatedArticles: ArticleCard[]
+  relatedProducts: ProductSummary[]
+}
+
+/** A published article with all that stands around it, or undefined. */
+export async function articleBySlug(slug: string): Promise<ArticleOnSite | undefined> {
+  const facts = await site()
+  const post = facts.posts.find((candidate) => candidate.slug === slug)
+  if (!post) return undefined
+  const title = post.seo_title ?? post.title
+  const description = post.seo_description ?? post.excerpt
+  return {
+    article: articleOf(post, facts),
+    head: { title, fullTitle: `${title} | Blog ${facts.brand.name}`, description },
+    structuredData: structuredDataOf(post, facts),
+    relatedArticles: relatedPosts(post, facts.posts).map(cardOf),
+    relatedProducts: post.relatedProducts
+      .map((id) => facts.products.find((product) => product.id === id))
+      .filter((product) => product !== undefined)
+      .map(summaryOf),
+  }
+}
+
+function cardOf(post: Post): ArticleCard {
+  const { slug, title, excerpt, category_id, picture } = post
+  return { slug, title, excerpt, category_id, date: publicationDate(post), picture }
+}
+
+function articleOf(post: Post, facts: Site): Article {
+  const { slug, title, excerpt, picture, contents, html } = post
+  return {
+    slug,
+    title,
+    excerpt,
+    picture,
+    contents,
+    html,
+    date: publicationDate(post),
+    updatedAt: post.updated_at,
+    category: categoryOf(post, facts),
+    readingMinutes: readingMinutes(post.text),
+  }
+}
+
+function structuredDataOf(post: Post, facts: Site): object[] {
+  const section = categoryOf(post, facts)
+  const linked = facts.categories.filter(({ slug }) => post.links.includes(`/categoria/${slug}`))
+  return articleData(
+    {
+      slug: post.slug,
+      title: post.title,
+      description: post.seo_description ?? post.excerpt,
+      publishedAt: publicationDate(post),
+      updatedAt: post.updated_at,
+      section,
+      keywords: [...(section === undefined ? [] : [section]), ...linked.map(({ h1Title }) => h1Title)],
+      wordCount: wordCount(post.text),
+    },
+    { name: facts.brand.name, url: facts.siteUrl },
+  )
+}
+
+function categoryOf(post: Post, { blogCategories }: Site): string | undefined {
+  return blogCategories.find(({ id }) => id === post.category_id)?.name
+}

@@ -1,0 +1,128 @@
+import { expect, test } from '@playwright/test'
+import { hydrated, open, whatsappText } from './pages.ts'
+
+test('the home page opens with the search, and the search leads to the list', async ({ page }) => {
+  await open(page, '/')
+  await page.getByRole('main').getByLabel('Buscar no catálogo').fill('C5VGA2')
+  await page.getByRole('main').getByLabel('Buscar no catálogo').press('Enter')
+  await expect(page).toHaveURL(/\/acessorios-componentes\?search=C5VGA2/)
+})
+
+test('each WhatsApp button of the home page says what it is for', async ({ page }) => {
+  await page.goto('/')
+  const main = page.getByRole('main')
+  for (const [name, words] of [
+    ['Falar com Especialista', 'falar com um especialista'],
+    ['Seja um parceiro', 'parceria'],
+    ['Iniciar atendimento', 'iniciar um atendimento'],
+  ] as const) {
+    const link = main.getByRole('link', { name })
+    expect(whatsappText(await link.getAttribute('href'))).toContain(words)
+    await expect(link).toHaveAttribute('target', '_blank')
+  }
+  await expect(main.getByText('Resposta em ~5 min')).toBeVisible()
+})
+
+test('the quick chips search the accessories, and both forms of a category are linked', async ({ page }) => {
+  await page.goto('/')
+  await expect(page.getByRole('link', { name: 'Sensores SpO2 45+' })).toHaveAttribute(
+    'href',
+    /\/acessorios-componentes\?search=/,
+  )
+  await expect(page.locator('a[href="/categoria/celulas-oxigenio"]').first()).toBeAttached()
+  await expect(page.locator('a[href="/categoria/celulas-de-oxigenio"]').first()).toBeAttached()
+})
+
+test('the brands stop when asked to', async ({ page }) => {
+  await open(page, '/')
+  await page.getByRole('button', { name: 'Pausar a lista de marcas' }).click()
+  await expect(page.getByRole('button', { name: 'Retomar a lista de marcas' })).toBeVisible()
+})
+
+test('the header hides on the way down and comes back on the way up', async ({ page }) => {
+  await open(page, '/')
+  const header = page.getByRole('banner')
+  await page.evaluate(() => scrollTo(0, 900))
+  await expect(header).not.toBeInViewport()
+  await page.evaluate(() => scrollTo(0, 700))
+  await expect(header).toBeInViewport()
+})
+
+test('the mobile menu opens, closes on Escape with focus given back, and closes on navigation', async ({ page }, {
+  project,
+}) => {
+  test.skip(project.name !== 'phone', 'wide screens show the links themselves')
+  await open(page, '/')
+  const opener = page.getByRole('button', { name: 'Abrir menu' })
+  await opener.click()
+  const menu = page.getByRole('dialog', { name: 'Menu' })
+  await expect(menu).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(menu).toBeHidden()
+  await expect(opener).toBeFocused()
+  await opener.click()
+  await menu.getByRole('link', { name: 'Contato' }).click()
+  await expect(page).toHaveURL(/\/contato$/)
+  await expect(menu).toBeHidden()
+})
+
+test('the maintenance page carries the campaign into its message and reports its events', async ({ page }) => {
+  await page.addInitScript(() => {
+    const events: unknown[] = []
+    Object.assign(window, { events, gtag: (...values: unknown[]) => events.push(values) })
+  })
+  await page.goto('/manutencao-preventiva?utm_source=feira&utm_campaign=2026')
+  await hydrated(page)
+  await expect(page).toHaveTitle(/^Manutenção Preventiva Hospitalar - PR & SC \| /)
+  const button = page.getByRole('main').getByRole('link', { name: 'Falar no WhatsApp' }).first()
+  expect(whatsappText(await button.getAttribute('href'))).toBe(
+    'Olá! Quero manutenção preventiva ( hospital/cidade ). UTM: utm_source=feira&utm_campaign=2026',
+  )
+  await page.context().route('https://wa.me/**', (route) => route.fulfill({ body: '' }))
+  await button.click()
+  const events = await page.evaluate(() => Reflect.get(window, 'events'))
+  expect(events).toEqual([
+    ['event', 'mpv_cta_whatsapp', { section: 'hero', utm_source: 'feira', utm_campaign: '2026' }],
+    ['event', 'conversion', { value: 1, currency: 'BRL' }],
+  ])
+})
+
+test('on a phone four deliverables show until the rest is asked for', async ({ page }, { project }) => {
+  await open(page, '/manutencao-preventiva')
+  const items = page.locator('#deliverables > li')
+  await expect(items).toHaveCount(8)
+  const last = page.getByText('Calibração básica, quando aplicável')
+  if (project.name === 'phone') {
+    await expect(last).toBeHidden()
+    await page.getByRole('button', { name: 'Ver mais 4 itens' }).click()
+  }
+  await expect(last).toBeAttached()
+  await last.scrollIntoViewIfNeeded()
+  await expect(last).toBeVisible()
+})
+
+test('the contact page offers WhatsApp, e-mail and phone', async ({ page }) => {
+  await page.goto('/contato')
+  const main = page.getByRole('main')
+  await expect(main.getByRole('link', { name: 'Ligar Agora' })).toHaveAttribute('href', 'tel:+554130000000')
+  await expect(main.getByRole('link', { name: 'Enviar E-mail' })).toHaveAttribute(
+    'href',
+    /^mailto:.*subject=Contato%20via%20Site%20-%20/,
+  )
+  await expect(
+    main.getByText('Estamos prontos para atender você. Fale conosco e conheça nossas soluções'),
+  ).toBeVisible()
+})
+
+test('the footer asks for quotes and names who is responsible', async ({ page }) => {
+  await page.goto('/')
+  const footer = page.getByRole('contentinfo')
+  await expect(footer.getByRole('link', { name: 'Orçamento por e-mail' })).toHaveAttribute(
+    'href',
+    /subject=Interesse%20em%20Equipamentos%20M%C3%A9dicos/,
+  )
+  for (const certification of ['ANVISA', 'ISO 13485', 'CE Marking', 'NBR ISO 14155']) {
+    await expect(footer.getByText(certification, { exact: true })).toBeVisible()
+  }
+  await expect(footer.getByText(/CNPJ 00\.000\.000\/0001-00/)).toBeVisible()
+})
