@@ -47,7 +47,7 @@ export function Dialog({ isOpen, onClose, title, placement = 'centre', children,
     >
       {isOpen && (
         <div className="flex h-full max-h-[inherit] flex-col">
-          <header className="flex items-center justify-between gap-4 border-b border-rule py-3 pr-3 pl-5">
+          <div className="flex items-center justify-between gap-4 border-b border-rule py-3 pr-3 pl-5">
             <h2 id={titleId} className="text-lead">
               {title}
             </h2>
@@ -59,10 +59,10 @@ export function Dialog({ isOpen, onClose, title, placement = 'centre', children,
             >
               <Icon node={X} size={20} />
             </button>
-          </header>
+          </div>
           <div className="min-h-0 flex-1 overflow-y-auto px-5 py-4">{children}</div>
           <ToastList isInline />
-          {footer && <footer className="border-t border-rule px-5 py-4">{footer}</footer>}
+          {footer && <div className="border-t border-rule px-5 py-4">{footer}</div>}
         </div>
       )}
     </dialog>

@@ -9,6 +9,8 @@ export interface Answer {
 /** What is known of a product for judging answers. */
 export interface JudgedProduct {
   brands: ReadonlySet<string>
+  /** Serves any brand, and is of none. */
+  isUniversal: boolean
   productType: string | undefined
 }
 
@@ -54,8 +56,8 @@ function isEmptyAsJudged({ grades }: Judgement, { ids }: Answer): boolean {
   return ids.every((id) => grades.has(id))
 }
 
-function fits({ brands }: JudgedProduct, asked: readonly string[]): boolean {
-  return brands.has('universal') || asked.some((brand) => brands.has(brand))
+function fits({ brands, isUniversal }: JudgedProduct, asked: readonly string[]): boolean {
+  return isUniversal || asked.some((brand) => brands.has(brand))
 }
 
 function discounted({ grades }: Judgement, { ids }: Answer): number {

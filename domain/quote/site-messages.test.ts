@@ -2,7 +2,6 @@ import { expect, test } from 'vitest'
 import {
   accessoriesCatalogueText,
   categoryCatalogueText,
-  contactMail,
   equipmentInterestMail,
   generalInterestText,
   searchHelpText,
@@ -11,12 +10,6 @@ import {
 test('the footer’s e-mail has the subject of the spec', () => {
   expect(equipmentInterestMail('comercial@example.com')).toBe(
     'mailto:comercial@example.com?subject=Interesse%20em%20Equipamentos%20M%C3%A9dicos',
-  )
-})
-
-test('the contact page’s e-mail has the subject "Contato via Site" plus the brand', () => {
-  expect(new URL(contactMail('comercial@example.com', 'Vitrine Médica')).searchParams.get('subject')).toBe(
-    'Contato via Site - Vitrine Médica',
   )
 })
 

@@ -95,7 +95,9 @@ function readsAsText(index: SearchIndex, piece: string): boolean {
   const letters = leadingLetters(piece)
   if (letters !== undefined && isWord(index, letters)) return true
   const begun = startingWith(index.sortedWords, piece, judgement.codeMatches)
-  return begun.some((word) => !isFamily(index, word)) || startingWith(index.vocabulary.stems, piece, 1).length > 0
+  // Products mention each other's codes; that makes no word of them.
+  const isText = (word: string) => !isFamily(index, word) && !index.codes.byCompact.has(word)
+  return begun.some(isText) || startingWith(index.vocabulary.stems, piece, 1).length > 0
 }
 
 /** Letters first and a number in it, or a long number: a code, though not one of ours. */

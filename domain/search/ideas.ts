@@ -11,8 +11,10 @@ export interface Idea {
   /** As typed, for the words; empty for measures. */
   text: string
   readings: readonly Reading[]
-  /** Whether a product without it misses something that was asked. */
+  /** Whether a product without it misses something that was asked, and may not be an answer. */
   isAsked: boolean
+  /** Whether a product without it is a lesser answer: all that is asked, and the words of the part's name. */
+  isSaid: boolean
   /** A product of these types carries it without the word. */
   productTypes?: readonly ProductType[]
 }
@@ -20,24 +22,25 @@ export interface Idea {
 /** Everything that a query says. Product and brand names count as words here; `score` asks for them besides. */
 export function ideasOf(index: SearchIndex, { words, measures }: ReadQuery, intent: Intent): Idea[] {
   const spoken = words.flatMap((word, position) => ideaOf(index, intent, word, position) ?? [])
-  const required = intent.words.map((stem) => ({ text: '', readings: [{ stem, strength: 1 }], isAsked: true }))
+  const required = intent.words.map((stem) => ({ text: '', readings: [{ stem, strength: 1 }], isAsked: true, isSaid: true }))
   const counts = measures.counts.map((count) => asked(countToken(count)))
   const ranges = measures.ranges.map((range) => asked(...fittingRanges(index.ranges, range).map(rangeToken)))
   return [...spoken, ...required, ...sizeIdea(words, intent), ...counts, ...ranges]
 }
 
 function asked(...stems: string[]): Idea {
-  return { text: '', readings: stems.map((stem) => ({ stem, strength: 1 })), isAsked: true }
+  return { text: '', readings: stems.map((stem) => ({ stem, strength: 1 })), isAsked: true, isSaid: true }
 }
 
 function ideaOf({ vocabulary }: SearchIndex, intent: Intent, word: QueryWord, position: number): Idea | undefined {
   const { text, readings } = word
   const role = intent.roles.get(position)
   if (role === 'size') return undefined
-  if (role === 'product' && intent.isHint) return { text, readings, isAsked: true, productTypes: intent.productTypes }
-  if (role && role !== 'equipment') return { text, readings, isAsked: false }
+  if (role === 'product' && intent.isHint) return { text, readings, isAsked: true, isSaid: true, productTypes: intent.productTypes }
+  if (role && role !== 'equipment') return { text, readings, isAsked: false, isSaid: role === 'product' }
   const isIgnored = readings.some(({ stem }) => vocabulary.ignoredStems.has(stem))
-  return { text, readings, isAsked: text.length > 1 && !isIgnored }
+  const isAsked = text.length > 1 && !isIgnored
+  return { text, readings, isAsked, isSaid: isAsked }
 }
 
 /** All words of a size are one idea: 'adulto grande' is not 'adulto'. */

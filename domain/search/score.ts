@@ -26,14 +26,18 @@ export interface Question {
  */
 export function scoreCandidates(question: Question, candidates: readonly number[], isOtherBrand = false): Scored[] {
   const { index, intent, ideas } = question
-  const tally = tallyIdeas(index, { ideas, fieldWeights: fieldWeightsFor(intent) }, candidates)
+  const { named, unnamed } = judgement.describedCredit
+  const describedCredit = intent.productTypes.length + intent.families.length > 0 ? named : unnamed
+  const tally = tallyIdeas(index, { ideas, fieldWeights: fieldWeightsFor(intent), describedCredit }, candidates)
+  const total = totalsOf(question)
   const isBoth = intent.kind === 'productBrand'
   const minimum = isBoth ? weights.minimumScore.productBrand : weights.minimumScore.otherwise
   const scored: Scored[] = []
   for (const [place, document] of candidates.entries()) {
     if (contradicts(question, document)) continue
-    const coverage = coverageOf(question, document, tally.carried[place] ?? 0)
-    if (coverage < judgement.coverage) continue
+    const named = namedCarried(question, document)
+    if (((tally.asked[place] ?? 0) + named) / total.asked < judgement.coverage) continue
+    const coverage = ((tally.said[place] ?? 0) + named) / total.said
     const text = (tally.points[place] ?? 0) + bonusFor(tally.matched[place] ?? 0)
     const fit =
       (intentPoints(question, document, isOtherBrand) + text) * mismatchFactor(question, document, isOtherBrand)
@@ -81,15 +85,29 @@ function mismatchFactor({ index, intent }: Question, document: number, isOtherBr
   return typeFactor * (isOtherBrand ? weights.mismatch.brand : 1)
 }
 
-/** Share of what was asked that the document carries: its type, its brand, and every asked idea. */
-function coverageOf({ index, intent, ideas }: Question, document: number, carried: number): number {
-  const asked = ideas.filter(({ isAsked }) => isAsked).length
-  const namesType = intent.productTypes.length > 0 && !intent.isHint
-  const { productType } = index.documents[document] ?? {}
-  const isType = namesType && productType !== undefined && intent.productTypes.includes(productType)
-  const namesBrand = intent.brands.length > 0 && !intent.isBrandImplied
-  const total = asked + Number(namesType) + Number(namesBrand)
-  return total === 0 ? 0 : (carried + Number(isType) + Number(namesBrand)) / total
+/** How much was asked, and said: every such idea, the type and the brand. Never 0, so that shares can be taken. */
+function totalsOf({ intent, ideas }: Question): { asked: number; said: number } {
+  const named = Number(namesType(intent)) + Number(namesBrand(intent))
+  return {
+    asked: Math.max(1, ideas.filter(({ isAsked }) => isAsked).length + named),
+    said: Math.max(1, ideas.filter(({ isSaid }) => isSaid).length + named),
+  }
+}
+
+/** Of type and brand, how many the document has. Candidates are for a named brand already. */
+function namedCarried({ index, intent }: Question, document: number): number {
+  const productType = index.documents[document]?.productType
+  const isOfType = productType !== undefined && intent.productTypes.includes(productType)
+  return Number(namesType(intent) && isOfType) + Number(namesBrand(intent))
+}
+
+function namesType({ productTypes, isHint }: Intent): boolean {
+  return productTypes.length > 0 && !isHint
+}
+
+/** A brand that is implied by a model is carried by the model. */
+function namesBrand({ brands, isBrandImplied }: Intent): boolean {
+  return brands.length > 0 && !isBrandImplied
 }
 
 /** A part that declares its sizes or counts, none of them the asked one, does not fit. */

@@ -2,6 +2,7 @@ import { judgement, weights } from './weights.ts'
 
 /** Spellings that sound alike in Portuguese, and in the brand names that buyers write by ear. */
 const soundsAlike: readonly (readonly [RegExp, string])[] = [
+  [/ch/g, 'x'],
   [/ph/g, 'f'],
   [/th/g, 't'],
   [/ck|qu(?=[ei])|k/g, 'c'],

@@ -12,8 +12,16 @@ export interface Tally {
   points: Float64Array
   /** Bits of the fields that matched. */
   matched: Uint8Array
-  /** How many of the asked ideas the document carries. */
-  carried: Uint8Array
+  /** How many of the asked ideas the document carries, and how many of all that is said; less for one only described. */
+  asked: Float32Array
+  said: Float32Array
+}
+
+interface TallyRules {
+  ideas: readonly Idea[]
+  fieldWeights: FieldWeights
+  /** What an idea is worth that only the description has, from 0 to 1. */
+  describedCredit: number
 }
 
 const width = fields.length
@@ -21,20 +29,23 @@ const width = fields.length
 /** Adds up the ideas of a query over the candidates (documents, ascending). */
 export function tallyIdeas(
   index: SearchIndex,
-  { ideas, fieldWeights }: { ideas: readonly Idea[]; fieldWeights: FieldWeights },
+  { ideas, fieldWeights, describedCredit }: TallyRules,
   candidates: readonly number[],
 ): Tally {
   const tally = {
     points: new Float64Array(candidates.length),
     matched: new Uint8Array(candidates.length),
-    carried: new Uint8Array(candidates.length),
+    asked: new Float32Array(candidates.length),
+    said: new Float32Array(candidates.length),
   }
   for (const idea of ideas) {
     const strengths = strengthsOf(index, idea, candidates)
     for (const [place, document] of candidates.entries()) {
-      const matched = addPoints(tally, place, { strengths, fieldWeights })
-      if (idea.isAsked && (matched || isOfType(index, idea, document)))
-        tally.carried[place] = (tally.carried[place] ?? 0) + 1
+      const bits = addPoints(tally, place, { strengths, fieldWeights })
+      const credit = bits === fieldBits.description ? describedCredit : Number(bits !== 0)
+      const carried = isOfType(index, idea, document) ? 1 : credit
+      if (idea.isAsked) tally.asked[place] = (tally.asked[place] ?? 0) + carried
+      if (idea.isSaid) tally.said[place] = (tally.said[place] ?? 0) + carried
     }
   }
   return tally
@@ -60,7 +71,7 @@ function addPoints(
   { points, matched }: Tally,
   place: number,
   { strengths, fieldWeights }: { strengths: Float32Array; fieldWeights: FieldWeights },
-): boolean {
+): number {
   let bits = 0
   let sum = 0
   for (let position = 0; position < width; position++) {
@@ -72,7 +83,7 @@ function addPoints(
   }
   points[place] = (points[place] ?? 0) + sum
   matched[place] = (matched[place] ?? 0) | bits
-  return bits !== 0
+  return bits
 }
 
 /** Whether a document is of the type that the idea stands for, whatever its words. */

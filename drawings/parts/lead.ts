@@ -1,6 +1,6 @@
 import type { ColourStandard } from '#domain/catalogue/vocabulary.ts'
 import { colour, inkFill, noLine, thin } from '../palette.ts'
-import { circle, d, element, part, rect, round, type Point } from '../svg.ts'
+import { circle, element, part, rect, round, type Point } from '../svg.ts'
 import { sweep, wirePaths } from './cable.ts'
 import { fillOf, type LeadMark } from './lead-colours.ts'
 import { type CableEnd, endReach, leadEnd } from './patient-end.ts'

@@ -3,7 +3,8 @@ import { d, path, rect } from '../svg.ts'
 
 /** Strain relief from the cable at the origin to x = -34: a ribbed rubber cone. */
 export function boot(half = 12): string {
-  const ribs = [-10, -17, -24].map((x) => d`M${x} ${-half + 1}V${half - 1}`).join('')
+  const taper = (x: number) => 7 + (-x / 34) * (half - 6)
+  const ribs = [-11, -18, -25].map((x) => d`M${x} ${-taper(x)}V${taper(x)}`).join('')
   return path(d`M0 -6L-34 ${-half}V${half}L0 6Z`, { fill: colour.mid }) + path(ribs, thinOpen)
 }
 

@@ -25,7 +25,7 @@ export function trolleyVentilator(seed: number): string {
   const slots = Array.from({ length: 2 + (seed % 4) }, (_, index) => `M300 ${184 + index * 13}H344`).join('')
   return part('ventilator', [
     limbs,
-    rect([150, 20, 220, 152], { fill: colour.shade, rx: 10 }),
+    rect([150, 20, 220, 152], { fill: colour.shade, rx: 6 + (seed % 7) * 3 }),
     ventilatorScreen([164, 34, 192, 106]),
     knob([342, 156], 10),
     keys([166, 147, 150, 16], 4 + (seed % 5)),

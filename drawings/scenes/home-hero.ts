@@ -6,6 +6,7 @@ import { fingerClip } from '../parts/finger-clip.ts'
 import { leadMarks } from '../parts/lead-colours.ts'
 import { leadFan, yoke } from '../parts/lead.ts'
 import { plug } from '../parts/plug.ts'
+import { connectorForm, pneumaticConnector } from '../parts/pneumatic-connector.ts'
 import { cuffFabric } from '../types/cuff.ts'
 import { bedsideMonitor } from '../parts/bedside-monitor.ts'
 import { skinDisc } from '../types/temperature-sensor.ts'
@@ -83,7 +84,7 @@ function callouts(): string {
 
 /** The plate of the home page: a bedside monitor with its accessories, numbered (720×560). */
 export function homeHero(): string {
-  const plugs = (['redondo-chaveta', 'db9', 'p2', 'redondo'] as const).map((shape, index) =>
+  const plugs = (['redondo-chaveta', 'db9', 'p2'] as const).map((shape, index) =>
     plug(shape, { at: [plugX + 4, inputs[index] ?? 94], scale: 0.52 }),
   )
   const monitor = placed({ at: [14, 28], scale: 0.86, keepLine: true }, bedsideMonitor(4))
@@ -96,6 +97,7 @@ export function homeHero(): string {
     monitor,
     inputBlock(),
     ...plugs,
+    pneumaticConnector(connectorForm('engate-anel-femea-metal'), { at: [456, 250], scale: 0.44, mounted: true }),
     callouts(),
     legend(names, { x: 310, y: 450, columnWidth: 192, rows: 3 }),
   ]

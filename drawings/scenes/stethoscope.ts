@@ -1,6 +1,6 @@
 import { colour } from '../palette.ts'
 import { sheet } from '../sheet.ts'
-import { circle, part, path } from '../svg.ts'
+import { circle, part, path, placed } from '../svg.ts'
 
 export type Theme = 'light' | 'dark'
 
@@ -40,14 +40,17 @@ function headset({ ink, metal, deep }: Inks): string {
   ])
 }
 
+/** Both limbs, the stem and the loop in one run, so that they join; the tail lies over them. */
 function tubing({ ink, tube }: Inks): string {
-  const limbs = run('M214 180C218 220 240 226 240 262M266 180C262 220 240 226 240 262', [22, 3], { ink, core: tube })
-  const tail = run(
-    'M240 258C240 330 170 396 106 372C52 350 56 268 120 262C200 254 236 360 330 380C376 388 402 360 402 322',
-    [22, 3],
-    { ink, core: tube },
-  )
-  return part('tubing', limbs + tail + path('M240 226V300', { stroke: tube, 'stroke-width': 15, fill: 'none' }))
+  const stem = 'M214 180C218 220 240 226 240 262C240 330 170 396 106 372C52 350 56 268 120 262'
+  const limb = 'M266 180C262 220 240 226 240 262'
+  const tail = 'M119 262C200 254 236 360 330 380C376 388 402 360 402 322'
+  const over = { fill: 'none', 'stroke-linecap': 'butt' }
+  return part('tubing', [
+    run(stem + limb, [22, 3], { ink, core: tube }),
+    path(tail, { ...over, 'stroke-width': 22, stroke: ink }),
+    path(tail, { ...over, 'stroke-width': 16, stroke: tube, 'stroke-linecap': 'square' }),
+  ])
 }
 
 function chestPiece({ metal, tube, deep }: Inks): string {
@@ -63,7 +66,7 @@ function chestPiece({ metal, tube, deep }: Inks): string {
 /** The stethoscope of the maintenance page: no ground, for light or dark petrol pages (480×440). */
 export function stethoscope(theme: Theme = 'light'): string {
   const inks = themes[theme]
-  return sheet(tubing(inks) + headset(inks) + chestPiece(inks), {
+  return sheet(placed({ at: [0, 14] }, tubing(inks) + headset(inks) + chestPiece(inks)), {
     height: 440,
     grid: false,
     ground: 'none',

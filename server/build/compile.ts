@@ -1,12 +1,16 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { ContentError } from '../content/content-error.ts'
+import type { SearchVocabulary } from '#domain/search/vocabulary-schema.ts'
+import { ContentError, type ContentFault } from '../content/content-error.ts'
 import { loadContent } from '../content/load-content.ts'
+import { loadSearch } from '../content/load-search.ts'
 import { readEnvironment } from '../environment.ts'
+import { browserIndices } from '../site/lists.ts'
 import { sitePath, type Site } from '../site/site.ts'
 import { drawProduct } from './draw-product.ts'
 import { drawScenes } from './draw-scenes.ts'
 import { publishPosts } from './publish-posts.ts'
+import { writeIndices } from './write-indices.ts'
 
 /** Before the site is built: checks the content, draws the pictures and writes what the pages are made of. */
 
@@ -17,19 +21,30 @@ async function compile(): Promise<Site> {
   const content = await loadContent(process.cwd())
   await mkdir(join(publicFolder, 'desenhos'), { recursive: true })
   await mkdir(join(publicFolder, 'itens'), { recursive: true })
-  const products = await Promise.all(content.products.map((product) => drawProduct(product, publicFolder)))
+  const drawn = await Promise.all(content.products.map((product) => drawProduct(product, publicFolder)))
   await Promise.all(
-    products.map(({ product, summary }) => writeFile(join(publicFolder, 'itens', `${product.id}.json`), JSON.stringify(summary))),
+    drawn.map(({ product, summary }) => writeFile(join(publicFolder, 'itens', `${product.id}.json`), JSON.stringify(summary))),
   )
+  const products = drawn.map(({ product }) => product)
+  const vocabulary = await loadVocabulary()
   const siteUrl = environment.SITE_URL || content.brand.siteUrl
   return {
     ...content,
     backend: { url: environment.PUBLIC_BACKEND_URL, key: environment.PUBLIC_BACKEND_KEY },
     siteUrl,
-    products: products.map(({ product }) => product),
+    products,
     posts: await publishPosts(content, { siteUrl, publicFolder }),
     scenes: await drawScenes(publicFolder),
+    vocabulary,
+    indices: await writeIndices(browserIndices({ ...content, products, vocabulary }), publicFolder),
   }
+}
+
+async function loadVocabulary(): Promise<SearchVocabulary> {
+  const faults: ContentFault[] = []
+  const vocabulary = await loadSearch(process.cwd(), faults)
+  if (!vocabulary) throw new ContentError(faults)
+  return vocabulary
 }
 
 try {

@@ -1,11 +1,21 @@
 import { axisValue, variantAxes } from '#domain/catalogue/variant-axes.ts'
+import type { Product } from '#domain/catalogue/product.ts'
 import type { Variant } from '#domain/catalogue/variant.ts'
 import type { ContentFault } from './content-error.ts'
 import type { Content } from './load-content.ts'
 
-/** The faults that no single file shows: codes used twice, references that lead nowhere. */
-export function checkReferences(content: Content): ContentFault[] {
-  return [...skuFaults(content), ...variantFaults(content), ...categoryFaults(content), ...postFaults(content)]
+/**
+ * The faults that no single file shows: codes used twice, references that lead nowhere.
+ * In: the content as far as it could be read, and the files with faults of their own: what they hold is there, only broken.
+ */
+export function checkReferences(content: Content, brokenFiles: ReadonlySet<string>): ContentFault[] {
+  return [
+    ...skuFaults(content),
+    ...content.products.flatMap(priceFaults),
+    ...content.products.flatMap(variantFaults),
+    ...categoryFaults(content),
+    ...postFaults(content, brokenFiles),
+  ]
 }
 
 function skuFaults({ products }: Content): ContentFault[] {
@@ -21,23 +31,32 @@ function skuFaults({ products }: Content): ContentFault[] {
   })
 }
 
-function variantFaults({ products }: Content): ContentFault[] {
-  return products.flatMap((product) => {
-    if (product.category !== 'acessorios-componentes') return []
-    const faults: ContentFault[] = []
-    if (product.variants.length > 0 && product.sku) {
-      faults.push(fault(product.id, 'sku', 'found a SKU beside variants; each variant has its own, remove this one'))
-    }
-    for (const key of ['id', 'choices'] as const) {
-      const values = product.variants.map((variant) => (key === 'id' ? variant.id : choices(variant)))
-      const twice = values.find((value, index) => values.indexOf(value) !== index)
-      if (twice) faults.push(fault(product.id, 'variants', `found two variants with the same ${key} (${twice}), expected one`))
-    }
-    if (product.originalPrice !== undefined && product.originalPrice <= product.currentPrice) {
-      faults.push(fault(product.id, 'originalPrice', `found ${product.originalPrice}, expected more than currentPrice (${product.currentPrice})`))
-    }
-    return faults
-  })
+function priceFaults({ id, originalPrice, currentPrice }: Product): ContentFault[] {
+  if (originalPrice === undefined || originalPrice > currentPrice) return []
+  return [fault(id, 'originalPrice', `found ${originalPrice}, expected more than currentPrice (${currentPrice})`)]
+}
+
+function variantFaults(product: Product): ContentFault[] {
+  if (product.category !== 'acessorios-componentes') return []
+  const { id, sku, variants } = product
+  const faults: ContentFault[] = []
+  if (variants.length > 0 && sku) {
+    faults.push(fault(id, 'sku', 'found a SKU beside variants; each variant has its own, remove this one'))
+  }
+  for (const key of ['id', 'choices'] as const) {
+    const values = variants.map((variant) => (key === 'id' ? variant.id : choices(variant)))
+    const twice = values.find((value, index) => values.indexOf(value) !== index)
+    if (twice) faults.push(fault(id, 'variants', `found two variants with the same ${key} (${twice}), expected one`))
+  }
+  const questions = new Set(variants.map(questionsOf))
+  if (questions.size > 1) {
+    faults.push(fault(id, 'variants', `found variants that answer different questions (${[...questions].join(' / ')}), expected the same in each`))
+  }
+  return faults
+}
+
+function questionsOf(variant: Variant): string {
+  return variantAxes.filter((axis) => axisValue(variant, axis)).join(', ')
 }
 
 function choices(variant: Variant): string {
@@ -51,7 +70,7 @@ function categoryFaults({ categories }: Content): ContentFault[] {
     .map((slug) => ({ file: 'content/categories.yaml', path: 'slug', problem: `found ${slug} twice, expected each slug and alias once` }))
 }
 
-function postFaults({ posts, products, blogCategories }: Content): ContentFault[] {
+function postFaults({ posts, products, blogCategories }: Content, brokenFiles: ReadonlySet<string>): ContentFault[] {
   const productIds = new Set(products.map(({ id }) => id))
   const categoryIds = new Set(blogCategories.map(({ id }) => id))
   return posts.flatMap((post) => {
@@ -59,12 +78,16 @@ function postFaults({ posts, products, blogCategories }: Content): ContentFault[
     return [
       ...(categoryIds.has(post.category_id) ? [] : [{ file, path: 'category_id', problem: `found ${post.category_id}, expected an id of content/blog-categories.yaml` }]),
       ...post.relatedProducts
-        .filter((id) => !productIds.has(id))
+        .filter((id) => !productIds.has(id) && !brokenFiles.has(productFile(id)))
         .map((id) => ({ file, path: 'relatedProducts', problem: `found ${id}, expected the id of a product` })),
     ]
   })
 }
 
 function fault(id: string, path: string, problem: string): ContentFault {
-  return { file: `content/products/${id}.yaml`, path, problem }
+  return { file: productFile(id), path, problem }
+}
+
+function productFile(id: string): string {
+  return `content/products/${id}.yaml`
 }

@@ -40,7 +40,7 @@ export async function loadContent(root: string): Promise<Content> {
   const pages = brand && (await loadPages(root, brand, faults))
   if (brand && categories && blogCategories && pages) {
     const content = { brand, products, categories, blogCategories, posts, pages }
-    faults.push(...checkReferences(content))
+    faults.push(...checkReferences(content, new Set(faults.map(({ file }) => file))))
     if (faults.length === 0) return content
   }
   throw new ContentError(faults)

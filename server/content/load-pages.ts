@@ -31,7 +31,7 @@ export async function loadPages(root: string, brand: Brand, faults: ContentFault
   const entries = await Promise.all(
     Object.entries(pagesSchema.entries).map(async ([name, schema]) => {
       const { file, text } = await readContent(root, join(root, 'content', 'pages', `${name}.yaml`))
-      const page = parseYaml<v.GenericSchema>({ file, text: fill(text, brand) }, schema, faults)
+      const page = parseYaml<v.GenericSchema>({ file, text, fill: (value) => fill(value, brand) }, schema, faults)
       return [name, page] as const
     }),
   )

@@ -6,17 +6,19 @@ import type { ContentFault } from './content-error.ts'
 
 /**
  * Reads YAML text and checks it by schema.
- * In: the text, its file's name for the faults, and what the file's own name adds (its id).
+ * In: the text, its file's name for the faults, what the file's own name adds (its id), and what
+ * replaces placeholders: in the parsed texts, so that no replacement can break the YAML.
  * Out: the parsed value, or undefined with every fault pushed to `faults`.
  */
 export function parseYaml<Schema extends v.GenericSchema>(
-  source: { file: string; text: string; add?: Record<string, unknown> },
+  source: { file: string; text: string; add?: Record<string, unknown>; fill?: (text: string) => string },
   schema: Schema,
   faults: ContentFault[],
 ): v.InferOutput<Schema> | undefined {
   let data: unknown
   try {
-    data = parse(source.text)
+    const { fill } = source
+    data = parse(source.text, (_key, value: unknown) => (fill && typeof value === 'string' ? fill(value) : value))
   } catch (error) {
     faults.push({ file: source.file, path: '', problem: `not YAML: ${firstLine(error)}` })
     return undefined

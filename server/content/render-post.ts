@@ -3,6 +3,7 @@ import { unified } from 'unified'
 import type { ContentsEntry } from '#domain/blog/article.ts'
 import { anchorHeadings } from './render-post-headings.ts'
 import { elementsOf, textOf } from './render-post-nodes.ts'
+import { bindFigures } from './render-post-spaces.ts'
 import { frameTables } from './render-post-tables.ts'
 import { safeTree } from './render-post-tree.ts'
 
@@ -29,6 +30,7 @@ export function renderPost(format: 'markdown' | 'html', body: string): RenderedP
   const links = [...elementsOf(root)].map(({ properties }) => properties.href ?? properties.src).filter((link) => typeof link === 'string')
   const contents = anchorHeadings(root)
   frameTables(root)
+  bindFigures(root)
   const ids = [...elementsOf(root)].map(({ properties }) => properties.id).filter((id) => typeof id === 'string')
   return { html: toHtml.stringify(root), contents, text, links: [...new Set(links)], ids }
 }

@@ -1,21 +1,24 @@
 import { randomBytes } from 'node:crypto'
-import { createRequestHandler, type ServerBuild } from 'react-router'
 import { pageParameters } from '#domain/page-parameters.ts'
 import { contentSecurityPolicy } from './content-security-policy.ts'
+import { Gate } from './gate.ts'
 import { nonceHeader } from './nonce.ts'
 import type { StaticSite } from './static-site.ts'
 
 interface PagesOptions {
   site: StaticSite
-  build: ServerBuild
+  /** Renders a page that was not built (React Router's request handler). */
+  render: (request: Request) => Promise<Response>
   backendOrigin: string
 }
 
 /** Serves the built pages and files, and renders what was not built: unknown paths and filtered lists. */
-export function servePages({ site, build, backendOrigin }: PagesOptions): (request: Request) => Promise<Response> {
-  const render = createRequestHandler(build, 'production')
+export function servePages({ site, render, backendOrigin }: PagesOptions): (request: Request) => Promise<Response> {
+  // Rendering is one thread's work: more at once would only hold more memory.
+  const gate = new Gate({ running: 8, waiting: 600 })
 
   async function rendered(request: Request): Promise<Response> {
+    if (request.signal.aborted) return new Response(null, { status: 408 })
     const nonce = randomBytes(16).toString('base64')
     const headers = new Headers(request.headers)
     headers.set(nonceHeader, nonce)
@@ -31,14 +34,14 @@ export function servePages({ site, build, backendOrigin }: PagesOptions): (reque
   }
 
   return async (request) => {
-    const url = new URL(request.url)
-    const path = decodedPath(url.pathname)
-    if (path !== '/' && path.endsWith('/')) return redirectTo(path.replace(/\/+$/, '') || '/', url.search)
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       return new Response('Method Not Allowed', { status: 405, headers: { Allow: 'GET, HEAD' } })
     }
+    const url = new URL(request.url)
+    const path = decodedPath(url.pathname)
+    if (path !== '/' && path.endsWith('/')) return redirectTo(path.replace(/\/+$/, '') || '/', url.search)
     const isPlain = !pageParameters.some((name) => url.searchParams.has(name)) && !url.searchParams.has('_routes')
-    return (isPlain && (await site.respond(path, request))) || rendered(request)
+    return (isPlain && (await site.respond(path, request))) || gate.pass(() => rendered(request))
   }
 }
 

@@ -7,3 +7,6 @@ export const securityHeaders: Readonly<Record<string, string>> = {
   'Cross-Origin-Opener-Policy': 'same-origin',
   'Cross-Origin-Resource-Policy': 'same-origin',
 }
+
+/** For visitors over TLS: a year without plain HTTP. Browsers ignore it over plain HTTP, where it must not be sent. */
+export const strictTransport = ['Strict-Transport-Security', 'max-age=31536000'] as const

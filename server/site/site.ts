@@ -4,6 +4,7 @@ import type { BlogCategory, PostFrontMatter } from '#domain/blog/post.ts'
 import type { Brand } from '#domain/brand.ts'
 import type { CatalogueProduct } from '#domain/catalogue/catalogue-product.ts'
 import type { Category } from '#domain/catalogue/category.ts'
+import type { SearchVocabulary } from '#domain/search/vocabulary-schema.ts'
 import type { Scenes } from '../build/draw-scenes.ts'
 import type { Pages } from '../content/load-pages.ts'
 import type { RenderedPost } from '../content/render-post.ts'
@@ -27,6 +28,9 @@ export interface Site {
   posts: Post[]
   pages: Pages
   scenes: Scenes
+  vocabulary: SearchVocabulary
+  /** Addresses of the files from which the browser searches and filters, by name. */
+  indices: Record<string, string>
 }
 
 let loaded: Promise<Site> | undefined

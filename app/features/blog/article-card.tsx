@@ -20,11 +20,11 @@ interface ArticleCardProps {
 export function ArticleCard({ card, category, isPriority = false }: ArticleCardProps) {
   const { brand } = useSite()
   return (
-    <article className="group relative row-span-5 grid grid-rows-subgrid gap-y-3 border-b border-rule pb-6">
-      <div className="overflow-hidden rounded border border-rule bg-sheet transition-colors group-hover:border-petrol">
+    <article className="group relative grid grid-cols-[minmax(0,1fr)_7rem] gap-x-4 gap-y-2 border-b border-rule pb-6 md:row-span-5 md:grid-cols-1 md:grid-rows-subgrid md:gap-y-3">
+      <div className="col-start-2 row-span-2 row-start-1 self-start overflow-hidden rounded border border-rule bg-sheet transition-colors group-hover:border-petrol md:col-start-1 md:row-span-1 md:row-start-auto">
         <Picture src={card.picture} alt="" isPriority={isPriority} />
       </div>
-      <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-label text-muted">
+      <p className="flex flex-wrap items-center gap-x-3 gap-y-1 self-start text-label text-muted">
         {category && <Badge tone="brand">{category}</Badge>}
         <time dateTime={card.date}>{longDate(card.date)}</time>
       </p>
@@ -32,13 +32,13 @@ export function ArticleCard({ card, category, isPriority = false }: ArticleCardP
         <Link
           to={paths.article(card.slug)}
           prefetch="intent"
-          className="outline-none group-hover:text-petrol-deep group-hover:underline after:absolute after:inset-0"
+          className="group-hover:text-petrol-deep group-hover:underline after:absolute after:inset-0 after:rounded focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-offset-4 focus-visible:after:outline-focus"
         >
           {card.title}
         </Link>
       </h2>
-      <p className="line-clamp-3 self-start text-small text-muted">{card.excerpt}</p>
-      <p className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 self-end text-label text-muted">
+      <p className="col-span-full line-clamp-3 self-start text-small text-muted">{card.excerpt}</p>
+      <p className="col-span-full flex flex-wrap items-center justify-between gap-x-4 gap-y-1 self-end text-label text-muted">
         {authorOf(brand)}
         <span className="inline-flex items-center gap-1.5 text-small font-medium text-petrol-deep">
           Ler artigo completo

@@ -1,3 +1,5 @@
+import { ChevronDown } from 'lucide'
+import { Icon } from '#app/ui/icon.tsx'
 import type { ContentsEntry } from '#domain/blog/article.ts'
 
 interface ArticleContentsProps {
@@ -8,13 +10,16 @@ interface ArticleContentsProps {
 export function ArticleContents({ entries }: ArticleContentsProps) {
   return (
     <>
-      <details className="no-print mb-8 border-y border-rule lg:hidden">
-        <summary className="flex min-h-12 items-center text-small font-semibold">Neste artigo</summary>
+      <details className="group no-print mb-8 border-b border-rule lg:hidden">
+        <summary className="flex min-h-13 items-center justify-between text-small font-semibold">
+          Neste artigo
+          <Icon node={ChevronDown} size={18} className="text-muted transition-transform group-open:rotate-180" />
+        </summary>
         <nav aria-label="Neste artigo" className="pb-4">
           <Entries entries={entries} />
         </nav>
       </details>
-      <nav aria-label="Neste artigo" className="no-print sticky top-20 hidden self-start lg:block">
+      <nav aria-label="Neste artigo" className="no-print sticky top-14 hidden self-start pt-8 lg:block">
         <p className="mb-2 text-label font-semibold">Neste artigo</p>
         <Entries entries={entries} />
       </nav>

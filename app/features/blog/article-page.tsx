@@ -27,9 +27,9 @@ export function ArticlePage({ article, children }: ArticlePageProps) {
       <article>
         <BackLink look="plain" size="inline" />
         <ArticleHead article={article} />
-        <div className="grid gap-x-12 border-t border-rule pt-8 lg:grid-cols-[12rem_minmax(0,1fr)] xl:grid-cols-[14rem_minmax(0,1fr)]">
+        <div className="grid gap-x-12 border-t border-rule lg:grid-cols-[12rem_minmax(0,1fr)] xl:grid-cols-[14rem_minmax(0,1fr)]">
           {article.contents.length >= longFrom && <ArticleContents entries={article.contents} />}
-          <div className="min-w-0 lg:col-start-2">
+          <div className="min-w-0 not-first:pt-0 first:pt-8 lg:col-start-2 lg:pt-8">
             <ArticleBody html={article.html} />
             <CallToAction />
             <footer className="mt-8 flex max-w-[38rem] flex-wrap items-center justify-between gap-4 border-t border-rule pt-5">

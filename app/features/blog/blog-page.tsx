@@ -21,7 +21,7 @@ export function BlogPage({ cards, categories }: BlogPageProps) {
   return (
     <div className="page-width py-10 lg:py-14">
       <h1 className="text-head lg:text-hero">Blog</h1>
-      <p className="mt-3 mb-8 max-w-prose text-lead text-muted">
+      <p className="mt-3 mb-8 max-w-[42rem] text-lead text-muted">
         Guias de manutenção, compra e identificação de peças, escritos para quem mantém equipamentos médicos em uso.
       </p>
       <FilterForm filter={{ ...filter, category: category?.slug ?? '' }} categories={categories} />
@@ -36,9 +36,9 @@ export function BlogPage({ cards, categories }: BlogPageProps) {
           <p className="mt-1 text-muted">Tente ajustar os filtros ou termo de busca.</p>
         </div>
       ) : (
-        <ul className="grid gap-x-8 gap-y-10 md:grid-cols-2 lg:grid-cols-3">
+        <ul className="grid gap-x-8 gap-y-6 md:grid-cols-2 md:gap-y-10 lg:grid-cols-3">
           {shown.map((card, index) => (
-            <li key={card.slug} className="row-span-5 grid grid-rows-subgrid">
+            <li key={card.slug} className="md:row-span-5 md:grid md:grid-rows-subgrid">
               <ArticleCard
                 card={card}
                 category={categories.find(({ id }) => id === card.category_id)?.name}

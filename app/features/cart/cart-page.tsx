@@ -20,7 +20,6 @@ export function CartPage({ emptyPicture }: { emptyPicture: string }) {
 
   return (
     <div className="page-width py-8 lg:py-12">
-      <img src={picture} alt="" width={480} height={300} className="w-full max-w-xs" />
       <h1 className="text-head">Carrinho de Compras</h1>
       <p className="mt-1 text-muted" aria-live="polite">
         {countText(count)}
@@ -36,6 +35,7 @@ export function CartPage({ emptyPicture }: { emptyPicture: string }) {
 function EmptyCart({ picture }: { picture: string }) {
   return (
     <section className="mt-8 grid justify-items-start gap-4 border-t border-rule py-12">
+      <img src={picture} alt="" width={480} height={300} className="w-full max-w-xs" />
       <h2 className="text-title">Seu carrinho está vazio</h2>
       <p className="max-w-prose text-muted">
         Explore nossos produtos médicos e adicione itens ao seu carrinho para solicitar orçamentos.

@@ -1,62 +1,53 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { paths } from '#app/paths.ts'
-import { Badge } from '#app/ui/badge.tsx'
-import { CodeLabel } from '#app/ui/code-label.tsx'
 import { Picture } from '#app/ui/picture.tsx'
-import { discountPercent, formatBrl, hasPrice, isOnSale } from '#domain/catalogue/price.ts'
-import { labelCode } from '#domain/catalogue/product-summary.ts'
 import type { ProductSummary } from '#domain/catalogue/product-summary-schema.ts'
 import { AvailabilityBadge } from './availability-badge.tsx'
+import { CardLabels, CardPrice, CardRating } from './card-facts.tsx'
 
-interface ProductCardProps {
+export interface CardProps {
   product: ProductSummary
+  /** The variant that was searched for: the card leads to it. */
+  variantId?: string | undefined
   /** What can be done from the card: the add-to-cart button. */
   action?: ReactNode
   isPriority?: boolean
 }
 
 /** One product of a grid (spec §2 'Product card'). Its rows share lines with its neighbours'. */
-export function ProductCard({ product, action, isPriority = false }: ProductCardProps) {
-  const code = labelCode(product)
+export function ProductCard({ product, variantId, action, isPriority = false }: CardProps) {
   return (
-    <article className="relative row-span-4 grid grid-rows-subgrid gap-3 rounded border border-rule bg-sheet p-3 transition-colors focus-within:border-petrol hover:border-petrol">
+    <article className="group relative row-span-4 grid grid-rows-subgrid gap-3 bg-sheet p-2.5 sm:p-3">
       <Picture src={product.picture.src} alt={product.picture.alt} isPriority={isPriority} />
       <div className="grid content-start gap-1.5">
-        <div className="flex flex-wrap items-center gap-1.5">
-          {code && <CodeLabel code={code} />}
-          {product.isNew && <Badge tone="signal">Novo</Badge>}
-          {isOnSale(product) && <Badge tone="signal">-{discountPercent(product)}%</Badge>}
-        </div>
+        <CardLabels product={product} variantId={variantId} />
         <h3 className="text-small leading-snug font-semibold">
-          <Link
-            to={paths.product(product.id)}
-            prefetch="intent"
-            className="outline-none after:absolute after:inset-0 hover:underline"
-          >
-            {product.name}
-          </Link>
+          <CardLink product={product} variantId={variantId} />
         </h3>
         <p className="line-clamp-2 text-label text-muted">{product.fits}</p>
       </div>
-      <div className="flex flex-wrap items-end justify-between gap-2 self-end">
-        <CardPrice product={product} />
-        <AvailabilityBadge availability={product.availability} />
+      <div className="grid content-end gap-1.5">
+        <CardRating product={product} />
+        <div className="flex flex-wrap items-end justify-between gap-x-2 gap-y-1.5">
+          <CardPrice product={product} />
+          <AvailabilityBadge availability={product.availability} />
+        </div>
       </div>
-      <div className="relative z-10 grid">{action}</div>
+      <div className="card-action relative z-10 grid">{action}</div>
     </article>
   )
 }
 
-function CardPrice({ product }: { product: ProductSummary }) {
-  if (!hasPrice(product)) return <p className="text-small text-muted">Consultar preço</p>
+/** The product's name as the link of its whole card. */
+export function CardLink({ product, variantId }: Pick<CardProps, 'product' | 'variantId'>) {
   return (
-    <p className="text-small">
-      {isOnSale(product) && product.originalPrice !== undefined && (
-        <s className="block text-label text-muted">{formatBrl(product.originalPrice)}</s>
-      )}
-      <span className="font-semibold">{formatBrl(product.currentPrice)}</span>
-      <span className="block text-label text-whatsapp-deep">Frete grátis</span>
-    </p>
+    <Link
+      to={paths.product(product.id, variantId)}
+      prefetch="intent"
+      className="outline-none after:absolute after:inset-0 group-hover:text-petrol-deep group-hover:underline focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-focus"
+    >
+      {product.name}
+    </Link>
   )
 }

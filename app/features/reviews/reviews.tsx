@@ -2,7 +2,7 @@ import { lazy, Suspense, useState } from 'react'
 import { useSite } from '#app/site.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { averageRating, detailRating } from '#domain/catalogue/display-rating.ts'
-import { Stars } from './stars.tsx'
+import { Stars } from '#app/ui/stars.tsx'
 import { useReviews } from './use-reviews.ts'
 
 const ReviewDialog = lazy(async () => ({ default: (await import('./review-dialog.tsx')).ReviewDialog }))

@@ -1,0 +1,98 @@
+import { X } from 'lucide'
+import { useEffect, useRef } from 'react'
+import { Link } from 'react-router'
+import { Icon } from '#app/ui/icon.tsx'
+import { facetLabel } from '#domain/catalogue/facets.ts'
+import { isNarrowed, toggleValue, withChange, withoutFilters } from '#domain/catalogue/list-query-changes.ts'
+import type { ListQuery } from '#domain/catalogue/list-query.ts'
+import { availabilityLabel } from '#domain/catalogue/vocabulary.ts'
+import type { ListControl } from './use-list.ts'
+
+interface ActiveFilter {
+  name: string
+  label: string
+  without: ListQuery
+}
+
+/** What the list is narrowed by, each with its way back; a line that is always there, so that nothing jumps. */
+export function ActiveFilters({ list, hint }: { list: ListControl; hint: string }) {
+  const ref = useRef<HTMLDivElement>(null)
+  const filters = activeFilters(list)
+
+  // The pressed link is gone with its filter: who came by keyboard stays in the row.
+  const wasWithin = useRef(false)
+  useEffect(() => {
+    if (wasWithin.current && document.activeElement === document.body) ref.current?.focus()
+    wasWithin.current = false
+  }, [filters.length])
+
+  return (
+    <div
+      ref={ref}
+      tabIndex={-1}
+      role="group"
+      aria-label="Filtros ativos"
+      className="flex min-h-11 items-center gap-2 overflow-x-auto py-1 outline-none lg:flex-wrap"
+    >
+      {filters.map(({ name, label, without }) => (
+        <Link
+          key={`${name} ${label}`}
+          to={list.hrefOf(without)}
+          replace
+          preventScrollReset
+          aria-label={`Remover ${name}: ${label}`}
+          onClick={() => (wasWithin.current = true)}
+          className="inline-flex min-h-8 shrink-0 items-center gap-1.5 rounded border border-petrol bg-sheet py-0.5 pr-1.5 pl-2.5 text-label font-medium text-petrol-deep hover:bg-tint"
+        >
+          {label}
+          <Icon node={X} size={15} />
+        </Link>
+      ))}
+      {isNarrowed(list.query) ? (
+        <Link
+          to={list.hrefOf(withoutFilters(list.query))}
+          replace
+          preventScrollReset
+          onClick={() => (wasWithin.current = true)}
+          className="inline-flex min-h-8 shrink-0 items-center px-1.5 text-small text-petrol-deep underline underline-offset-4"
+        >
+          Limpar
+        </Link>
+      ) : (
+        <p className="text-label text-muted">{hint}</p>
+      )}
+    </div>
+  )
+}
+
+function activeFilters({ query, page }: ListControl): ActiveFilter[] {
+  const { search, price, availability } = query
+  const chosen = page.facets.flatMap(({ name, options }) =>
+    (query.selected[name] ?? []).map((value) => ({
+      name: facetLabel[name],
+      label: options.find((option) => option.value === value)?.label ?? value,
+      without: toggleValue(query, name, value),
+    })),
+  )
+  return [
+    ...(search ? [{ name: 'Busca', label: `“${search}”`, without: withChange(query, { search: '' }) }] : []),
+    ...chosen,
+    ...(price
+      ? [{ name: 'Preço', label: priceText(price), without: withChange(query, { price: undefined }) }]
+      : []),
+    ...(availability
+      ? [
+          {
+            name: 'Disponibilidade',
+            label: availabilityLabel[availability],
+            without: withChange(query, { availability: undefined }),
+          },
+        ]
+      : []),
+  ]
+}
+
+function priceText({ min, max }: { min: number; max: number }): string {
+  const [from, to] = [min, max].map((price) => price.toLocaleString('pt-BR'))
+  return `R$ ${from} a ${to}`
+}

@@ -1,0 +1,57 @@
+import { useSite } from '#app/site.tsx'
+import { Badge } from '#app/ui/badge.tsx'
+import { CodeLabel } from '#app/ui/code-label.tsx'
+import { Stars } from '#app/ui/stars.tsx'
+import { cardRating } from '#domain/catalogue/display-rating.ts'
+import { discountPercent, formatBrl, hasPrice, isOnSale } from '#domain/catalogue/price.ts'
+import { labelCode } from '#domain/catalogue/product-summary.ts'
+import type { ProductSummary } from '#domain/catalogue/product-summary-schema.ts'
+
+interface CardProps {
+  product: ProductSummary
+  /** The variant that was searched for: its code stands on the label. */
+  variantId?: string | undefined
+}
+
+/** The code's plate and what is special about the product. */
+export function CardLabels({ product, variantId }: CardProps) {
+  const code = product.variants.find(({ id }) => id === variantId)?.sku ?? labelCode(product)
+  return (
+    <p className="flex min-h-6 flex-wrap items-center gap-1.5">
+      {code && <CodeLabel code={code} />}
+      {product.isNew && <Badge tone="signal">Novo</Badge>}
+      {isOnSale(product) && <Badge tone="signal">-{discountPercent(product)}%</Badge>}
+    </p>
+  )
+}
+
+/** The price with free delivery, or 'Consultar preço' (spec §2 'Product card'). */
+export function CardPrice({ product }: CardProps) {
+  if (!hasPrice(product)) return <p className="text-small text-muted">Consultar preço</p>
+  return (
+    <p className="text-small leading-tight">
+      {isOnSale(product) && product.originalPrice !== undefined && (
+        <s className="block text-label text-muted">{formatBrl(product.originalPrice)}</s>
+      )}
+      <span className="block font-semibold">{formatBrl(product.currentPrice)}</span>
+      <span className="block text-label text-whatsapp-deep">Frete grátis</span>
+    </p>
+  )
+}
+
+/** The derived rating, where the company shows one (spec §2 'Product card'). */
+export function CardRating({ product }: CardProps) {
+  const { brand } = useSite()
+  if (!brand.derivedRatings) return null
+  const { score, count } = cardRating(product.id)
+  const spoken = score.toLocaleString('pt-BR', { minimumFractionDigits: 1 })
+  return (
+    <p className="flex items-center gap-1.5 text-label text-muted">
+      <Stars score={score} size={14} />
+      <span className="sr-only">
+        {spoken} de 5, {count} avaliações
+      </span>
+      <span aria-hidden>({count})</span>
+    </p>
+  )
+}

@@ -1,0 +1,68 @@
+import { useEffect, useRef, type ReactNode } from 'react'
+import type { ProductSummary } from '#domain/catalogue/product-summary-schema.ts'
+import { listParameters } from '#domain/catalogue/list-query.ts'
+import { ActiveFilters } from './active-filters.tsx'
+import { LoadMore } from './load-more.tsx'
+import { ProductResults, type ResultsLook } from './product-results.tsx'
+import { ResultCount } from './result-count.tsx'
+import type { ListControl } from './use-list.ts'
+import { ViewToggle } from './view-toggle.tsx'
+
+interface ListSectionProps {
+  list: ListControl
+  /** The filters: beside the results where there is room. */
+  filters: ReactNode
+  /** Said in the line of active filters while there are none. */
+  hint: string
+  looks: readonly [ResultsLook, ResultsLook]
+  isCountShort?: boolean
+  actionOf: (product: ProductSummary) => ReactNode
+  /** What stands in place of the results when there are none. */
+  empty: ReactNode
+}
+
+/** Filters and results of a list, side by side where there is room. */
+export function ListSection({ list, filters, hint, looks, isCountShort, actionOf, empty }: ListSectionProps) {
+  const { page, query } = list
+  const { shown: _, ...asked } = page.query
+  const top = useTopOnChange(listParameters(asked, page.kind).join())
+  return (
+    <div className="grid gap-x-8 lg:grid-cols-[15rem_minmax(0,1fr)]">
+      <aside
+        aria-label="Filtros"
+        onPointerEnter={list.warm}
+        onFocus={list.warm}
+        className="filters flex gap-2 overflow-x-auto py-2 lg:sticky lg:top-16 lg:grid lg:max-h-[calc(100dvh-4rem)] lg:content-start lg:gap-3 lg:self-start lg:overflow-x-hidden lg:overflow-y-auto lg:py-4 lg:pr-3"
+      >
+        {filters}
+      </aside>
+      <div ref={top} className="min-h-dvh scroll-mt-4 lg:border-l lg:border-rule lg:pl-8">
+        <div className="flex items-center justify-between gap-4 py-2">
+          <ResultCount list={list} isShort={isCountShort ?? false} />
+          <ViewToggle list={list} />
+        </div>
+        <ActiveFilters list={list} hint={hint} />
+        {page.total === 0 ? (
+          empty
+        ) : (
+          <div aria-busy={list.isPending} className="mt-1">
+            <ProductResults look={looks[query.isOtherView ? 1 : 0]} products={page.products} actionOf={actionOf} />
+            <LoadMore list={list} />
+          </div>
+        )}
+      </div>
+    </div>
+  )
+}
+
+/** When another list takes the place of one that was scrolled through, its beginning comes into view. */
+function useTopOnChange(key: string) {
+  const ref = useRef<HTMLDivElement>(null)
+  const shownKey = useRef(key)
+  useEffect(() => {
+    if (shownKey.current === key) return
+    shownKey.current = key
+    if ((ref.current?.getBoundingClientRect().top ?? 0) < 0) ref.current?.scrollIntoView({ block: 'start' })
+  }, [key])
+  return ref
+}

@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react'
+import { classNames } from '#app/ui/class-names.ts'
+import type { ListedProduct } from '#domain/catalogue/browse.ts'
+import type { ProductSummary } from '#domain/catalogue/product-summary-schema.ts'
+import { ProductCard } from './product-card.tsx'
+import { ProductLine } from './product-line.tsx'
+import { ProductRow } from './product-row.tsx'
+
+export type ResultsLook = 'cards' | 'rows' | 'lines'
+
+const looks = {
+  cards: {
+    Item: ProductCard,
+    list: 'grid-cols-2 sm:grid-cols-[repeat(auto-fill,minmax(13rem,1fr))]',
+    item: 'row-span-4 grid grid-rows-subgrid',
+  },
+  rows: { Item: ProductRow, list: '', item: '' },
+  lines: { Item: ProductLine, list: 'xl:grid-cols-2', item: '' },
+} as const
+
+interface ProductResultsProps {
+  look: ResultsLook
+  products: readonly ListedProduct[]
+  /** Add-to-cart button of a product. */
+  actionOf: (product: ProductSummary) => ReactNode
+}
+
+/** The products of a list, in cells parted by hairlines. */
+export function ProductResults({ look, products, actionOf }: ProductResultsProps) {
+  const { Item, list, item } = looks[look]
+  return (
+    <ul className={classNames('grid border-t border-l border-rule bg-paper', list)}>
+      {products.map(({ product, variantId }, index) => (
+        <li key={product.id} id={`item-${index + 1}`} className={classNames('border-r border-b border-rule', item)}>
+          <Item
+            product={product}
+            variantId={variantId}
+            action={look === 'lines' ? undefined : actionOf(product)}
+            isPriority={index === 0}
+          />
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,48 @@
+import type { MouseEvent } from 'react'
+import { Link } from 'react-router'
+import { toggleValue } from '#domain/catalogue/list-query-changes.ts'
+import { filterId } from './list-filters.tsx'
+import type { ListControl } from './use-list.ts'
+
+const suggested = 6
+
+/** The most frequent types as chips; 'Ver mais...' opens the Tipo filter (spec §2, §4 'Filters'). */
+export function SuggestedTypes({ list }: { list: ListControl }) {
+  const options = list.page.facets.find(({ name }) => name === 'tipo')?.options ?? []
+  const selected = list.query.selected.tipo ?? []
+  return (
+    <div role="group" aria-label="Tipos sugeridos" className="flex gap-2 overflow-x-auto py-1 lg:flex-wrap">
+      {options.slice(0, suggested).map(({ value, label }) => (
+        <Link
+          key={value}
+          to={list.hrefOf(toggleValue(list.query, 'tipo', value))}
+          replace
+          preventScrollReset
+          aria-current={selected.includes(value) ? 'true' : undefined}
+          className="inline-flex min-h-9 shrink-0 items-center rounded border border-rule-strong bg-sheet px-3 text-small whitespace-nowrap hover:border-petrol hover:text-petrol-deep aria-[current=true]:border-petrol aria-[current=true]:bg-petrol aria-[current=true]:font-medium aria-[current=true]:text-on-petrol"
+        >
+          {label}
+        </Link>
+      ))}
+      <button
+        type="button"
+        popoverTarget={filterId('tipo')}
+        onClick={openBeside}
+        className="inline-flex min-h-9 shrink-0 cursor-pointer items-center px-1.5 text-small text-petrol-deep underline decoration-rule-strong underline-offset-4 hover:decoration-current"
+      >
+        Ver mais...
+      </button>
+    </div>
+  )
+}
+
+/** Where the filters stand beside the results, the rest of the types is unfolded there instead of over them. */
+function openBeside(event: MouseEvent) {
+  if (!matchMedia('(min-width: 64rem)').matches) return
+  event.preventDefault()
+  const rest = document.querySelector<HTMLDetailsElement>('#mais-tipo')
+  if (rest) rest.open = true
+  const target = rest ?? document.getElementById(filterId('tipo'))
+  target?.querySelector<HTMLElement>('input')?.focus()
+  target?.scrollIntoView({ block: 'nearest' })
+}

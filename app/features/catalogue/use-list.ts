@@ -1,0 +1,43 @@
+import { useEffect } from 'react'
+import { useNavigate, useNavigation, useRevalidator } from 'react-router'
+import type { ListPage } from '#domain/catalogue/list-page.ts'
+import { listParameters, parseListQuery, type ListQuery } from '#domain/catalogue/list-query.ts'
+import { rememberPage, warmList } from './list-source.ts'
+
+/** A list and the ways to ask it. */
+export interface ListControl {
+  page: ListPage
+  /** What is asked: at once, while the answer may still be on its way. */
+  query: ListQuery
+  isPending: boolean
+  /** The address of another query of the same list. */
+  hrefOf: (query: ListQuery) => string
+  /** Goes there without leaving a step in the history: Back leaves the list. */
+  ask: (query: ListQuery) => void
+  /** Asks for the options that the served page left out. */
+  askWhole: () => void
+  /** The visitor is about to filter. */
+  warm: () => void
+}
+
+export function useList(page: ListPage): ListControl {
+  const navigate = useNavigate()
+  const { location } = useNavigation()
+  const { revalidate } = useRevalidator()
+  const next = location?.pathname === page.path ? location : undefined
+  useEffect(() => rememberPage(page), [page])
+
+  const hrefOf = (query: ListQuery) => {
+    const parameters = new URLSearchParams(listParameters(query, page.kind))
+    return parameters.size > 0 ? `${page.path}?${parameters}` : page.path
+  }
+  return {
+    page,
+    query: next ? parseListQuery(new URLSearchParams(next.search), page.kind) : page.query,
+    isPending: next !== undefined,
+    hrefOf,
+    ask: (query) => void navigate(hrefOf(query), { replace: true, preventScrollReset: true }),
+    askWhole: () => void revalidate(),
+    warm: () => warmList(page),
+  }
+}

@@ -1,0 +1,70 @@
+import type { Engine } from './engines.ts'
+import type { Judgement } from './judgement.ts'
+import { judge, type Figures, type JudgedProduct } from './measure.ts'
+
+export interface Judged {
+  judgement: Judgement
+  figures: Figures
+}
+
+const columns = ['queries', 'success@1', 'MRR', 'nDCG@5', 'wrong-brand@3', 'wrong-type@3', 'must-not', 'zero results', 'variant'] as const
+
+/** One row an engine. */
+export function tableOfEngines(results: readonly { engine: string; judged: readonly Judged[] }[]): string {
+  return table('engine', results.map(({ engine, judged }) => [engine, ...row(judged)]))
+}
+
+/** One row a kind of query, in the order of the set. */
+export function tableByKind(judged: readonly Judged[]): string {
+  const kinds = [...new Set(judged.map(({ judgement }) => judgement.kind))]
+  return table('kind', kinds.map((kind) => [kind, ...row(judged.filter(({ judgement }) => judgement.kind === kind))]))
+}
+
+function row(judged: readonly Judged[]): string[] {
+  const figures = judged.map((one) => one.figures)
+  const variants = figures.flatMap(({ isVariant }) => isVariant ?? [])
+  return [
+    String(judged.length),
+    mean(figures.map(({ isSuccess }) => Number(isSuccess))),
+    mean(figures.map(({ reciprocalRank }) => reciprocalRank)),
+    mean(figures.map(({ ndcg }) => ndcg)),
+    count(figures.map(({ isWrongBrand }) => isWrongBrand)),
+    count(figures.map(({ isWrongType }) => isWrongType)),
+    count(figures.map(({ isMustNot }) => isMustNot)),
+    count(figures.map(({ isZero }) => isZero)),
+    variants.length > 0 ? `${count(variants)}/${variants.length}` : '–',
+  ]
+}
+
+function mean(values: readonly number[]): string {
+  return (values.reduce((sum, value) => sum + value, 0) / values.length).toFixed(3)
+}
+
+function count(values: readonly boolean[]): string {
+  return String(values.filter(Boolean).length)
+}
+
+function table(first: string, rows: readonly string[][]): string {
+  const lines = [[first, ...columns], [':--', ...columns.map(() => '--:')], ...rows]
+  return lines.map((cells) => `| ${cells.join(' | ')} |`).join('\n')
+}
+
+/** What went wrong, query by query, with what was answered. */
+export function failures(judgements: readonly Judgement[], engine: Engine, products: ReadonlyMap<string, JudgedProduct>): string {
+  return judgements
+    .flatMap((judgement) => {
+      const answer = engine.answer(judgement.query)
+      const figures = judge(judgement, answer, products)
+      const faults = Object.entries({
+        'not first': !figures.isSuccess,
+        brand: figures.isWrongBrand,
+        type: figures.isWrongType,
+        'must not': figures.isMustNot,
+        variant: figures.isVariant === false,
+        order: figures.isSuccess && figures.ndcg < 0.95,
+      }).filter(([, isFault]) => isFault)
+      if (faults.length === 0) return []
+      return `${faults.map(([fault]) => fault).join(', ')} · ${judgement.kind}: ${judgement.query} → ${answer.ids.slice(0, 5).join(', ') || 'nothing'} ${answer.variantId ?? ''}`
+    })
+    .join('\n')
+}

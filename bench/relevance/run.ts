@@ -1,0 +1,29 @@
+import { fuseEngine, miniSearchEngine, ownEngine } from './engines.ts'
+import { loadBench } from './load.ts'
+import { judge } from './measure.ts'
+import { failures, tableByKind, tableOfEngines } from './report.ts'
+import { splitQueries } from './split.ts'
+
+/**
+ * node bench/relevance/run.ts                the figures of both halves, beside MiniSearch and Fuse.js
+ * node bench/relevance/run.ts --failures     and the queries of the tuning half that failed
+ */
+const { documents, vocabulary, judgements, products } = await loadBench(process.cwd())
+const halves = splitQueries(judgements)
+const engines = [ownEngine(documents, vocabulary), miniSearchEngine(documents), fuseEngine(documents)]
+const [own] = engines
+
+console.log(`${judgements.length} judged queries over ${documents.length} products.\n`)
+for (const [title, half] of [
+  ['Tuning half', halves.tuning],
+  ['Held-out half', halves.heldOut],
+  ['All', judgements],
+] as const) {
+  const results = engines.map((engine) => ({
+    engine: engine.name,
+    judged: half.map((judgement) => ({ judgement, figures: judge(judgement, engine.answer(judgement.query), products) })),
+  }))
+  console.log(`### ${title}\n\n${tableOfEngines(results)}\n\nOurs, by kind:\n\n${tableByKind(results[0]?.judged ?? [])}\n`)
+}
+
+if (process.argv.includes('--failures') && own) console.log(failures(halves.tuning, own, products))

@@ -1,0 +1,19 @@
+import { createHash } from 'node:crypto'
+import { mkdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+
+/**
+ * Writes what the browser searches and filters by into the public folder, under names that change
+ * with the content. Out: each file's address by its name.
+ */
+export async function writeIndices(indices: ReadonlyMap<string, unknown>, publicFolder: string): Promise<Record<string, string>> {
+  await mkdir(join(publicFolder, 'indices'), { recursive: true })
+  const written = [...indices].map(async ([name, content]): Promise<[string, string]> => {
+    const text = JSON.stringify(content)
+    const hash = createHash('sha256').update(text).digest('hex').slice(0, 8)
+    const src = `/indices/${name}.${hash}.json`
+    await writeFile(join(publicFolder, src), text)
+    return [name, src]
+  })
+  return Object.fromEntries(await Promise.all(written))
+}

@@ -1,0 +1,164 @@
+import { expect, test } from 'vitest'
+import { copyContent } from '#tests/content-folder.ts'
+import { loadContent } from './load-content.ts'
+
+/** The copy is not sound by itself unless this holds: each other test names what it breaks. */
+test('the copy that these tests break is sound', async () => {
+  const { faults } = await copyContent()
+  expect(await faults()).toEqual([])
+})
+
+const cable = 'products/cabo-ecg-ge-aha.yaml'
+const soundProduct = `
+name: Peça
+category: acessorios-componentes
+productType: modulos
+description: Uma peça.
+availability: em-estoque
+condition: novo
+equipmentBrand: outros
+`
+
+test('the content of the site is sound', async () => {
+  await expect(loadContent('.')).resolves.toHaveProperty('products')
+})
+
+test('one product broken in three ways is reported with all three: file, path, what was found, what was expected', async () => {
+  const { replace, faults } = await copyContent()
+  await replace(cable, 'availability: em-estoque', 'availability: disponivel')
+  await replace(cable, 'leads: "5"', 'leads: 5')
+  await replace(cable, /^condition: .*\n/m, 'colour: verde\ncondition: compativel\n')
+  const file = 'content/products/cabo-ecg-ge-aha.yaml'
+  expect(await faults()).toEqual([
+    { file, path: 'availability', problem: 'found "disponivel", expected ("em-estoque" | "sob-consulta" | "em-breve")' },
+    { file, path: 'colour', problem: 'unknown field; remove it or check its spelling' },
+    { file, path: 'variants.1.leads', problem: 'found 5, expected ("3" | "5" | "10")' },
+  ])
+})
+
+test('the error says how many faults there are and names each on a line of its own', async () => {
+  const { replace, root } = await copyContent()
+  await replace(cable, 'availability: em-estoque', 'availability: disponivel')
+  await replace(cable, /^name: .*\n/m, 'name: ""\n')
+  await expect(loadContent(root)).rejects.toThrow(
+    [
+      '2 fault(s) in content:',
+      '  content/products/cabo-ecg-ge-aha.yaml › name: found "", expected !0',
+      '  content/products/cabo-ecg-ge-aha.yaml › availability: found "disponivel", expected ("em-estoque" | "sob-consulta" | "em-breve")',
+    ].join('\n'),
+  )
+})
+
+test('a missing field is named as missing', async () => {
+  const { write, faults } = await copyContent()
+  await write('products/peca.yaml', soundProduct.replace('condition: novo\n', ''))
+  const [fault, ...others] = await faults()
+  expect(others).toEqual([])
+  expect(fault).toMatchObject({ file: 'content/products/peca.yaml', path: 'condition' })
+  expect(fault?.problem).toMatch(/^found undefined, expected /)
+})
+
+test('a rule that no type can say is explained', async () => {
+  const { write, faults } = await copyContent()
+  await write('products/peca.yaml', `${soundProduct}variants:\n  - { id: a, sku: A, sizeKey: adulto }\ncurrentPrice: 10.001\n`)
+  expect((await faults()).map(({ path, problem }) => [path, problem])).toEqual([
+    ['currentPrice', expect.stringContaining('at most two decimals')],
+    ['variants.0', expect.stringContaining('sizeKey and sizeLabel together')],
+  ])
+})
+
+test('faults of several files of every kind are reported at once', async () => {
+  const { replace, write, faults } = await copyContent()
+  await replace('brand.yaml', /^cnpj: .*$/m, 'cnpj: "12"')
+  await replace('categories.yaml', 'productTypeFilter: [cabos-ecg]', 'productTypeFilter: [cabos]')
+  await replace('blog-categories.yaml', 'slug: manutencao', 'slug: Manutenção')
+  await replace(cable, 'availability: em-estoque', 'availability: disponivel')
+  await write('blog/sem-titulo.md', '---\nid: "99"\n---\nTexto.\n')
+  const files = new Set((await faults()).map(({ file }) => file))
+  expect([...files]).toEqual([
+    'content/blog-categories.yaml',
+    'content/blog/sem-titulo.md',
+    'content/brand.yaml',
+    'content/categories.yaml',
+    'content/products/cabo-ecg-ge-aha.yaml',
+  ])
+})
+
+test('a file that is not YAML is named with the line at fault', async () => {
+  const { write, faults } = await copyContent()
+  await write('products/peca.yaml', 'name: Peça\nsku: [A\ncategory: x\n')
+  const [fault, ...others] = await faults()
+  expect(others).toEqual([])
+  expect(fault).toMatchObject({ file: 'content/products/peca.yaml', path: '' })
+  expect(fault?.problem).toMatch(/^not YAML: .* line \d/)
+})
+
+test('a field that stands twice is a fault, not a choice of one', async () => {
+  const { write, faults } = await copyContent()
+  await write('products/peca.yaml', `${soundProduct}name: Outra peça\n`)
+  expect((await faults()).map(({ problem }) => problem)).toEqual([expect.stringContaining('unique')])
+})
+
+test.each(['', '# nada\n', '- a\n- b\n', 'só um texto'])('a product file that holds %j is a fault', async (text) => {
+  const { write, faults } = await copyContent()
+  await write('products/peca.yaml', text)
+  expect((await faults()).map(({ file }) => file)).toEqual(['content/products/peca.yaml'])
+})
+
+test('a file name that cannot be an address is a fault of the id', async () => {
+  const { write, faults } = await copyContent()
+  await write('products/Peça nova.yaml', soundProduct)
+  const [fault, ...others] = await faults()
+  expect(others).toEqual([])
+  expect(fault).toMatchObject({ file: 'content/products/Peça nova.yaml', path: 'id' })
+  expect(fault?.problem).toContain('lower-case letters and digits in groups joined by hyphens')
+})
+
+test('a product’s id is its file’s name, and a template that begins with _ is passed over', async () => {
+  const { write, root } = await copyContent()
+  await write('products/peca-nova.yaml', soundProduct)
+  await write('products/_rascunho.yaml', 'isto: não é produto\n')
+  const ids = (await loadContent(root)).products.map(({ id }) => id)
+  expect(ids).toContain('peca-nova')
+  expect(ids.filter((id) => id.startsWith('_'))).toEqual([])
+})
+
+test('the template is itself a sound product', async () => {
+  const { write, faults } = await copyContent()
+  const { readFile } = await import('node:fs/promises')
+  await write('products/modelo.yaml', await readFile('content/products/_modelo.yaml', 'utf8'))
+  expect(await faults()).toEqual([])
+})
+
+test('an article without front matter is a fault', async () => {
+  const { write, faults } = await copyContent()
+  await write('blog/sem-cabecalho.md', '# Título\n\nTexto.\n')
+  expect(await faults()).toEqual([
+    {
+      file: 'content/blog/sem-cabecalho.md',
+      path: '',
+      problem: 'found no front matter, expected YAML between two lines of ---',
+    },
+  ])
+})
+
+test('an article’s slug is its file’s name, its format the ending', async () => {
+  const { write, root } = await copyContent()
+  const frontMatter =
+    'id: "99"\ntitle: Guia\nexcerpt: Resumo.\ncategory_id: "1"\npublished: false\ncreated_at: "2024-01-15"\nupdated_at: "2024-01-16"\n'
+  await write('blog/guia.md', `---\n${frontMatter}---\n## Parte\n\nFim.\n`)
+  await write('blog/pagina.html', `---\n${frontMatter}---\n<p>Fim.</p>\n`)
+  const { posts } = await loadContent(root)
+  expect(posts.map(({ slug, format, title, published }) => ({ slug, format, title, published }))).toEqual([
+    { slug: 'guia', format: 'markdown', title: 'Guia', published: false },
+    { slug: 'pagina', format: 'html', title: 'Guia', published: false },
+  ])
+})
+
+test('another company becomes the brand by its data alone, whatever is in its name', async () => {
+  const { replace, root } = await copyContent()
+  await replace('brand.yaml', /^name: .*$/m, `name: 'Médica "Sul": peças & cia #1'`)
+  const content = await loadContent(root)
+  expect(content.brand.name).toBe('Médica "Sul": peças & cia #1')
+  expect(JSON.stringify(content)).not.toContain('Vitrine Médica"')
+})

@@ -1,0 +1,124 @@
+import { once } from 'node:events'
+import { createServer, type Server, type ServerResponse } from 'node:http'
+import { getRequestListener, RequestError, type FetchCallback } from '@hono/node-server'
+import { log } from '../log.ts'
+import { SetupError } from '../setup-error.ts'
+import { answerRaw } from './raw-answer.ts'
+import { RestFailure } from './rest-error.ts'
+import { restFailures } from './rest-failures.ts'
+
+const connections = { most: 2000, crowded: 1500 }
+const timeouts = {
+  headersTimeout: 10_000,
+  /** Headers and body together. */
+  requestTimeout: 20_000,
+  /** Longer than a proxy keeps an idle connection, so that it is the proxy that closes it. */
+  keepAliveTimeout: 75_000,
+  connectionsCheckingInterval: 2000,
+}
+/** Without a byte in either direction. */
+const stalledMilliseconds = 60_000
+const stopMilliseconds = 10_000
+
+interface Listening {
+  port: number
+  /** Takes no more connections and answers what was accepted. Out: false when the deadline cut some off. */
+  stop(): Promise<boolean>
+  /** Cuts everything off. */
+  abort(): void
+}
+
+/** Serves an application over HTTP. Throws a SetupError when the address cannot be had. */
+export async function listen(fetch: FetchCallback, { HOST, PORT }: { HOST: string; PORT: number }): Promise<Listening> {
+  const listener = getRequestListener(fetch, {
+    errorHandler: (error) => {
+      if (error instanceof RequestError) return answerBroken(restFailures.request(error.message))
+      log('request-failed', { reason: error instanceof Error ? error.name : 'unknown' })
+      return answerBroken(restFailures.unavailable())
+    },
+  })
+  const server = createServer({ ...timeouts, requireHostHeader: false }, (request, response) => void listener(request, response))
+  server.maxConnections = connections.most
+  server.timeout = stalledMilliseconds
+  refuseBroken(server)
+  evictIdle(server)
+  const active = trackActive(server)
+  await bind(server, HOST, PORT)
+  const address = server.address()
+  return {
+    port: typeof address === 'object' && address ? address.port : PORT,
+    stop: () => stop(server, active),
+    abort: () => server.closeAllConnections(),
+  }
+}
+
+async function bind(server: Server, host: string, port: number): Promise<void> {
+  server.listen(port, host)
+  try {
+    await once(server, 'listening')
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error)
+    throw new SetupError(`HOST, PORT: cannot listen on ${host} port ${port}: ${reason}`)
+  }
+}
+
+function answerBroken({ body, status, headers }: RestFailure): Response {
+  return Response.json(body, { status, headers: { ...headers, 'Cache-Control': 'no-store' } })
+}
+
+/** What Node's parser refuses, and what an HTTP server may be asked but this one does not do. */
+function refuseBroken(server: Server): void {
+  server.on('clientError', (error: Error & { code?: string }, socket) => {
+    const [status, message] = {
+      HPE_HEADER_OVERFLOW: [431, 'The headers are too large'] as const,
+      ERR_HTTP_REQUEST_TIMEOUT: [408, 'The request took too long'] as const,
+    }[error.code ?? ''] ?? [400, 'The request cannot be parsed']
+    answerRaw(socket, new RestFailure(status, restFailures.request(message).body))
+  })
+  server.on('connect', (_request, socket) => answerRaw(socket, restFailures.method('CONNECT')))
+  server.on('checkExpectation', (_request, response: ServerResponse) => {
+    const { body } = restFailures.request('The expectation cannot be met')
+    response.writeHead(417, { 'Content-Type': 'application/json; charset=utf-8', Connection: 'close' })
+    response.end(JSON.stringify(body))
+  })
+}
+
+/** Idle connections make room for visitors when there are many. */
+function evictIdle(server: Server): void {
+  let count = 0
+  let lastEviction = 0
+  server.on('connection', (socket) => {
+    count += 1
+    socket.once('close', () => (count -= 1))
+    if (count < connections.crowded || Date.now() - lastEviction < 1000) return
+    lastEviction = Date.now()
+    server.closeIdleConnections()
+  })
+}
+
+function trackActive(server: Server): Set<ServerResponse> {
+  const active = new Set<ServerResponse>()
+  server.prependListener('request', (_request, response: ServerResponse) => {
+    if (!server.listening) response.shouldKeepAlive = false
+    active.add(response)
+    response.once('close', () => active.delete(response))
+  })
+  return active
+}
+
+async function stop(server: Server, active: Set<ServerResponse>): Promise<boolean> {
+  const closed = once(server, 'close')
+  server.close()
+  // Answers under way tell their client not to use the connection again.
+  for (const response of active) if (!response.headersSent) response.shouldKeepAlive = false
+  let isInTime = true
+  const deadline = setTimeout(() => {
+    isInTime = false
+    server.closeAllConnections()
+  }, stopMilliseconds)
+  const idle = setInterval(() => server.closeIdleConnections(), 50)
+  await closed
+  clearTimeout(deadline)
+  clearInterval(idle)
+  return isInTime
+}

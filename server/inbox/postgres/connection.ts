@@ -1,0 +1,51 @@
+import postgres, { type Sql, type TransactionSql } from 'postgres'
+
+/** How long a visitor's call may take before the answer is 'try again'. */
+const patienceMilliseconds = 5000
+
+/** A pool of connections; it connects anew by itself. Poolers in transaction mode are fine: nothing is prepared. */
+export function connect(databaseUrl: string): Sql {
+  return postgres(databaseUrl, {
+    max: 10,
+    prepare: false,
+    connect_timeout: 5,
+    backoff: (attempt) => Math.min(0.05 * 2 ** attempt, 0.5),
+    onnotice: () => {},
+    connection: { application_name: 'vitrine-inbox' },
+  })
+}
+
+/**
+ * Runs a visitor's call in a transaction as the role `anon`, which row-level security binds: the
+ * tables' owner, as which the server connects, is not bound by it.
+ * Throws when there is no answer in time; the call may then have been carried out or not.
+ */
+export function asVisitor<Result>(
+  sql: Sql,
+  isSuspect: boolean,
+  work: (transaction: TransactionSql) => Promise<Result>,
+): Promise<Result> {
+  const deadline = performance.now() + patienceMilliseconds
+  const call = sql.begin(async (transaction) => {
+    // It waited for a connection for so long that its caller has been told to try again.
+    if (performance.now() > deadline) throw new Error('The database answers too late')
+    // The same as SET LOCAL ROLE anon and so on, in one round trip.
+    await transaction`
+      SELECT set_config('role', 'anon', true),
+        set_config('statement_timeout', ${String(patienceMilliseconds)}, true),
+        set_config('backoffice.is_suspect', ${String(isSuspect)}, true)`
+    return { value: await work(transaction) }
+  })
+  return inTime(call).then(({ value }) => value)
+}
+
+/** Rejects when the promise takes too long: a database that does not answer at all. */
+export async function inTime<Result>(promise: Promise<Result>): Promise<Result> {
+  const { promise: deadline, reject } = Promise.withResolvers<never>()
+  const timer = setTimeout(() => reject(new Error('The database does not answer')), patienceMilliseconds)
+  try {
+    return await Promise.race([promise, deadline])
+  } finally {
+    clearTimeout(timer)
+  }
+}

@@ -1,0 +1,51 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Sql } from 'postgres'
+import * as v from 'valibot'
+import { SetupError } from '../../setup-error.ts'
+
+const folder = join(import.meta.dirname, '../../../db/postgres')
+/** Any number, the same in every instance. */
+const lock = 7_403_001
+
+/** Applies the migrations that the database has not seen, one instance at a time and all or nothing. */
+async function migrate(sql: Sql): Promise<void> {
+  const files = (await readdir(folder)).filter((name) => name.endsWith('.sql')).toSorted()
+  await sql.begin(async (transaction) => {
+    await transaction`SELECT pg_advisory_xact_lock(${lock}::bigint)`
+    const [found] = await transaction`SELECT to_regclass('backoffice.migrations') IS NOT NULL AS "isThere"`
+    const rows = found?.isThere ? await transaction`SELECT name FROM backoffice.migrations` : []
+    const applied = v.parse(v.array(v.object({ name: v.string() })), rows).map(({ name }) => name)
+    const unknown = applied.find((name) => !files.includes(name))
+    if (unknown) throw new SetupError(`DATABASE_URL: the database was written by a newer version (${unknown})`)
+    for (const name of files.filter((file) => !applied.includes(file)))
+      await transaction.unsafe(await readFile(join(folder, name), 'utf8'))
+  })
+}
+
+/**
+ * Migrates at start; a database that is still starting is waited for.
+ * Throws a SetupError that says why it cannot be used.
+ */
+export async function migrateAtStart(sql: Sql, waitMilliseconds: number): Promise<void> {
+  const deadline = Date.now() + waitMilliseconds
+  for (;;) {
+    try {
+      return await migrate(sql)
+    } catch (error) {
+      if (error instanceof SetupError) throw error
+      if (!isAway(error) || Date.now() > deadline) {
+        const reason = error instanceof Error ? error.message || error.name : String(error)
+        throw new SetupError(`DATABASE_URL: the database cannot be used: ${reason}`)
+      }
+      await sleep(500)
+    }
+  }
+}
+
+/** Not there yet, as opposed to there and refusing: a wrong password does not mend itself. */
+function isAway(error: unknown): boolean {
+  const code = error instanceof Error && 'code' in error ? String(error.code) : ''
+  return /^(ECONN|EAI_AGAIN|ENOTFOUND|ETIMEDOUT|CONNECT|57P|53300)/.test(code)
+}

@@ -1,0 +1,40 @@
+import type { Sql } from 'postgres'
+import { SetupError } from '../../setup-error.ts'
+import type { Archive } from '../inbox.ts'
+import { parseRows, storedContactSchema, storedDeliverySchema, storedReviewSchema } from '../rows.ts'
+
+const tables = { contacts: 'public.contacts', product_reviews: 'public.product_reviews', deliveries: 'backoffice.deliveries' } as const
+const rowsAtOnce = 500
+
+/** Copies of a PostgreSQL store. */
+export function postgresArchive(sql: Sql): Archive {
+  return {
+    read: () =>
+      // One snapshot: what is written meanwhile is not seen.
+      sql.begin('ISOLATION LEVEL REPEATABLE READ READ ONLY', async (transaction) => {
+        const all = (table: string) => transaction`SELECT * FROM ${transaction(table)} ORDER BY id`
+        return {
+          contacts: parseRows(storedContactSchema, await all(tables.contacts)),
+          product_reviews: parseRows(storedReviewSchema, await all(tables.product_reviews)),
+          deliveries: parseRows(storedDeliverySchema, await all(tables.deliveries)),
+        }
+      }),
+    fill: (archived) =>
+      sql.begin(async (transaction) => {
+        const [found] = await transaction`
+          SELECT NOT EXISTS (SELECT id FROM public.contacts UNION ALL SELECT id FROM public.product_reviews) AS "isEmpty"`
+        if (!found?.isEmpty) throw new SetupError('The store is not empty. Restore into a new one.')
+        for (const name of ['contacts', 'product_reviews', 'deliveries'] as const) {
+          const table = transaction(tables[name])
+          const rows: Record<string, string | number | boolean | null>[] = archived[name]
+          // Rows of a copy are past the checks for repeats, and bring their deliveries along.
+          await transaction`ALTER TABLE ${table} DISABLE TRIGGER USER`
+          for (let start = 0; start < rows.length; start += rowsAtOnce)
+            await transaction`INSERT INTO ${table} ${transaction(rows.slice(start, start + rowsAtOnce))}`
+          await transaction`ALTER TABLE ${table} ENABLE TRIGGER USER`
+          await transaction`
+            SELECT setval(pg_get_serial_sequence(${tables[name]}, 'id'), greatest(max(id), 1), max(id) IS NOT NULL) FROM ${table}`
+        }
+      }),
+  }
+}

@@ -1,0 +1,35 @@
+import type { Sql } from 'postgres'
+import type { Desk } from '../inbox.ts'
+import { parseRows, storedContactSchema, storedReviewSchema } from '../rows.ts'
+
+/** The operators' side of a PostgreSQL store; it acts as the tables' owner. */
+export function postgresDesk(sql: Sql): Desk {
+  return {
+    contacts: async () => parseRows(storedContactSchema, await sql`SELECT * FROM public.contacts ORDER BY id`),
+    reviews: async () => parseRows(storedReviewSchema, await sql`SELECT * FROM public.product_reviews ORDER BY id`),
+    markHandled: async (id) => {
+      const { count } = await sql`
+        UPDATE public.contacts SET handled_at = coalesce(handled_at, now()) WHERE id = ${id}`
+      return count > 0
+    },
+    judgeReview: async (id, isApproved) => {
+      const { count } = await sql`
+        UPDATE public.product_reviews SET approved = ${isApproved}, handled_at = now() WHERE id = ${id}`
+      return count > 0
+    },
+    deleteByEmail: (address) =>
+      sql.begin(async (transaction) => {
+        const contacts = await transaction`DELETE FROM public.contacts WHERE lower(email) = lower(${address})`
+        const reviews = await transaction`
+          DELETE FROM public.product_reviews WHERE lower(customer_email) = lower(${address})`
+        return { contacts: contacts.count, reviews: reviews.count }
+      }),
+    deleteSettledBefore: (date) =>
+      sql.begin(async (transaction) => {
+        const contacts = await transaction`DELETE FROM public.contacts WHERE handled_at < ${date}`
+        const reviews = await transaction`
+          DELETE FROM public.product_reviews WHERE NOT approved AND handled_at < ${date}`
+        return { contacts: contacts.count, reviews: reviews.count }
+      }),
+  }
+}

@@ -1,0 +1,62 @@
+import type { Sql } from 'postgres'
+import type { Outbox } from '../inbox.ts'
+import {
+  parseRows,
+  storedContactSchema,
+  storedDeliverySchema,
+  storedReviewSchema,
+  type Delivery,
+  type StoredDelivery,
+} from '../rows.ts'
+
+/** The deliveries of a PostgreSQL store; instances skip what another one is taking. */
+export function postgresOutbox(sql: Sql): Outbox {
+  return {
+    claim: async ({ channels, limit, leaseSeconds }) => {
+      const taken = parseRows(
+        storedDeliverySchema,
+        await sql`
+          UPDATE backoffice.deliveries SET attempts = attempts + 1, due_at = now() + make_interval(secs => ${leaseSeconds})
+          WHERE id IN (
+            SELECT due.id FROM backoffice.deliveries AS due
+            LEFT JOIN public.contacts ON contacts.id = contact_id
+            LEFT JOIN public.product_reviews ON product_reviews.id = review_id
+            WHERE sent_at IS NULL AND due_at <= now() AND channel = ANY(${[...channels]}::text[])
+              AND coalesce(contacts.handled_at, product_reviews.handled_at) IS NULL
+            ORDER BY due.id LIMIT ${limit} FOR UPDATE OF due SKIP LOCKED
+          )
+          RETURNING *`,
+      )
+      return taken.length === 0 ? [] : withRows(sql, taken)
+    },
+    markSent: async (id) => {
+      await sql`UPDATE backoffice.deliveries SET sent_at = now(), last_error = NULL WHERE id = ${id}`
+    },
+    postpone: async (id, { seconds, reason }) => {
+      await sql`
+        UPDATE backoffice.deliveries
+        SET due_at = now() + make_interval(secs => ${seconds}), last_error = ${reason} WHERE id = ${id}`
+    },
+  }
+}
+
+/** Joins deliveries with what they carry; a row deleted a moment ago is not delivered any more. */
+async function withRows(sql: Sql, deliveries: StoredDelivery[]): Promise<Delivery[]> {
+  const ids = (column: 'contact_id' | 'review_id') => deliveries.flatMap((delivery) => delivery[column] ?? [])
+  const contacts = parseRows(
+    storedContactSchema,
+    await sql`SELECT * FROM public.contacts WHERE id = ANY(${ids('contact_id')}::int[])`,
+  )
+  const reviews = parseRows(
+    storedReviewSchema,
+    await sql`SELECT * FROM public.product_reviews WHERE id = ANY(${ids('review_id')}::int[])`,
+  )
+  return deliveries
+    .toSorted((left, right) => left.id - right.id)
+    .flatMap(({ id, key, channel, attempts, contact_id, review_id }): Delivery[] => {
+      const contact = contacts.find((row) => row.id === contact_id)
+      if (contact) return [{ id, key, channel, attempts, kind: 'contact', row: contact }]
+      const review = reviews.find((row) => row.id === review_id)
+      return review ? [{ id, key, channel, attempts, kind: 'review', row: review }] : []
+    })
+}

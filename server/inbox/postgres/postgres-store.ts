@@ -1,0 +1,36 @@
+import type { Store } from '../inbox.ts'
+import { connect, inTime } from './connection.ts'
+import { migrateAtStart } from './migrate.ts'
+import { postgresArchive } from './postgres-archive.ts'
+import { postgresDesk } from './postgres-desk.ts'
+import { postgresInbox } from './postgres-inbox.ts'
+import { postgresOutbox } from './postgres-outbox.ts'
+import { postgresRateLimit } from './postgres-rate-limit.ts'
+
+interface PostgresOptions {
+  databaseUrl: string
+  /** How long a database that is still starting is waited for. */
+  waitMilliseconds?: number
+}
+
+/** A store in PostgreSQL, shared by any number of instances. Throws a SetupError when it cannot be used. */
+export async function openPostgresStore({ databaseUrl, waitMilliseconds = 30_000 }: PostgresOptions): Promise<Store> {
+  const sql = connect(databaseUrl)
+  try {
+    await migrateAtStart(sql, waitMilliseconds)
+  } catch (error) {
+    await sql.end({ timeout: 0 })
+    throw error
+  }
+  return {
+    inbox: postgresInbox(sql),
+    desk: postgresDesk(sql),
+    outbox: postgresOutbox(sql),
+    archive: postgresArchive(sql),
+    rateLimit: (perMinute) => postgresRateLimit(sql, perMinute),
+    check: async () => {
+      await inTime(sql`SELECT FROM public.contacts LIMIT 1`)
+    },
+    close: () => sql.end({ timeout: 5 }),
+  }
+}

@@ -1,0 +1,23 @@
+import { log } from './log.ts'
+
+/**
+ * Ends the process in order on SIGTERM or SIGINT; a second signal ends it at once.
+ * In: what to do before; it resolves to whether everything accepted was finished.
+ */
+export function stopOnSignal(stop: () => Promise<boolean>): void {
+  let isStopping = false
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+    process.on(signal, () => {
+      log('stopping', { signal, isSecond: isStopping })
+      if (isStopping) process.exit(1)
+      isStopping = true
+      stop().then(
+        (isComplete) => process.exit(isComplete ? 0 : 1),
+        (error: unknown) => {
+          log('stop-failed', { reason: error instanceof Error ? error.message : 'unknown' })
+          process.exit(1)
+        },
+      )
+    })
+  }
+}

@@ -1,0 +1,52 @@
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { onTestFinished } from 'vitest'
+import { ContentError, type ContentFault } from '#server/content/content-error.ts'
+import { loadContent } from '#server/content/load-content.ts'
+
+/** A copy of the site's content that a test may break, with a few products and no articles; it goes when the test ends. */
+export interface ContentFolder {
+  root: string
+  write: (name: string, text: string) => Promise<void>
+  /** Changes a file; the text that is to be replaced must be there. */
+  replace: (name: string, before: string | RegExp, after: string) => Promise<void>
+  remove: (name: string) => Promise<void>
+  /** What loading finds wrong, by file and path; empty when the content is sound. */
+  faults: () => Promise<ContentFault[]>
+}
+
+/** The products that the copy has: the tests that break one or double its code name them. */
+const copiedProducts = /(cabo-ecg-ge-aha|cabo-ecg-10-vias-aha|cabo-pi-dixtal|cabo-pi-ge|_modelo)\.yaml$/
+
+export async function copyContent(): Promise<ContentFolder> {
+  const root = await mkdtemp(join(tmpdir(), 'content-'))
+  onTestFinished(() => rm(root, { recursive: true }))
+  await cp('content', join(root, 'content'), {
+    recursive: true,
+    filter: (source) => !/blog\/|products\//.test(source) || copiedProducts.test(source),
+  })
+  const path = (name: string) => join(root, 'content', name)
+  return {
+    root,
+    write: (name, text) => writeFile(path(name), text),
+    replace: async (name, before, after) => {
+      const text = await readFile(path(name), 'utf8')
+      const changed = text.replace(before, after)
+      if (changed === text) throw new Error(`${name} has no ${before}`)
+      await writeFile(path(name), changed)
+    },
+    remove: (name) => rm(path(name)),
+    faults: () => faultsOf(root),
+  }
+}
+
+async function faultsOf(root: string): Promise<ContentFault[]> {
+  try {
+    await loadContent(root)
+    return []
+  } catch (error) {
+    if (!(error instanceof ContentError)) throw error
+    return error.faults.toSorted((a, b) => (`${a.file} ${a.path}` < `${b.file} ${b.path}` ? -1 : 1))
+  }
+}
