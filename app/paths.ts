@@ -13,4 +13,7 @@ export const paths = {
   product: (id: string, variantId?: string) => `/produto/${id}${variantId ? `?opcao=${variantId}` : ''}`,
   article: (slug: string) => `/blog/${slug}`,
   search: (term: string) => `/acessorios-componentes?search=${encodeURIComponent(term)}`,
+  parts: (facet: 'tipo' | 'marca', value: string) => `/acessorios-componentes?${facet}=${value}`,
+  /** What the server suggests for a search, as JSON. */
+  suggestions: (term: string) => `/sugestoes?search=${encodeURIComponent(term)}`,
 } as const

@@ -1,6 +1,7 @@
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches } from 'react-router'
 import type { ReactNode } from 'react'
 import { CartIcon } from '#app/features/cart/cart-icon.tsx'
+import { Analytics } from '#app/features/consent/analytics.tsx'
 import { CartOverlay } from '#app/features/cart/cart-overlay.tsx'
 import { CartProvider } from '#app/features/cart/cart-provider.tsx'
 import { Breakdown } from '#app/features/shell/breakdown.tsx'
@@ -20,8 +21,8 @@ export const links: Route.LinksFunction = () => [
 ]
 
 export async function loader() {
-  const { brand, backend, siteUrl } = await site()
-  return { brand, backend, siteUrl }
+  const { brand, backend, siteUrl, analyticsUrl } = await site()
+  return { brand, backend, siteUrl, analyticsUrl }
 }
 
 /** The site's facts do not change while a visitor is here. */
@@ -67,6 +68,7 @@ export default function App({ loaderData }: Route.ComponentProps) {
         </main>
         <SiteFooter />
         <CartOverlay />
+        <Analytics />
         <ToastList />
       </CartProvider>
     </SiteProvider>

@@ -5,6 +5,8 @@ import type { Brand } from '#domain/brand.ts'
 export interface SiteFacts {
   brand: Brand
   backend: { url: string; key: string }
+  /** Address of the company's analytics script, or ''. */
+  analyticsUrl: string
 }
 
 const SiteContext = createContext<SiteFacts | null>(null)

@@ -14,6 +14,8 @@ const settings = v.object({
   SITE_URL: v.optional(webAddress, ''),
   /** Empty: this server. */
   PUBLIC_BACKEND_URL: v.optional(webAddress, ''),
+  /** Script of an analytics service, loaded with the visitor's consent only. Empty: nothing is measured. */
+  PUBLIC_ANALYTICS_URL: v.optional(webAddress, ''),
   PUBLIC_BACKEND_KEY: v.optional(keyText(8), 'public-development-key'),
   /** Posts per address and minute; 0 turns the limit off. */
   RATE_LIMIT_PER_MINUTE: v.optional(whole(0, 100_000), '30'),

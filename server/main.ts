@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { createRequestHandler, type ServerBuild } from 'react-router'
 import { readEnvironment } from './environment.ts'
 import { createApp } from './http/app.ts'
+import { originOf, type OtherOrigins } from './http/content-security-policy.ts'
 import { listen } from './http/listen.ts'
 import { servePages } from './http/pages.ts'
 import { StaticSite } from './http/static-site.ts'
@@ -14,14 +15,17 @@ import { stopOnSignal } from './stop-on-signal.ts'
 
 await runMain(async () => {
   const environment = readEnvironment(process.env)
-  const backendOrigin = environment.PUBLIC_BACKEND_URL && new URL(environment.PUBLIC_BACKEND_URL).origin
-  const { site, render } = await openSite(backendOrigin)
+  const origins = {
+    backend: originOf(environment.PUBLIC_BACKEND_URL),
+    analytics: originOf(environment.PUBLIC_ANALYTICS_URL),
+  }
+  const { site, render } = await openSite(origins)
   const store = await openStore(environment, { mayCreate: true })
   const delivery = startDelivery(store.outbox, environment)
   const app = createApp({
     environment,
     store,
-    pages: servePages({ site, render, backendOrigin }),
+    pages: servePages({ site, render, origins }),
     onStored: delivery.nudge,
   })
   const server = await listen(app.fetch, environment)
@@ -30,14 +34,13 @@ await runMain(async () => {
   console.log(`Ready at http://${host}:${server.port}`)
 
   stopOnSignal(async () => {
-    const isComplete = await server.stop()
-    await delivery.stop()
+    const [isComplete] = await Promise.all([server.stop(), delivery.stop()])
     await store.close()
     return isComplete
   })
 })
 
-async function openSite(backendOrigin: string) {
+async function openSite(origins: OtherOrigins) {
   const code = join(process.cwd(), 'build/server/index.js')
   try {
     await access(code)
@@ -45,5 +48,5 @@ async function openSite(backendOrigin: string) {
     throw new SetupError(`${code} is missing. Build the site first: script/build`)
   }
   const build: ServerBuild = await import(code)
-  return { site: await StaticSite.open('build', backendOrigin), render: createRequestHandler(build, 'production') }
+  return { site: await StaticSite.open('build', origins), render: createRequestHandler(build, 'production') }
 }

@@ -21,10 +21,11 @@ export const keyText = (length: number) => {
 
 const parsedUrl = (text: string) => (URL.canParse(text) ? new URL(text) : undefined)
 
+/** Empty: none. */
 export const webAddress = v.pipe(
   v.string(),
   v.check(
-    (text) => /^https?:$/.test(parsedUrl(text)?.protocol ?? '') && !text.endsWith('/'),
+    (text) => text === '' || (/^https?:$/.test(parsedUrl(text)?.protocol ?? '') && !text.endsWith('/')),
     'an http(s) address without a slash at the end',
   ),
 )

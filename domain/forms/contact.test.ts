@@ -25,7 +25,9 @@ test('the subjects are those of the spec', () => {
 })
 
 test('an empty form names every required field with the words of the spec', () => {
-  expect(checkForm(contactSchema, { name: '', company: '', email: '', phone: '', subject: '', message: '' }).errors).toEqual({
+  expect(
+    checkForm(contactSchema, { name: '', company: '', email: '', phone: '', subject: '', message: '' }).errors,
+  ).toEqual({
     name: 'Nome deve ter pelo menos 2 caracteres',
     email: 'Email inválido',
     subject: 'Selecione um assunto',
@@ -84,7 +86,9 @@ test.each([
 })
 
 test('blanks around a text are taken off', () => {
-  expect(valueOf({ name: '  Ana  ', email: ' ana@hospital.example ', phone: ' 41 ', message: '\n1234567890\n' })).toMatchObject({
+  expect(
+    valueOf({ name: '  Ana  ', email: ' ana@hospital.example ', phone: ' 41 ', message: '\n1234567890\n' }),
+  ).toMatchObject({
     name: 'Ana',
     email: 'ana@hospital.example',
     phone: '41',

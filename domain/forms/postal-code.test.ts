@@ -53,13 +53,22 @@ test('digits with hyphens anywhere are masked once and for all, and keep their o
 })
 
 test('OK may be pressed from eight characters on, whatever they are', () => {
-  expect(['', '8001012', '80010123', '80010-123', 'abcdefgh'].map(canCalculate)).toEqual([false, false, true, true, true])
+  expect(['', '8001012', '80010123', '80010-123', 'abcdefgh'].map(canCalculate)).toEqual([
+    false,
+    false,
+    true,
+    true,
+    true,
+  ])
 })
 
 test.each(['80010123', '80010-123', ' 80010-123 '])('"%s" is a CEP', (text) => {
   expect(isPostalCode(text)).toBe(true)
 })
 
-test.each(['', '8001012', '80010-12', '8001-0123', '80010 123', 'abcdefgh', '800101234', '８００１０１２３'])('"%s" is no CEP', (text) => {
-  expect(isPostalCode(text)).toBe(false)
-})
+test.each(['', '8001012', '80010-12', '8001-0123', '80010 123', 'abcdefgh', '800101234', '８００１０１２３'])(
+  '"%s" is no CEP',
+  (text) => {
+    expect(isPostalCode(text)).toBe(false)
+  },
+)

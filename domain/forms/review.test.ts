@@ -73,7 +73,14 @@ test('nobody approves their own review', () => {
 })
 
 test('a review that is shown has stars from 1 to 5 and no e-mail', () => {
-  const shown = { id: 1, customer_name: 'Ana', rating: 5, title: 'Serviu', comment: 'Ok', created_at: '2026-01-01T00:00:00Z' }
+  const shown = {
+    id: 1,
+    customer_name: 'Ana',
+    rating: 5,
+    title: 'Serviu',
+    comment: 'Ok',
+    created_at: '2026-01-01T00:00:00Z',
+  }
   expect(v.parse(publishedReviewSchema, { ...shown, customer_email: 'ana@hospital.example' })).toEqual(shown)
   expect(v.is(publishedReviewSchema, { ...shown, rating: 6 })).toBe(false)
 })

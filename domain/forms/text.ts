@@ -10,7 +10,7 @@ interface Bounds {
 
 /** Control characters other than tab and line breaks, and half surrogates, have no place in a message. */
 // oxlint-disable-next-line no-control-regex
-const control = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F]/
+const control = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F-\u009F]/
 
 /**
  * A trimmed text that a visitor typed.

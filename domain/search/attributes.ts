@@ -36,13 +36,18 @@ const namedCounts: readonly (readonly [RegExp, number])[] = [
   [/\b(?:tubos?|vias?|mangueiras?) (?:duplos?|duplas?)\b|\b(?:duplo tubo|dupla via)\b/g, 2],
   [/\b(?:tubos?|vias?|mangueiras?) (?:simples|unic[oa]s?)\b/g, 1],
 ]
+/** Most texts measure nothing, and are told so at once. */
+const mayMeasure = /\d|\b(?:vias?|tubos?|mangueiras?|leads?|derivac|rabichos?|pontas?|fios?)/
+
 const rangePattern = /\b(\d{1,3})\s*(?:(?:a|ate|-|–|x|\/)\s*(\d{1,3})\s*)?cm\b/g
 
 /** Reads '5 vias', 'tubo duplo', '12 derivações' (ten leads) and '18 a 26 cm' out of a query or a text. */
 export function readMeasures(text: string): Measures {
+  const plain = normalize(text)
+  if (!mayMeasure.test(plain)) return { counts: [], ranges: [], rest: plain }
   const counts: number[] = []
   const ranges: Range[] = []
-  let rest = normalize(text)
+  let rest = plain
   const take = (pattern: RegExp, read: (groups: (string | undefined)[]) => void) => {
     rest = rest.replace(pattern, (_, ...groups: (string | undefined)[]) => {
       read(groups)

@@ -27,7 +27,7 @@ export interface SearchDocument {
   models: string[]
   compatibleWith: string[]
   tags: string[]
-  /** The description's words, each once, those of the other fields left out. */
+  /** The words of description and data sheet, each once, those of the other fields left out. */
   description: string
   codes: SearchCode[]
   /** Numbers of ways, tubes or leads that its data sheet states. */
@@ -50,7 +50,7 @@ export function toSearchDocument(product: Product): SearchDocument {
     models,
     compatibleWith,
     tags,
-    description: wordsOnlyIn(product.description, elsewhere),
+    description: wordsOnlyIn([product.description, ...product.specifications.map(({ value }) => value)].join(' '), elsewhere),
     codes: codesOf(product),
     counts: statedCounts(product),
     availability,

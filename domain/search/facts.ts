@@ -1,7 +1,8 @@
-import type { SizeKey } from '../catalogue/vocabulary.ts'
+import { productTypeLabel, type SizeKey } from '../catalogue/vocabulary.ts'
 import { contains, readMeasures, type Range } from './attributes.ts'
 import type { SearchCode, SearchDocument } from './document.ts'
 import { matchPhrases } from './phrases.ts'
+import { stemsOf } from './tokens.ts'
 import { unbranded } from './vocabulary-schema.ts'
 import { significantStems, type Vocabulary } from './vocabulary.ts'
 import { judgement } from './weights.ts'
@@ -14,11 +15,13 @@ export interface Facts {
   brands: BrandTies
   sizes: readonly SizeKey[]
   counts: readonly number[]
+  /** Its name begins as its type is called: 'Sensor de SpO2 …' among the SpO2 sensors, not 'Cabo extensor …'. */
+  isNamesake: boolean
 }
 
 /** Reads brands, sizes and counts out of a document. */
 export function readFacts(document: SearchDocument, vocabulary: Vocabulary): Facts {
-  const { name, tags, codes, counts } = document
+  const { name, tags, codes, counts, productType } = document
   const sizesOfCodes = codes.flatMap(({ size }) => size ?? [])
   const stated = [
     ...codes.flatMap(({ count }) => count ?? []),
@@ -29,7 +32,12 @@ export function readFacts(document: SearchDocument, vocabulary: Vocabulary): Fac
     brands: brandTies(document, vocabulary),
     sizes: [...new Set(sizesOfCodes.length > 0 ? sizesOfCodes : sizesNamedIn(name, vocabulary))],
     counts: [...new Set(stated)],
+    isNamesake: productType !== undefined && firstStem(name) === firstStem(productTypeLabel[productType]),
   }
+}
+
+function firstStem(text: string): string {
+  return stemsOf(text)[0] ?? ''
 }
 
 /** Which brands a product is for: its own, the additional ones, and those that its texts name. */

@@ -70,10 +70,11 @@ function intentPoints(question: Question, document: number, isOtherBrand: boolea
   if (intent.kind === undefined) {
     return saysWholeTag(index, query, document) ? weights.intent.specialized * judgement.confidence.tag : 0
   }
-  const { brands = {} } = index.facts[document] ?? {}
+  const { brands = {}, isNamesake = false } = index.facts[document] ?? {}
   const ties = intent.brands.map((brand) => brands[brand] ?? 0)
   const tie = isOtherBrand || ties.length === 0 ? 1 : Math.max(...ties)
-  return weights.intent[intent.kind] * intent.confidence * tie
+  const namesake = isNamesake ? 1 : judgement.otherName
+  return weights.intent[intent.kind] * intent.confidence * tie * namesake
 }
 
 function mismatchFactor({ index, intent }: Question, document: number, isOtherBrand: boolean): number {

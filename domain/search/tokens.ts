@@ -1,8 +1,11 @@
 import { normalize } from './normalize.ts'
 
+const isAscii = /^[\x20-\x7e]*$/
+
 /** The words of a text in order: normalised runs of letters and digits ('SpO₂' → 'spo2'). */
 export function wordsOf(text: string): string[] {
-  return normalize(text.normalize('NFKC')).match(/[a-z0-9]+/g) ?? []
+  const plain = isAscii.test(text) ? text.toLowerCase() : normalize(text.normalize('NFKC'))
+  return plain.match(/[a-z0-9]+/g) ?? []
 }
 
 /** Endings of plurals, longest first, with what the singular has in their place. */
@@ -40,21 +43,27 @@ export function stemsOf(text: string): string[] {
 }
 
 /**
- * Words that a buyer may as well write as one: 'DX 2020' → 'dx2020', 'Multi-Link' → 'multilink',
- * 'S/5' → 's5'. In: a text; out: the joined forms only.
+ * Words that a buyer may as well write as one: 'DX 2020' → 'dx2020', '12 V' → '12v',
+ * 'Multi-Link' → 'multilink', 'S/5' → 's5'. In: a text; out: the joined forms only.
  */
 export function joinedForms(text: string): string[] {
   const joined: string[] = []
-  for (const chunk of text.split(/\s+/)) {
+  for (const chunk of text.split(' ')) {
+    if (!/[^\s\p{L}\p{N}]\S/u.test(chunk)) continue
     const parts = wordsOf(chunk)
     if (parts.length > 1) joined.push(stem(parts.join('')))
   }
   const words = wordsOf(text)
   for (const [position, word] of words.entries()) {
     const next = words[position + 1]
-    if (next && /^[a-z]{1,10}$/.test(word) && /^\d/.test(next)) joined.push(word + next)
+    if (next !== undefined && isPair(word, next)) joined.push(word + next)
   }
   return joined
+}
+
+/** A name and its number, or a number and its unit. */
+function isPair(word: string, next: string): boolean {
+  return (/^[a-z]{1,10}$/.test(word) && /^\d/.test(next)) || (/^\d+$/.test(word) && /^(v|w|ah|mah|mm|m|ml|l|hz)$/.test(next))
 }
 
 /** The letters that open a word of letters and digits, when they can stand alone: 'umec12' → 'umec'. */

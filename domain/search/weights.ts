@@ -52,6 +52,8 @@ export const judgement = {
   confidence: { hint: 0.7, inferredBrand: 0.9, model: 0.9, tag: 0.5 },
   /** How far a brand belongs to a product: its own, an additional one, one named in its texts. */
   brandTie: { own: 1, additional: 0.97, named: 0.94 },
+  /** For parts that are called otherwise than their type, when the type is asked for: a rabicho among the cables. */
+  otherName: 0.9,
   /** Codes have ranks, not scores: the same code, the beginning of a code, the end of a code. */
   code: { exact: 100, prefix: 80, suffix: 60 },
   /** Letters and digits of a worn label that still tell a code by its end. */

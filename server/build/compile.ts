@@ -31,6 +31,7 @@ async function compile(): Promise<Site> {
   return {
     ...content,
     backend: { url: environment.PUBLIC_BACKEND_URL, key: environment.PUBLIC_BACKEND_KEY },
+    analyticsUrl: environment.PUBLIC_ANALYTICS_URL,
     siteUrl,
     products,
     posts: await publishPosts(content, { siteUrl, publicFolder }),

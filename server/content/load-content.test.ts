@@ -19,6 +19,23 @@ condition: novo
 equipmentBrand: outros
 `
 
+/** The copy is not sound by itself unless this holds: each other test names what it breaks. */
+test('the copy that these tests break is sound', async () => {
+  const { faults } = await copyContent()
+  expect(await faults()).toEqual([])
+})
+
+const cable = 'products/cabo-ecg-ge-aha.yaml'
+const soundProduct = `
+name: Peça
+category: acessorios-componentes
+productType: modulos
+description: Uma peça.
+availability: em-estoque
+condition: novo
+equipmentBrand: outros
+`
+
 test('the content of the site is sound', async () => {
   await expect(loadContent('.')).resolves.toHaveProperty('products')
 })
@@ -43,19 +60,21 @@ test('the error says how many faults there are and names each on a line of its o
   await expect(loadContent(root)).rejects.toThrow(
     [
       '2 fault(s) in content:',
-      '  content/products/cabo-ecg-ge-aha.yaml › name: found "", expected !0',
+      '  content/products/cabo-ecg-ge-aha.yaml › name: found nothing in it, expected at least one character',
       '  content/products/cabo-ecg-ge-aha.yaml › availability: found "disponivel", expected ("em-estoque" | "sob-consulta" | "em-breve")',
     ].join('\n'),
   )
 })
 
-test('a missing field is named as missing', async () => {
+test('a missing field, an empty one and one that is too long are told apart', async () => {
   const { write, faults } = await copyContent()
-  await write('products/peca.yaml', soundProduct.replace('condition: novo\n', ''))
-  const [fault, ...others] = await faults()
-  expect(others).toEqual([])
-  expect(fault).toMatchObject({ file: 'content/products/peca.yaml', path: 'condition' })
-  expect(fault?.problem).toMatch(/^found undefined, expected /)
+  await write('products/peca.yaml', soundProduct.replace('condition: novo\n', '').replace('Uma peça.', '" "'))
+  await write(`products/${'x'.repeat(81)}.yaml`, soundProduct)
+  expect((await faults()).map(({ path, problem }) => [path, problem])).toEqual([
+    ['condition', 'found nothing, expected this field'],
+    ['description', 'found nothing in it, expected at least one character'],
+    ['id', 'found a length of 81, expected <=80'],
+  ])
 })
 
 test('a rule that no type can say is explained', async () => {

@@ -36,9 +36,12 @@ export async function readContent(root: string, path: string): Promise<{ file: s
 }
 
 function describe(issue: v.BaseIssue<unknown>): string {
-  const hint = issue.message.startsWith('Invalid') ? '' : ` (${issue.message})`
   if (issue.expected === 'never') return `unknown field; remove it or check its spelling`
-  return `found ${issue.received}, expected ${issue.expected ?? 'another value'}${hint}`
+  if (issue.received === 'undefined') return 'found nothing, expected this field'
+  if (issue.type === 'non_empty') return 'found nothing in it, expected at least one character'
+  const measure = issue.type.endsWith('_length') ? 'a length of ' : ''
+  const hint = issue.message.startsWith('Invalid') ? '' : ` (${issue.message})`
+  return `found ${measure}${issue.received}, expected ${issue.expected ?? 'another value'}${hint}`
 }
 
 function firstLine(error: unknown): string {

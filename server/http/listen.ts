@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { createServer, type Server, type ServerResponse } from 'node:http'
-import { getRequestListener, RequestError, type FetchCallback } from '@hono/node-server'
+import { getRequestListener, RequestError } from '@hono/node-server'
 import { log } from '../log.ts'
 import { SetupError } from '../setup-error.ts'
 import { answerRaw } from './raw-answer.ts'
@@ -20,6 +20,8 @@ const timeouts = {
 const stalledMilliseconds = 60_000
 const stopMilliseconds = 10_000
 
+type Fetch = Parameters<typeof getRequestListener>[0]
+
 interface Listening {
   port: number
   /** Takes no more connections and answers what was accepted. Out: false when the deadline cut some off. */
@@ -29,7 +31,7 @@ interface Listening {
 }
 
 /** Serves an application over HTTP. Throws a SetupError when the address cannot be had. */
-export async function listen(fetch: FetchCallback, { HOST, PORT }: { HOST: string; PORT: number }): Promise<Listening> {
+export async function listen(fetch: Fetch, { HOST, PORT }: { HOST: string; PORT: number }): Promise<Listening> {
   const listener = getRequestListener(fetch, {
     errorHandler: (error) => {
       if (error instanceof RequestError) return answerBroken(restFailures.request(error.message))
@@ -37,7 +39,10 @@ export async function listen(fetch: FetchCallback, { HOST, PORT }: { HOST: strin
       return answerBroken(restFailures.unavailable())
     },
   })
-  const server = createServer({ ...timeouts, requireHostHeader: false }, (request, response) => void listener(request, response))
+  const server = createServer(
+    { ...timeouts, requireHostHeader: false },
+    (request, response) => void listener(request, response),
+  )
   server.maxConnections = connections.most
   server.timeout = stalledMilliseconds
   refuseBroken(server)

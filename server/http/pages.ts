@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { pageParameters } from '#domain/page-parameters.ts'
-import { contentSecurityPolicy } from './content-security-policy.ts'
+import { contentSecurityPolicy, type OtherOrigins } from './content-security-policy.ts'
 import { Gate } from './gate.ts'
 import { nonceHeader } from './nonce.ts'
 import type { StaticSite } from './static-site.ts'
@@ -9,11 +9,11 @@ interface PagesOptions {
   site: StaticSite
   /** Renders a page that was not built (React Router's request handler). */
   render: (request: Request) => Promise<Response>
-  backendOrigin: string
+  origins: OtherOrigins
 }
 
 /** Serves the built pages and files, and renders what was not built: unknown paths and filtered lists. */
-export function servePages({ site, render, backendOrigin }: PagesOptions): (request: Request) => Promise<Response> {
+export function servePages({ site, render, origins }: PagesOptions): (request: Request) => Promise<Response> {
   // Rendering is one thread's work: more at once would only hold more memory.
   const gate = new Gate({ running: 8, waiting: 600 })
 
@@ -24,10 +24,7 @@ export function servePages({ site, render, backendOrigin }: PagesOptions): (requ
     headers.set(nonceHeader, nonce)
     const response = await render(new Request(request, { headers }))
     if (response.headers.get('content-type')?.startsWith('text/html')) {
-      response.headers.set(
-        'Content-Security-Policy',
-        contentSecurityPolicy({ scripts: [`'nonce-${nonce}'`], backendOrigin }),
-      )
+      response.headers.set('Content-Security-Policy', contentSecurityPolicy({ scripts: [`'nonce-${nonce}'`], origins }))
       response.headers.set('Cache-Control', 'no-cache')
     }
     return response

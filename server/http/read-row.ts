@@ -11,7 +11,8 @@ export async function readRow<Schema extends v.GenericSchema>(
   schema: Schema,
 ): Promise<v.InferOutput<Schema>> {
   const type = context.req.header('content-type') ?? ''
-  if (!/^application\/(json|vnd\.pgrst\.object\+json)\s*(;|$)/i.test(type)) throw restFailures.contentType(type.slice(0, 80))
+  if (!/^application\/(json|vnd\.pgrst\.object\+json)\s*(;|$)/i.test(type))
+    throw restFailures.contentType(type.slice(0, 80))
   const body = await parsedBody(context)
   const row: unknown = Array.isArray(body) && body.length === 1 ? body[0] : body
   if (typeof row !== 'object' || row === null || Array.isArray(row)) throw restFailures.json()

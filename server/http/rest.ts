@@ -1,5 +1,6 @@
 import { Hono, type Context } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
+import { createMiddleware } from 'hono/factory'
 import { contactSchema } from '#domain/forms/contact.ts'
 import { reviewSchema } from '#domain/forms/review.ts'
 import { RowRefused, type Inbox, type RateLimit } from '../inbox/inbox.ts'
@@ -29,9 +30,15 @@ interface RestOptions {
 export function restRoutes({ inbox, publicKey, rateLimit, visitorOf, onStored }: RestOptions): Hono {
   const insert = {
     contacts: async (context: Context) =>
-      inbox.insertContact(await readRow(context, contactSchema), isSuspect((name) => context.req.header(name))),
+      inbox.insertContact(
+        await readRow(context, contactSchema),
+        isSuspect((name) => context.req.header(name)),
+      ),
     product_reviews: async (context: Context) =>
-      inbox.insertReview(await readRow(context, reviewSchema), isSuspect((name) => context.req.header(name))),
+      inbox.insertReview(
+        await readRow(context, reviewSchema),
+        isSuspect((name) => context.req.header(name)),
+      ),
   }
 
   async function post(context: Context, table: keyof typeof insert): Promise<Response> {
@@ -74,7 +81,7 @@ const limitBody = bodyLimit({
 })
 
 /** Any site may ask: the key is public, and nothing is told apart by cookies. */
-async function allowAnyOrigin(context: Context, next: () => Promise<void>): Promise<Response | void> {
+const allowAnyOrigin = createMiddleware(async (context, next) => {
   const { method } = context.req
   context.header('Access-Control-Allow-Origin', '*')
   context.header('Access-Control-Expose-Headers', 'Content-Range, Retry-After')
@@ -88,9 +95,10 @@ async function allowAnyOrigin(context: Context, next: () => Promise<void>): Prom
     context.header('Access-Control-Max-Age', '86400')
     return context.body(null, 204)
   }
-  if (!['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'].includes(method)) throw restFailures.method(method.slice(0, 20))
+  if (!['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'].includes(method))
+    throw restFailures.method(method.slice(0, 20))
   return next()
-}
+})
 
 function answerFailure(context: Context, error: Error): Response {
   if (error instanceof RestFailure) return context.json(error.body, error.status, error.headers)

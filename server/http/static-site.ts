@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import * as v from 'valibot'
 import { builtFilesSchema, encodingExtension, type BuiltFile, type Encoding } from './built-file.ts'
-import { contentSecurityPolicy } from './content-security-policy.ts'
+import { contentSecurityPolicy, type OtherOrigins } from './content-security-policy.ts'
 
 const keptBytes = 48 * 1024 * 1024
 
@@ -10,20 +10,20 @@ const keptBytes = 48 * 1024 * 1024
 export class StaticSite {
   readonly #folder: string
   readonly #files: ReadonlyMap<string, BuiltFile>
-  readonly #backendOrigin: string
+  readonly #origins: OtherOrigins
   readonly #kept = new Map<string, Buffer<ArrayBuffer>>()
   #keptSize = 0
 
-  private constructor(folder: string, files: ReadonlyMap<string, BuiltFile>, backendOrigin: string) {
+  private constructor(folder: string, files: ReadonlyMap<string, BuiltFile>, origins: OtherOrigins) {
     this.#folder = folder
     this.#files = files
-    this.#backendOrigin = backendOrigin
+    this.#origins = origins
   }
 
-  /** Reads the table that the build wrote below `buildFolder`; `backendOrigin` goes into the pages' policy. */
-  static async open(buildFolder: string, backendOrigin: string): Promise<StaticSite> {
+  /** Reads the table that the build wrote below `buildFolder`; `origins` go into the pages' policy. */
+  static async open(buildFolder: string, origins: OtherOrigins): Promise<StaticSite> {
     const table = v.parse(builtFilesSchema, JSON.parse(await readFile(join(buildFolder, 'files.json'), 'utf8')))
-    return new StaticSite(join(buildFolder, 'client'), new Map(Object.entries(table)), backendOrigin)
+    return new StaticSite(join(buildFolder, 'client'), new Map(Object.entries(table)), origins)
   }
 
   has(path: string): boolean {
@@ -51,10 +51,7 @@ export class StaticSite {
     if (file.encodings.length > 0) headers.set('Vary', 'Accept-Encoding')
     if (encoding) headers.set('Content-Encoding', encoding)
     if (file.scripts) {
-      headers.set(
-        'Content-Security-Policy',
-        contentSecurityPolicy({ scripts: file.scripts, backendOrigin: this.#backendOrigin }),
-      )
+      headers.set('Content-Security-Policy', contentSecurityPolicy({ scripts: file.scripts, origins: this.#origins }))
     }
     return headers
   }

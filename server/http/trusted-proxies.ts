@@ -45,7 +45,10 @@ export class TrustedProxies {
 
 /** Without port, brackets, zone, and the IPv6 form of an IPv4 address. */
 function bare(hop: string): string {
-  const text = hop.trim().replace(/^\[([^\]]*)\](:\d+)?$/, '$1').replace(/%.*$/, '')
+  const text = hop
+    .trim()
+    .replace(/^\[([^\]]*)\](:\d+)?$/, '$1')
+    .replace(/%.*$/, '')
   const [, mapped] = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(text) ?? []
   return mapped ?? text.replace(/^(\d+\.\d+\.\d+\.\d+):\d+$/, '$1')
 }
@@ -58,5 +61,8 @@ export function countedAddress(address: string): string {
   const rest = tail ? tail.split(':') : []
   const zeros = Array.from({ length: Math.max(0, 8 - groups.length - rest.length) }, () => '0')
   const all = address.includes('::') ? [...groups, ...zeros, ...rest] : groups
-  return `${all.slice(0, 4).map((group) => Number.parseInt(group, 16).toString(16)).join(':')}::/64`
+  return `${all
+    .slice(0, 4)
+    .map((group) => Number.parseInt(group, 16).toString(16))
+    .join(':')}::/64`
 }

@@ -1,17 +1,37 @@
+import { parseArgs } from 'node:util'
 import { readEnvironment } from '../environment.ts'
-import { openSqliteInbox } from './sqlite-inbox.ts'
+import { runMain, SetupError } from '../setup-error.ts'
+import { commands } from './commands.ts'
+import { openStore } from './open-store.ts'
 
-const usage = `Usage: script/inbox contacts [--json] | reviews [--json]`
+const usage = [
+  'Uso: script/inbox COMANDO',
+  ...Object.entries(commands).map(([name, { form, does }]) => `  ${`${name} ${form}`.padEnd(32)}${does}`),
+].join('\n')
 
-const [table, format] = process.argv.slice(2)
-if ((table !== 'contacts' && table !== 'reviews') || (format !== undefined && format !== '--json')) {
-  console.error(usage)
-  process.exit(2)
+await runMain(async () => {
+  const { values, positionals } = readArguments()
+  const [name = '', argument = '', ...rest] = positionals
+  const command = Object.hasOwn(commands, name) ? commands[name] : undefined
+  if (!command || rest.length > 0) throw new SetupError(usage)
+  const environment = readEnvironment(process.env)
+  const store = await openStore(environment, { mayCreate: name === 'restore' })
+  try {
+    const { json = false, open = false } = values
+    const call = { store, argument, dataDir: environment.DATA_DIR, asJson: json, onlyOpen: open }
+    process.stdout.write(`${await command.run(call)}\n`)
+  } finally {
+    await store.close()
+  }
+})
+
+function readArguments() {
+  try {
+    return parseArgs({
+      options: { json: { type: 'boolean' }, open: { type: 'boolean' } },
+      allowPositionals: true,
+    })
+  } catch {
+    throw new SetupError(usage)
+  }
 }
-
-const inbox = openSqliteInbox(readEnvironment(process.env).DATA_DIR)
-const rows = await inbox[table]()
-if (format === '--json') console.log(JSON.stringify(rows, null, 2))
-else if (rows.length === 0) console.log('Nada na caixa de entrada.')
-else console.table(rows)
-await inbox.close()

@@ -1,3 +1,4 @@
+import * as v from 'valibot'
 import type { Channel, Outbox } from '../inbox/inbox.ts'
 import type { Delivery } from '../inbox/rows.ts'
 import { log } from '../log.ts'
@@ -84,8 +85,13 @@ async function deliver(outbox: Outbox, sender: Sender | undefined, delivery: Del
   log('delivered', { channel, kind, id, attempts })
 }
 
+/** SMTP's or Node's code of a failure. */
 function errorCode(error: unknown): string {
-  if (!(error instanceof Error)) return ''
-  if ('responseCode' in error && error.responseCode !== undefined) return String(error.responseCode)
-  return 'code' in error ? String(error.code) : error.name
+  const { responseCode, code, name } = v.parse(failure, error)
+  return String(responseCode ?? code ?? name ?? 'unknown')
 }
+
+const failure = v.fallback(
+  v.object({ responseCode: v.optional(v.number()), code: v.optional(v.string()), name: v.optional(v.string()) }),
+  {},
+)

@@ -10,7 +10,8 @@ export interface Message {
 
 /** Writes the e-mail about a contact or a review, for the people who answer it. */
 export function writeMessage(delivery: Delivery): Message {
-  const { subject, text, replyTo } = delivery.kind === 'contact' ? aboutContact(delivery.row) : aboutReview(delivery.row)
+  const { subject, text, replyTo } =
+    delivery.kind === 'contact' ? aboutContact(delivery.row) : aboutReview(delivery.row)
   const mark = delivery.row.is_suspect ? '[Possível spam] ' : ''
   return { subject: `${mark}${subject}`.replaceAll(/\s+/g, ' '), text, replyTo }
 }

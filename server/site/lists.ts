@@ -22,7 +22,11 @@ export function listNames({ categories }: Catalogue): ListName[] {
 export function buildNamedList({ products, categories }: Catalogue, name: ListName): CatalogueList {
   if (name === 'equipamentos' || name === 'acessorios') {
     const category = name === 'equipamentos' ? 'equipamentos' : 'acessorios-componentes'
-    return buildList(name, products.filter((product) => product.category === category), summaryOf)
+    return buildList(
+      name,
+      products.filter((product) => product.category === category),
+      summaryOf,
+    )
   }
   const types = categories.find(({ slug }) => name === `categoria-${slug}`)?.productTypeFilter ?? []
   const isOfCategory = (product: CatalogueProduct) =>

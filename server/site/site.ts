@@ -21,6 +21,8 @@ export interface Site {
   brand: Brand
   backend: { url: string; key: string }
   siteUrl: string
+  /** Address of the company's analytics script, or ''. */
+  analyticsUrl: string
   products: CatalogueProduct[]
   categories: Category[]
   blogCategories: BlogCategory[]

@@ -7,7 +7,9 @@ async function expectAccessible(page: Page) {
   await page.evaluate(async () => {
     const ending = document
       .getAnimations()
-      .filter(({ effect, timeline }) => effect?.getComputedTiming().iterations !== Infinity && timeline === document.timeline)
+      .filter(
+        ({ effect, timeline }) => effect?.getComputedTiming().iterations !== Infinity && timeline === document.timeline,
+      )
     await Promise.allSettled(ending.map((animation) => animation.finished))
   })
   const { violations } = await new AxeBuilder({ page })

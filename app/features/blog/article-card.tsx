@@ -20,7 +20,7 @@ interface ArticleCardProps {
 export function ArticleCard({ card, category, isPriority = false }: ArticleCardProps) {
   const { brand } = useSite()
   return (
-    <article className="group relative grid grid-cols-[minmax(0,1fr)_7rem] gap-x-4 gap-y-2 border-b border-rule pb-6 md:row-span-5 md:grid-cols-1 md:grid-rows-subgrid md:gap-y-3">
+    <article className="group relative grid grid-cols-[minmax(0,1fr)_5.5rem] gap-x-4 gap-y-2 border-b border-rule pb-6 md:row-span-5 md:grid-cols-1 md:grid-rows-subgrid md:gap-y-3">
       <div className="col-start-2 row-span-2 row-start-1 self-start overflow-hidden rounded border border-rule bg-sheet transition-colors group-hover:border-petrol md:col-start-1 md:row-span-1 md:row-start-auto">
         <Picture src={card.picture} alt="" isPriority={isPriority} />
       </div>
@@ -28,7 +28,7 @@ export function ArticleCard({ card, category, isPriority = false }: ArticleCardP
         {category && <Badge tone="brand">{category}</Badge>}
         <time dateTime={card.date}>{longDate(card.date)}</time>
       </p>
-      <h2 className="line-clamp-2 self-start text-lead leading-snug">
+      <h2 className="line-clamp-2 self-start text-pretty text-body leading-snug md:text-lead md:text-balance">
         <Link
           to={paths.article(card.slug)}
           prefetch="intent"

@@ -4,6 +4,7 @@ import { paths } from '#app/paths.ts'
 import { useSite } from '#app/site.tsx'
 import { Badge } from '#app/ui/badge.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
+import { classNames } from '#app/ui/class-names.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import type { Article } from '#domain/blog/article.ts'
 import { longDate } from '#domain/blog/long-date.ts'
@@ -22,14 +23,15 @@ interface ArticlePageProps {
 
 /** An article, read like a page of a handbook (spec §2 Blog 'Article'). */
 export function ArticlePage({ article, children }: ArticlePageProps) {
+  const isLong = article.contents.length >= longFrom
   return (
     <div className="page-width grid gap-12 py-6 lg:py-8">
       <article>
         <BackLink look="plain" size="inline" />
         <ArticleHead article={article} />
         <div className="grid gap-x-12 border-t border-rule lg:grid-cols-[12rem_minmax(0,1fr)] xl:grid-cols-[14rem_minmax(0,1fr)]">
-          {article.contents.length >= longFrom && <ArticleContents entries={article.contents} />}
-          <div className="min-w-0 not-first:pt-0 first:pt-8 lg:col-start-2 lg:pt-8">
+          {isLong && <ArticleContents entries={article.contents} />}
+          <div className={classNames('min-w-0 lg:col-start-2 lg:pt-8', !isLong && 'pt-8')}>
             <ArticleBody html={article.html} />
             <CallToAction />
             <footer className="mt-8 flex max-w-[38rem] flex-wrap items-center justify-between gap-4 border-t border-rule pt-5">

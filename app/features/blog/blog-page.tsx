@@ -1,4 +1,6 @@
 import { useSearchParams } from 'react-router'
+import { paths } from '#app/paths.ts'
+import { ButtonLink } from '#app/ui/button.tsx'
 import type { ArticleCard as Card } from '#domain/blog/article.ts'
 import type { BlogCategory } from '#domain/blog/post.ts'
 import { ArticleCard } from './article-card.tsx'
@@ -33,7 +35,10 @@ export function BlogPage({ cards, categories }: BlogPageProps) {
       {shown.length === 0 ? (
         <div className="border-l-4 border-rule-strong py-2 pl-5">
           <h2 className="text-lead">Nenhum artigo encontrado</h2>
-          <p className="mt-1 text-muted">Tente ajustar os filtros ou termo de busca.</p>
+          <p className="mt-1 mb-4 text-muted">Tente ajustar os filtros ou termo de busca.</p>
+          <ButtonLink to={paths.blog} replace preventScrollReset>
+            Ver todos os artigos
+          </ButtonLink>
         </div>
       ) : (
         <ul className="grid gap-x-8 gap-y-6 md:grid-cols-2 md:gap-y-10 lg:grid-cols-3">

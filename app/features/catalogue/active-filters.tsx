@@ -77,9 +77,7 @@ function activeFilters({ query, page }: ListControl): ActiveFilter[] {
   return [
     ...(search ? [{ name: 'Busca', label: `“${search}”`, without: withChange(query, { search: '' }) }] : []),
     ...chosen,
-    ...(price
-      ? [{ name: 'Preço', label: priceText(price), without: withChange(query, { price: undefined }) }]
-      : []),
+    ...(price ? [{ name: 'Preço', label: priceText(price), without: withChange(query, { price: undefined }) }] : []),
     ...(availability
       ? [
           {

@@ -35,7 +35,12 @@ export function FilterChips({ list }: { list: ListControl }) {
           <FacetFilter list={list} facet={facet} />
         </FilterSheet>
       ))}
-      <FilterSheet id={filterId('disponibilidade')} title="Disponibilidade" selected={availability ? 1 : 0} closeLabel={label}>
+      <FilterSheet
+        id={filterId('disponibilidade')}
+        title="Disponibilidade"
+        selected={availability ? 1 : 0}
+        closeLabel={label}
+      >
         <AvailabilityFilter list={list} />
       </FilterSheet>
       <FilterSheet id={filterId('preco')} title="Preço" selected={price ? 1 : 0} closeLabel={label}>

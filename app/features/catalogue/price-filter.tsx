@@ -48,7 +48,9 @@ function PriceFields({ list }: { list: ListControl }) {
         </Button>
       </div>
       <p className="text-label text-muted">
-        {keepsUnpriced ? 'Itens sob consulta continuam na lista.' : 'Com mínimo 0, itens sob consulta continuam na lista.'}
+        {keepsUnpriced
+          ? 'Itens sob consulta continuam na lista.'
+          : 'Com mínimo 0, itens sob consulta continuam na lista.'}
       </p>
     </form>
   )

@@ -3,7 +3,11 @@ import { SetupError } from '../../setup-error.ts'
 import type { Archive } from '../inbox.ts'
 import { parseRows, storedContactSchema, storedDeliverySchema, storedReviewSchema } from '../rows.ts'
 
-const tables = { contacts: 'public.contacts', product_reviews: 'public.product_reviews', deliveries: 'backoffice.deliveries' } as const
+const tables = {
+  contacts: 'public.contacts',
+  product_reviews: 'public.product_reviews',
+  deliveries: 'backoffice.deliveries',
+} as const
 const rowsAtOnce = 500
 
 /** Copies of a PostgreSQL store. */

@@ -29,7 +29,8 @@ export function openDatabase(dataDir: string, mayCreate: boolean): DatabaseSync 
     configure(database)
     check(database, path)
     migrate(database, existed)
-    if (!existed) writeDurably(sentinel, 'The inbox was created here. See docs/operations.md before removing this file.\n')
+    if (!existed)
+      writeDurably(sentinel, 'The inbox was created here. See docs/operations.md before removing this file.\n')
     return database
   } catch (error) {
     if (error instanceof SetupError) throw error
@@ -63,7 +64,9 @@ function migrate(database: DatabaseSync, existed: boolean): void {
     if (existed && version === 0)
       throw new SetupError('The store is empty although it was in use. Restore it from a backup.')
     if (Number(version) > files.length)
-      throw new SetupError(`The store was written by a newer version (${String(version)}); this one knows ${files.length}.`)
+      throw new SetupError(
+        `The store was written by a newer version (${String(version)}); this one knows ${files.length}.`,
+      )
     for (const name of files.slice(Number(version))) database.exec(readFileSync(join(migrations, name), 'utf8'))
     database.exec(`PRAGMA user_version = ${files.length}`)
     database.exec('COMMIT')

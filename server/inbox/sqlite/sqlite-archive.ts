@@ -25,7 +25,9 @@ export function sqliteArchive(database: DatabaseSync, commits: GroupCommit): Arc
     fill: (tables) =>
       commits.run(() => {
         const { isEmpty } =
-          database.prepare('SELECT NOT EXISTS (SELECT 1 FROM contacts UNION ALL SELECT 1 FROM product_reviews) AS isEmpty').get() ?? {}
+          database
+            .prepare('SELECT NOT EXISTS (SELECT 1 FROM contacts UNION ALL SELECT 1 FROM product_reviews) AS isEmpty')
+            .get() ?? {}
         if (isEmpty !== 1) throw new SetupError('The store is not empty. Restore into a new one.')
         withoutTriggers(database, () => {
           for (const [table, rows] of Object.entries(tables)) for (const row of rows) insert(database, table, row)
@@ -37,7 +39,9 @@ export function sqliteArchive(database: DatabaseSync, commits: GroupCommit): Arc
 function insert(database: DatabaseSync, table: string, row: Record<string, string | number | boolean | null>): void {
   const columns = Object.keys(row)
   const values = Object.values(row).map((value) => (typeof value === 'boolean' ? Number(value) : value))
-  database.prepare(`INSERT INTO ${table} (${columns.join(', ')}) VALUES (${columns.map(() => '?').join(', ')})`).run(...values)
+  database
+    .prepare(`INSERT INTO ${table} (${columns.join(', ')}) VALUES (${columns.map(() => '?').join(', ')})`)
+    .run(...values)
 }
 
 /** Rows of a copy are past the checks for repeats, and bring their deliveries along. */

@@ -9,8 +9,7 @@ const now = "strftime('%Y-%m-%dT%H:%M:%fZ', 'now')"
 export function sqliteDesk(database: DatabaseSync, commits: GroupCommit): Desk {
   const change = (sql: string, ...values: (string | number)[]) => Number(database.prepare(sql).run(...values).changes)
   return {
-    contacts: async () =>
-      parseRows(storedContactSchema, database.prepare('SELECT * FROM contacts ORDER BY id').all()),
+    contacts: async () => parseRows(storedContactSchema, database.prepare('SELECT * FROM contacts ORDER BY id').all()),
     reviews: async () =>
       parseRows(storedReviewSchema, database.prepare('SELECT * FROM product_reviews ORDER BY id').all()),
     markHandled: (id) =>
@@ -18,7 +17,8 @@ export function sqliteDesk(database: DatabaseSync, commits: GroupCommit): Desk {
     judgeReview: (id, isApproved) =>
       commits.run(
         () =>
-          change(`UPDATE product_reviews SET approved = ?, handled_at = ${now} WHERE id = ?`, Number(isApproved), id) > 0,
+          change(`UPDATE product_reviews SET approved = ?, handled_at = ${now} WHERE id = ?`, Number(isApproved), id) >
+          0,
       ),
     deleteByEmail: async (address) => {
       const removed = await commits.run(() => ({

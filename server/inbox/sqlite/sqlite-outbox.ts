@@ -23,7 +23,9 @@ export function sqliteOutbox(database: DatabaseSync, commits: GroupCommit): Outb
        AND coalesce(contacts.handled_at, product_reviews.handled_at) IS NULL
      ORDER BY deliveries.id LIMIT ?`,
   )
-  const take = database.prepare(`UPDATE deliveries SET attempts = attempts + 1, due_at = ${later} WHERE id = ? RETURNING *`)
+  const take = database.prepare(
+    `UPDATE deliveries SET attempts = attempts + 1, due_at = ${later} WHERE id = ? RETURNING *`,
+  )
   const sent = database.prepare(
     "UPDATE deliveries SET sent_at = strftime('%Y-%m-%dT%H:%M:%fZ', 'now'), last_error = NULL WHERE id = ?",
   )
@@ -45,7 +47,10 @@ export function sqliteOutbox(database: DatabaseSync, commits: GroupCommit): Outb
       if (due.all(names, 1).length === 0) return []
       return commits.run(() => {
         const found = parseRows(storedDeliverySchema, due.all(names, limit))
-        return parseRows(storedDeliverySchema, found.map(({ id }) => take.get(leaseSeconds, id))).map(withRow)
+        return parseRows(
+          storedDeliverySchema,
+          found.map(({ id }) => take.get(leaseSeconds, id)),
+        ).map(withRow)
       })
     },
     markSent: (id) => commits.run(() => void sent.run(id)),

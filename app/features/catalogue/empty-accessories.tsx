@@ -1,0 +1,88 @@
+import { Link } from 'react-router'
+import { useSite } from '#app/site.tsx'
+import { buttonClass, ButtonLink } from '#app/ui/button.tsx'
+import { WhatsappButton } from '#app/ui/whatsapp-button.tsx'
+import { withChange, withoutFilters } from '#domain/catalogue/list-query-changes.ts'
+import type { ListQuery } from '#domain/catalogue/list-query.ts'
+import { searchRemedies, understoodParts } from '#domain/catalogue/search-advice.ts'
+import { whatsappUrl } from '#domain/quote/links.ts'
+import { searchHelpText } from '#domain/quote/site-messages.ts'
+import { EmptyResult } from './empty-result.tsx'
+import type { ListControl } from './use-list.ts'
+
+/** Nothing found: what was understood, what to drop, codes that are near, and whom to ask. */
+export function EmptyAccessories({ list }: { list: ListControl }) {
+  const { brand } = useSite()
+  const { query, advice } = list.page
+  const isCode = advice?.kind === 'code'
+  return (
+    <EmptyResult
+      title={isCode ? `Não temos o código “${query.search}”` : 'Nenhum produto encontrado'}
+      actions={
+        <>
+          <WhatsappButton href={whatsappUrl(brand.whatsapp.main, searchHelpText(query.search))}>
+            Perguntar no WhatsApp
+          </WhatsappButton>
+          <ButtonLink to={list.hrefOf(withoutFilters(query))} replace preventScrollReset>
+            Ver todos os produtos
+          </ButtonLink>
+        </>
+      }
+    >
+      {isCode && (
+        <p>
+          Confira o código na etiqueta da peça: um caractere a mais ou a menos é outra peça. Também podemos conferir por
+          foto.
+        </p>
+      )}
+      <SimilarCodes list={list} />
+      <Understood list={list} />
+    </EmptyResult>
+  )
+}
+
+function SimilarCodes({ list }: { list: ListControl }) {
+  const { query, advice } = list.page
+  const codes = advice?.similarCodes ?? []
+  if (codes.length === 0) return null
+  return (
+    <div className="flex flex-wrap items-center gap-2">
+      <p className="text-small">Códigos parecidos:</p>
+      {codes.map((code) => (
+        <Ask key={code} list={list} query={withChange(query, { search: code })} label={code} />
+      ))}
+    </div>
+  )
+}
+
+function Understood({ list }: { list: ListControl }) {
+  const { query, advice } = list.page
+  const parts = advice?.kind === 'text' ? understoodParts(advice.understood) : []
+  const remedies = searchRemedies(query, advice)
+  return (
+    <>
+      {parts.length > 0 && (
+        <p>
+          Entendemos: <span className="text-ink">{parts.join(' · ')}</span>.
+        </p>
+      )}
+      {!advice && <p>Nenhuma peça reúne todos os filtros escolhidos. Retire um deles, acima, para ampliar a lista.</p>}
+      {remedies.length > 0 && (
+        <div className="flex flex-wrap items-center gap-2">
+          <p className="text-small">Tente:</p>
+          {remedies.map(({ label, query: remedy }) => (
+            <Ask key={label} list={list} query={remedy} label={label} />
+          ))}
+        </div>
+      )}
+    </>
+  )
+}
+
+function Ask({ list, query, label }: { list: ListControl; query: ListQuery; label: string }) {
+  return (
+    <Link to={list.hrefOf(query)} replace preventScrollReset className={buttonClass({ size: 'small' })}>
+      {label}
+    </Link>
+  )
+}

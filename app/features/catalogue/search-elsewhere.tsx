@@ -1,0 +1,22 @@
+import { Link } from 'react-router'
+import { paths } from '#app/paths.ts'
+import type { ListControl } from './use-list.ts'
+
+/** Products that answer the search but stand in another list. */
+export function SearchElsewhere({ list }: { list: ListControl }) {
+  const elsewhere = list.page.advice?.elsewhere ?? []
+  if (elsewhere.length === 0) return null
+  return (
+    <p className="border-l-4 border-petrol bg-tint px-4 py-2.5 text-small">
+      Em equipamentos:{' '}
+      {elsewhere.map(({ id, name }, index) => (
+        <span key={id}>
+          {index > 0 && ', '}
+          <Link to={paths.product(id)} prefetch="intent" className="text-petrol-deep underline underline-offset-4">
+            {name}
+          </Link>
+        </span>
+      ))}
+    </p>
+  )
+}

@@ -1,0 +1,47 @@
+import { useEffect, useState } from 'react'
+import { browserSearch } from '#app/browser/search-source.ts'
+import { paths } from '#app/paths.ts'
+import { shownSuggestions, type ShownSuggestion } from '#domain/catalogue/suggestions.ts'
+
+const pause = 80
+
+/** Suggestions for a text, here or from the server; the former ones stay until the new ones are there. */
+export function useSuggestions(text: string, searchUrl: string | undefined): readonly ShownSuggestion[] {
+  const [suggestions, setSuggestions] = useState<readonly ShownSuggestion[]>([])
+  const term = text.trim()
+
+  useEffect(() => {
+    if (term === '') {
+      setSuggestions([])
+      return undefined
+    }
+    const leaving = new AbortController()
+    const timer = setTimeout(() => {
+      suggestionsFor(term, searchUrl, leaving.signal).then(
+        (found) => !leaving.signal.aborted && setSuggestions(found),
+        // Without an answer the field is a plain search field.
+        () => !leaving.signal.aborted && setSuggestions([]),
+      )
+    }, pause)
+    return () => {
+      clearTimeout(timer)
+      leaving.abort()
+    }
+  }, [term, searchUrl])
+
+  return suggestions
+}
+
+async function suggestionsFor(
+  term: string,
+  searchUrl: string | undefined,
+  signal: AbortSignal,
+): Promise<ShownSuggestion[]> {
+  if (searchUrl) {
+    const { index, pictures } = await browserSearch(searchUrl)
+    return shownSuggestions(index, pictures, term)
+  }
+  const response = await fetch(paths.suggestions(term), { signal })
+  if (!response.ok) throw new Error(`suggestions: the server answered ${response.status}`)
+  return response.json()
+}

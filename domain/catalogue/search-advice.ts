@@ -1,0 +1,55 @@
+import type { Understood } from '../search/search.ts'
+import { withChange } from './list-query-changes.ts'
+import type { ListQuery } from './list-query.ts'
+import type { SearchAdvice } from './smart-find.ts'
+import { equipmentBrandLabel, productTypeLabel } from './vocabulary.ts'
+
+/** What the search made of a query, in words: 'tipo: Cabos de ECG', 'marca: Mindray', '5 vias'. */
+export function understoodParts({ productType, brand, counts, ranges, words, unknown }: Understood): string[] {
+  return [
+    ...(productType ? [`tipo: ${productTypeLabel[productType]}`] : []),
+    ...(brand ? [`marca: ${brand.label}`] : []),
+    ...counts.map((count) => (count === 1 ? '1 via' : `${count} vias`)),
+    ...ranges.map(({ from, to }) => (from === to ? `${from} cm` : `${from} a ${to} cm`)),
+    ...words,
+    ...(unknown.length > 0 ? [`não conhecemos ${unknown.map((word) => `“${word}”`).join(' e ')}`] : []),
+  ]
+}
+
+/** A narrower wish that may have an answer. */
+export interface Remedy {
+  label: string
+  query: ListQuery
+}
+
+/** What a visitor may drop from a query without results: filters, unknown words, all but the type or the brand. */
+export function searchRemedies(query: ListQuery, advice: SearchAdvice | undefined): Remedy[] {
+  if (!query.search || !advice) return []
+  const { productType, brand, unknown } = advice.understood
+  const isFiltered = Object.keys(query.selected).length > 0 || query.price !== undefined || query.availability !== undefined
+  const bare = withChange(query, { selected: {}, price: undefined, availability: undefined })
+  const known = withoutWords(query.search, unknown)
+  const catalogueBrand = brand && Object.hasOwn(equipmentBrandLabel, brand.key) ? brand : undefined
+  return [
+    ...(isFiltered ? [{ label: `“${query.search}” sem filtros`, query: bare }] : []),
+    ...(unknown.length > 0 && known ? [{ label: `“${known}”`, query: withChange(bare, { search: known }) }] : []),
+    ...(productType
+      ? [{ label: productTypeLabel[productType], query: withChange(bare, { search: '', selected: { tipo: [productType] } }) }]
+      : []),
+    ...(catalogueBrand
+      ? [
+          {
+            label: `Tudo para ${catalogueBrand.label}`,
+            query: withChange(bare, { search: '', selected: { marca: [catalogueBrand.key] } }),
+          },
+        ]
+      : []),
+  ]
+}
+
+function withoutWords(text: string, words: readonly string[]): string {
+  return text
+    .split(/\s+/)
+    .filter((word) => !words.some((dropped) => dropped.toLowerCase() === word.toLowerCase()))
+    .join(' ')
+}

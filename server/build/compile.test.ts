@@ -1,0 +1,42 @@
+import { execFile } from 'node:child_process'
+import { resolve } from 'node:path'
+import { expect, test } from 'vitest'
+import { equipmentBrandLabel } from '#domain/catalogue/vocabulary.ts'
+import { copyContent } from '#tests/content-folder.ts'
+
+interface Outcome {
+  code: number | string | null
+  output: string
+}
+
+const brands = Object.keys(equipmentBrandLabel)
+  .map((brand) => `"${brand}"`)
+  .join(' | ')
+
+/** Runs the build's first step on the content below `root`. */
+function compile(root: string): Promise<Outcome> {
+  return new Promise((done) => {
+    execFile(process.execPath, [resolve('server/build/compile.ts')], { cwd: root }, (error, stdout, stderr) => {
+      done({ code: error ? (error.code ?? 1) : 0, output: stdout + stderr })
+    })
+  })
+}
+
+test('a product broken in three ways stops the build, which names the three and nothing else', async () => {
+  const { root, replace } = await copyContent()
+  const cable = 'products/cabo-ecg-ge-aha.yaml'
+  await replace(cable, 'availability: em-estoque', 'availability: talvez')
+  await replace(cable, 'leads: "5"', 'leads: 5')
+  await replace(cable, /^equipmentBrand: .*$/m, 'equipmentBrand: GE')
+  const { code, output } = await compile(root)
+  expect(output).toBe(
+    [
+      '3 fault(s) in content:',
+      '  content/products/cabo-ecg-ge-aha.yaml › availability: found "talvez", expected ("em-estoque" | "sob-consulta" | "em-breve")',
+      `  content/products/cabo-ecg-ge-aha.yaml › equipmentBrand: found "GE", expected (${brands})`,
+      '  content/products/cabo-ecg-ge-aha.yaml › variants.1.leads: found 5, expected ("3" | "5" | "10")',
+      '',
+    ].join('\n'),
+  )
+  expect(code).toBe(1)
+})
