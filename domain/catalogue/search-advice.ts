@@ -1,3 +1,4 @@
+import { normalize } from '../search/normalize.ts'
 import type { Understood } from '../search/search.ts'
 import { withChange } from './list-query-changes.ts'
 import type { ListQuery } from './list-query.ts'
@@ -50,6 +51,6 @@ export function searchRemedies(query: ListQuery, advice: SearchAdvice | undefine
 function withoutWords(text: string, words: readonly string[]): string {
   return text
     .split(/\s+/)
-    .filter((word) => !words.some((dropped) => dropped.toLowerCase() === word.toLowerCase()))
+    .filter((word) => !words.includes(normalize(word)))
     .join(' ')
 }

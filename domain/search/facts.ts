@@ -1,8 +1,8 @@
 import { productTypeLabel, type SizeKey } from '../catalogue/vocabulary.ts'
 import { contains, readMeasures, type Range } from './attributes.ts'
 import type { SearchCode, SearchDocument } from './document.ts'
-import { matchPhrases } from './phrases.ts'
-import { stemsOf } from './tokens.ts'
+import { matchPhrases, saidBrands } from './phrases.ts'
+import { stem, stemsOf } from './tokens.ts'
 import { unbranded } from './vocabulary-schema.ts'
 import { significantStems, type Vocabulary } from './vocabulary.ts'
 import { judgement } from './weights.ts'
@@ -19,40 +19,29 @@ export interface Facts {
   isNamesake: boolean
 }
 
+/** The words by which a document names brands: all but its description's. */
+type NamingWords = readonly { words: readonly string[]; field: string }[]
+
 /** Reads brands, sizes and counts out of a document. */
-export function readFacts(document: SearchDocument, vocabulary: Vocabulary): Facts {
+export function readFacts(document: SearchDocument, texts: NamingWords, vocabulary: Vocabulary): Facts {
   const { name, tags, codes, counts, productType } = document
   const sizesOfCodes = codes.flatMap(({ size }) => size ?? [])
-  const stated = [
-    ...codes.flatMap(({ count }) => count ?? []),
-    ...counts,
-    ...[name, ...tags].flatMap((text) => readMeasures(text).counts),
-  ]
+  const countsOfCodes = codes.flatMap(({ count }) => count ?? [])
+  const written = [name, ...tags].flatMap((text) => readMeasures(text).counts)
   return {
-    brands: brandTies(document, vocabulary),
+    brands: brandTies(document, texts, vocabulary),
     sizes: [...new Set(sizesOfCodes.length > 0 ? sizesOfCodes : sizesNamedIn(name, vocabulary))],
-    counts: [...new Set(stated)],
-    isNamesake: productType !== undefined && firstStem(name) === firstStem(productTypeLabel[productType]),
+    counts: [...new Set([...countsOfCodes, ...counts, ...written])],
+    isNamesake: productType !== undefined && stemsOf(name)[0] === stemsOf(productTypeLabel[productType])[0],
   }
-}
-
-function firstStem(text: string): string {
-  return stemsOf(text)[0] ?? ''
 }
 
 /** Which brands a product is for: its own, the additional ones, and those that its texts name. */
-function brandTies(
-  { name, brands, models, compatibleWith, tags, codes }: SearchDocument,
-  vocabulary: Vocabulary,
-): BrandTies {
+function brandTies({ brands }: SearchDocument, texts: NamingWords, vocabulary: Vocabulary): BrandTies {
   const { own, additional, named } = judgement.brandTie
-  const texts = [name, ...models, ...compatibleWith, ...tags, ...codes.flatMap(({ label }) => label ?? [])]
   const ties: Record<string, number> = {}
-  for (const text of texts) {
-    for (const { phrase } of matchPhrases(significantStems(text, vocabulary.functionWords), vocabulary)) {
-      if (phrase.meaning.kind === 'brand' && !phrase.meaning.isLine) ties[phrase.meaning.brand] = named
-    }
-  }
+  const stems = new Set(texts.flatMap(({ words, field }) => (field === 'description' ? [] : words.map(stem))))
+  for (const brand of saidBrands(stems, vocabulary)) ties[brand] = named
   for (const [position, brand] of brands.entries()) ties[brand] = position === 0 ? own : additional
   if (!brands.includes('universal')) delete ties['universal']
   return ties

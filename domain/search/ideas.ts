@@ -48,11 +48,6 @@ function sizeIdea(words: readonly QueryWord[], intent: Intent): Idea[] {
   if (intent.sizes.length === 0) return []
   const said = words.filter((_, position) => intent.roles.get(position) === 'size')
   const sized = intent.sizes.map((size) => ({ stem: sizeToken(size), strength: 1 }))
-  return [
-    {
-      text: said.map(({ text }) => text).join(' '),
-      readings: [...sized, ...said.flatMap(({ readings }) => readings)],
-      isAsked: true,
-    },
-  ]
+  const readings = [...sized, ...said.flatMap((word) => word.readings)]
+  return [{ text: said.map(({ text }) => text).join(' '), readings, isAsked: true, isSaid: true }]
 }

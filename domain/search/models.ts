@@ -30,5 +30,5 @@ function modelWords(model: string): string[] {
   const [first = ''] = words
   const named = first.length >= 4 && !/^\d+$/.test(first) ? [stem(first)] : []
   const coded = words.filter((word) => /\d/.test(word) && /[a-z]/.test(word))
-  return [...named, ...joinedForms(model), ...coded, ...coded.flatMap((word) => leadingLetters(word) ?? [])]
+  return [...named, ...joinedForms(model, words), ...coded, ...coded.flatMap((word) => leadingLetters(word) ?? [])]
 }

@@ -44,6 +44,12 @@ export function matchPhrases(words: readonly (string | readonly Reading[])[], vo
   return matches
 }
 
+/** The brands that a set of stems names; lines of equipment do not count. */
+export function saidBrands(stems: ReadonlySet<string>, { brandNames }: Vocabulary): string[] {
+  const named = [...stems].flatMap((stem) => brandNames.get(stem) ?? [])
+  return named.filter((name) => name.stems.every((stem) => stems.has(stem))).map(({ brand }) => brand)
+}
+
 type MeaningOf<Kind extends Meaning['kind']> = Extract<Meaning, { kind: Kind }>
 export type MatchOf<Kind extends Meaning['kind']> = PhraseMatch & { phrase: { meaning: MeaningOf<Kind> } }
 

@@ -1,27 +1,17 @@
-import type { SearchDocument } from './document.ts'
-import type { Facts } from './facts.ts'
-import { fieldWords } from './field-words.ts'
-import type { Vocabulary } from './vocabulary.ts'
-
 /** The documents of one word, ascending: `position * 16 + bits of the fields that have it`. */
 export type Postings = Uint32Array
 
 const fieldSpace = 16
 
-/** From each word to the documents and fields that have it. */
-export function indexWords(
-  documents: readonly SearchDocument[],
-  facts: readonly Facts[],
-  vocabulary: Vocabulary,
-): Map<string, Postings> {
+/** Turns the words of each document into the documents of each word. */
+export function invert(documents: readonly ReadonlyMap<string, number>[]): Map<string, Postings> {
   const lists = new Map<string, number[]>()
-  for (const [position, document] of documents.entries()) {
-    const known = facts[position]
-    if (!known) continue
-    for (const [word, bits] of fieldWords(document, known, vocabulary.functionWords)) {
+  for (const [position, words] of documents.entries()) {
+    for (const [word, bits] of words) {
+      const entry = position * fieldSpace + bits
       const list = lists.get(word)
-      if (list) list.push(position * fieldSpace + bits)
-      else lists.set(word, [position * fieldSpace + bits])
+      if (list) list.push(entry)
+      else lists.set(word, [entry])
     }
   }
   return new Map([...lists].map(([word, list]) => [word, Uint32Array.from(list)]))
@@ -33,8 +23,8 @@ export function documentsOf(postings: Postings): number[] {
 }
 
 /**
- * Calls back for each candidate that the postings have, with its place among the candidates.
- * Cost grows with the shorter of the two lists.
+ * Calls back for each candidate (ascending) that the postings have, with its place among the
+ * candidates. Cost grows with the shorter of the two lists.
  */
 export function eachMatch(
   postings: Postings,

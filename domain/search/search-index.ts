@@ -1,9 +1,10 @@
 import type { Range } from './attributes.ts'
 import { buildCodeIndex, type CodeIndex } from './code-index.ts'
 import type { SearchDocument } from './document.ts'
+import { indexWordsOf, readTexts } from './document-words.ts'
 import { fitsAnyBrand, rangesOf, readFacts, type Facts } from './facts.ts'
 import { collectModels, type Models } from './models.ts'
-import { indexWords, type Postings } from './postings.ts'
+import { invert, type Postings } from './postings.ts'
 import { bucketWords, type WordBuckets } from './similar-words.ts'
 import type { SearchVocabulary } from './vocabulary-schema.ts'
 import { compileVocabulary, type Vocabulary } from './vocabulary.ts'
@@ -34,8 +35,13 @@ export interface SearchIndex {
  */
 export function buildIndex(documents: readonly SearchDocument[], content: SearchVocabulary): SearchIndex {
   const vocabulary = compileVocabulary(content)
-  const facts = documents.map((document) => readFacts(document, vocabulary))
-  const words = indexWords(documents, facts, vocabulary)
+  const read = documents.map((document) => {
+    const texts = readTexts(document, vocabulary.functionWords)
+    const facts = readFacts(document, texts, vocabulary)
+    return { facts, words: indexWordsOf(document, texts, facts) }
+  })
+  const facts = read.map((one) => one.facts)
+  const words = invert(read.map((one) => one.words))
   return {
     documents,
     facts,

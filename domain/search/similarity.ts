@@ -14,8 +14,12 @@ const soundsAlike: readonly (readonly [RegExp, string])[] = [
   [/n(?=[pb])/g, 'm'],
 ]
 
+/** Most words sound as they are written, and are told so at once. */
+const maySoundElse = /[hkwyz]|qu|n[pb]|([a-z])\1/
+
 /** A normalised word as it sounds: 'phillips' → 'filips', 'bracadeira' stays. */
 export function soundOf(word: string): string {
+  if (!maySoundElse.test(word)) return word
   return soundsAlike.reduce((sound, [spelling, sounded]) => sound.replace(spelling, sounded), word)
 }
 

@@ -1,4 +1,4 @@
-import { fieldBits, fields, type Field } from './field-words.ts'
+import { fieldBits, fields, type Field } from './document-words.ts'
 import type { Idea } from './ideas.ts'
 import { eachMatch } from './postings.ts'
 import type { SearchIndex } from './search-index.ts'

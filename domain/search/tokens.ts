@@ -1,10 +1,10 @@
 import { normalize } from './normalize.ts'
 
-const isAscii = /^[\x20-\x7e]*$/
+const plainAscii = /^[\x20-\x7e]*$/
 
 /** The words of a text in order: normalised runs of letters and digits ('SpO₂' → 'spo2'). */
 export function wordsOf(text: string): string[] {
-  const plain = isAscii.test(text) ? text.toLowerCase() : normalize(text.normalize('NFKC'))
+  const plain = plainAscii.test(text) ? text.toLowerCase() : normalize(text.normalize('NFKC'))
   return plain.match(/[a-z0-9]+/g) ?? []
 }
 
@@ -27,12 +27,12 @@ const plurals: readonly (readonly [ending: string, singular: string])[] = [
  */
 export function stem(word: string): string {
   if (word.length < 4 || /\d/.test(word)) return word
-  const singular = singularOf(word)
-  return singular.length >= 5 && /[aoe]$/.test(singular) ? singular.slice(0, -1) : singular
+  const singular = word.endsWith('s') && !word.endsWith('ss') ? singularOf(word) : word
+  const last = singular.at(-1)
+  return singular.length >= 5 && (last === 'a' || last === 'o' || last === 'e') ? singular.slice(0, -1) : singular
 }
 
 function singularOf(word: string): string {
-  if (word.endsWith('ss')) return word
   const plural = plurals.find(([ending]) => word.endsWith(ending) && word.length - ending.length >= 2)
   return plural ? word.slice(0, -plural[0].length) + plural[1] : word
 }
@@ -44,16 +44,11 @@ export function stemsOf(text: string): string[] {
 
 /**
  * Words that a buyer may as well write as one: 'DX 2020' → 'dx2020', '12 V' → '12v',
- * 'Multi-Link' → 'multilink', 'S/5' → 's5'. In: a text; out: the joined forms only.
+ * 'Multi-Link' → 'multilink', 'S/5' → 's5'. In: a text and its words; out: the joined forms only.
  */
-export function joinedForms(text: string): string[] {
-  const joined: string[] = []
-  for (const chunk of text.split(' ')) {
-    if (!/[^\s\p{L}\p{N}]\S/u.test(chunk)) continue
-    const parts = wordsOf(chunk)
-    if (parts.length > 1) joined.push(stem(parts.join('')))
-  }
-  const words = wordsOf(text)
+export function joinedForms(text: string, words: readonly string[]): string[] {
+  const compounds = text.match(/[\p{L}\p{N}]+(?:[-/.][\p{L}\p{N}]+)+/gu) ?? []
+  const joined = compounds.map((compound) => stem(wordsOf(compound).join('')))
   for (const [position, word] of words.entries()) {
     const next = words[position + 1]
     if (next !== undefined && isPair(word, next)) joined.push(word + next)
@@ -63,7 +58,8 @@ export function joinedForms(text: string): string[] {
 
 /** A name and its number, or a number and its unit. */
 function isPair(word: string, next: string): boolean {
-  return (/^[a-z]{1,10}$/.test(word) && /^\d/.test(next)) || (/^\d+$/.test(word) && /^(v|w|ah|mah|mm|m|ml|l|hz)$/.test(next))
+  if (/^\d/.test(next)) return /^[a-z]{1,10}$/.test(word)
+  return next.length < 4 && /^(?:v|w|ah|mah|mm|m|ml|l|hz)$/.test(next) && /^\d+$/.test(word)
 }
 
 /** The letters that open a word of letters and digits, when they can stand alone: 'umec12' → 'umec'. */

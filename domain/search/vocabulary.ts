@@ -26,6 +26,11 @@ export interface Phrase {
   meaning: Meaning
 }
 
+export interface BrandName {
+  brand: string
+  stems: readonly string[]
+}
+
 /** The vocabulary, ready for reading queries. */
 export interface Vocabulary {
   phrases: readonly Phrase[]
@@ -37,6 +42,8 @@ export interface Vocabulary {
   /** Stems that only brands have. */
   brandStems: Set<string>
   brandLabels: Map<string, string>
+  /** The names of brands by their first stem. */
+  brandNames: Map<string, BrandName[]>
   synonyms: Map<string, string[]>
   functionWords: Set<string>
   ignoredStems: Set<string>
@@ -63,6 +70,7 @@ export function compileVocabulary({ synonyms, intent }: SearchVocabulary): Vocab
     similar: bucketWords(byStem.keys()),
     brandStems: new Set([...byStem].filter(([, positions]) => isBrandOnly(positions)).map(([one]) => one)),
     brandLabels: new Map(intent.brands.map(({ key, label }) => [key, label])),
+    brandNames: namesByFirstStem(phrases),
     synonyms: compileSynonyms(synonyms),
     functionWords,
     ignoredStems: new Set(intent.ignoredWords.flatMap(wordsOf).map(stem)),
@@ -105,6 +113,16 @@ function meanings(intent: SearchVocabulary['intent']): [texts: string[], meaning
     { kind: 'size', size },
   ])
   return [...types, ...brands, ...equipment, ...specialized, ...sizes]
+}
+
+function namesByFirstStem(phrases: readonly Phrase[]): Map<string, BrandName[]> {
+  const names = new Map<string, BrandName[]>()
+  for (const { stems, meaning } of phrases) {
+    const [first = ''] = stems
+    if (meaning.kind !== 'brand' || meaning.isLine) continue
+    names.set(first, [...(names.get(first) ?? []), { brand: meaning.brand, stems }])
+  }
+  return names
 }
 
 function compileSynonyms(synonyms: SearchVocabulary['synonyms']): Map<string, string[]> {

@@ -20,15 +20,15 @@ interface ArticleCardProps {
 export function ArticleCard({ card, category, isPriority = false }: ArticleCardProps) {
   const { brand } = useSite()
   return (
-    <article className="group relative grid grid-cols-[minmax(0,1fr)_5.5rem] gap-x-4 gap-y-2 border-b border-rule pb-6 md:row-span-5 md:grid-cols-1 md:grid-rows-subgrid md:gap-y-3">
-      <div className="col-start-2 row-span-2 row-start-1 self-start overflow-hidden rounded border border-rule bg-sheet transition-colors group-hover:border-petrol md:col-start-1 md:row-span-1 md:row-start-auto">
+    <article className="group relative grid grid-cols-[5.5rem_minmax(0,1fr)] gap-x-4 gap-y-2 border-b border-rule pb-6 md:row-span-5 md:grid-cols-1 md:grid-rows-subgrid md:gap-y-3">
+      <div className="overflow-hidden rounded border border-rule bg-sheet transition-colors group-hover:border-petrol">
         <Picture src={card.picture} alt="" isPriority={isPriority} />
       </div>
-      <p className="flex flex-wrap items-center gap-x-3 gap-y-1 self-start text-label text-muted">
+      <p className="flex flex-wrap items-center gap-x-3 gap-y-1 self-center text-label text-muted">
         {category && <Badge tone="brand">{category}</Badge>}
         <time dateTime={card.date}>{longDate(card.date)}</time>
       </p>
-      <h2 className="line-clamp-2 self-start text-pretty text-body leading-snug md:text-lead md:text-balance">
+      <h2 className="col-span-full line-clamp-2 self-start text-lead leading-snug md:text-body xl:text-lead">
         <Link
           to={paths.article(card.slug)}
           prefetch="intent"

@@ -1,8 +1,10 @@
 import { useEffect, useRef, type ReactNode } from 'react'
+import { buttonClass } from '#app/ui/button.tsx'
 import type { ProductSummary } from '#domain/catalogue/product-summary-schema.ts'
 import { listParameters } from '#domain/catalogue/list-query.ts'
 import { ActiveFilters } from './active-filters.tsx'
 import { LoadMore } from './load-more.tsx'
+import { filterForm } from './option-row.tsx'
 import { ProductResults, type ResultsLook } from './product-results.tsx'
 import { ResultCount } from './result-count.tsx'
 import type { ListControl } from './use-list.ts'
@@ -17,12 +19,14 @@ interface ListSectionProps {
   looks: readonly [ResultsLook, ResultsLook]
   isCountShort?: boolean
   actionOf: (product: ProductSummary) => ReactNode
+  /** What stands above the results. */
+  aside?: ReactNode
   /** What stands in place of the results when there are none. */
   empty: ReactNode
 }
 
 /** Filters and results of a list, side by side where there is room. */
-export function ListSection({ list, filters, hint, looks, isCountShort, actionOf, empty }: ListSectionProps) {
+export function ListSection({ list, filters, hint, looks, isCountShort, actionOf, aside, empty }: ListSectionProps) {
   const { page, query } = list
   const { shown: _, ...asked } = page.query
   const top = useTopOnChange(listParameters(asked, page.kind).join())
@@ -42,6 +46,12 @@ export function ListSection({ list, filters, hint, looks, isCountShort, actionOf
           <ViewToggle list={list} />
         </div>
         <ActiveFilters list={list} hint={hint} />
+        <noscript>
+          <button type="submit" form={filterForm} className={buttonClass({ size: 'small' })}>
+            Aplicar filtros
+          </button>
+        </noscript>
+        {aside}
         {page.total === 0 ? (
           empty
         ) : (
