@@ -2,7 +2,10 @@ import { index, route, type RouteConfig } from '@react-router/dev/routes'
 
 export default [
   index('routes/home.tsx'),
+  route('equipamentos', 'routes/equipment.tsx'),
   route('acessorios-componentes', 'routes/accessories.tsx'),
+  route('categoria/:slug', 'routes/category.tsx'),
+  route('sugestoes', 'routes/suggestions.ts'),
   route('produto/:id', 'routes/product.tsx'),
   route('carrinho', 'routes/cart.tsx'),
   route('contato', 'routes/contact.tsx'),

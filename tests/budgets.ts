@@ -10,6 +10,8 @@ const limits = { html: 25, css: 15, font: 45, script: { light: 112, heavy: 122 }
 const pages: Record<string, keyof typeof limits.script> = {
   'index.html': 'light',
   'contato/index.html': 'light',
+  'blog/index.html': 'light',
+  'blog/leasing-ou-compra-de-equipamentos/index.html': 'light',
   'acessorios-componentes/index.html': 'heavy',
   'produto/cabo-ecg-ge-aha/index.html': 'heavy',
   'produto/1/index.html': 'heavy',

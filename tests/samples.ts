@@ -7,9 +7,10 @@ import type { Variant } from '#domain/catalogue/variant.ts'
 
 /** Products and cart lines for tests: sound as they stand, each test says what matters to it. */
 
-type Fields<Schema extends v.GenericSchema> = Partial<v.InferInput<Schema>>
+type AccessoryFields = Partial<v.InferInput<typeof accessorySchema>>
+type EquipmentFields = Partial<v.InferInput<typeof equipmentSchema>>
 
-export function accessory(fields: Fields<typeof accessorySchema> = {}): Accessory {
+export function accessory(fields: AccessoryFields = {}): Accessory {
   return v.parse(accessorySchema, {
     id: 'cabo-de-teste',
     name: 'Cabo de teste',
@@ -23,7 +24,7 @@ export function accessory(fields: Fields<typeof accessorySchema> = {}): Accessor
   })
 }
 
-export function equipment(fields: Fields<typeof equipmentSchema> = {}): Equipment {
+export function equipment(fields: EquipmentFields = {}): Equipment {
   return v.parse(equipmentSchema, {
     id: 'monitor-de-teste',
     name: 'Monitor de teste',
@@ -44,10 +45,7 @@ export function summaryOf(product: Accessory | Equipment): ProductSummary {
 }
 
 /** A cart line of an accessory with these fields; the line's own fields go beside them. */
-export function line(
-  fields: Fields<typeof accessorySchema> = {},
-  own: Partial<Omit<CartLine, 'product'>> = {},
-): CartLine {
+export function line(fields: AccessoryFields = {}, own: Partial<Omit<CartLine, 'product'>> = {}): CartLine {
   const product = summaryOf(accessory(fields))
   return { id: `linha-${product.id}`, product, quantity: 1, ...own }
 }

@@ -1,64 +1,47 @@
-import { Search } from 'lucide'
-import { Form } from 'react-router'
 import { AddToCart } from '#app/features/cart/add-to-cart.tsx'
-import { ProductCard } from '#app/features/catalogue/product-card.tsx'
+import { AccessoriesPage } from '#app/features/catalogue/accessories-page.tsx'
+import { answerHere, useKnownList } from '#app/features/catalogue/list-source.ts'
+import { SearchBox } from '#app/features/search/search-box.tsx'
 import { pageMeta } from '#app/page-meta.ts'
 import { paths } from '#app/paths.ts'
-import { Button } from '#app/ui/button.tsx'
-import { containsTerm } from '#domain/search/normalize.ts'
-import { summaryOf } from '#server/site/catalogue.ts'
-import { site } from '#server/site/site.ts'
+import { JsonLd } from '#app/ui/json-ld.tsx'
+import { listParameters } from '#domain/catalogue/list-query.ts'
+import { listPageData } from '#domain/seo/list-page-data.ts'
+import { listPage, modelsUrl } from '#server/site/listing.ts'
 import type { Route } from './+types/accessories.ts'
-import { Icon } from '#app/ui/icon.tsx'
+
+const words = {
+  title: 'Acessórios e componentes médicos',
+  description: 'Cabos, sensores, braçadeiras, células de oxigênio e peças de reposição para monitores e ventiladores.',
+}
 
 export async function loader({ request }: Route.LoaderArgs) {
-  const term = new URL(request.url).searchParams.get('search')?.slice(0, 100) ?? ''
-  const { products } = await site()
-  const found = products.filter(
-    (product) => product.category === 'acessorios-componentes' && containsTerm(JSON.stringify(product), term),
-  )
-  return { term, total: found.length, products: found.slice(0, 20).map(summaryOf) }
+  return { page: await listPage('acessorios', paths.accessories, request), modelsUrl: await modelsUrl() }
+}
+
+export function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
+  return answerHere(request, serverLoader)
 }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   pageMeta(matches, {
-    title: 'Acessórios e componentes médicos',
-    description:
-      'Cabos, sensores, braçadeiras, células de oxigênio e peças de reposição para monitores e ventiladores.',
+    ...words,
     path: paths.accessories,
-    isHidden: Boolean(loaderData?.term),
+    isHidden: loaderData && listParameters(loaderData.page.query, loaderData.page.kind).length > 0,
   })
 
-export default function AccessoriesRoute({ loaderData: { term, total, products } }: Route.ComponentProps) {
+export default function AccessoriesRoute({ loaderData, matches }: Route.ComponentProps) {
+  useKnownList(loaderData)
+  const list = { ...loaderData.page, name: words.title, description: words.description }
   return (
-    <div className="page-width py-8">
-      <h1 className="text-head">Acessórios e componentes</h1>
-      <Form role="search" className="mt-6 flex max-w-xl gap-2">
-        <input
-          type="search"
-          name="search"
-          aria-label="Buscar acessórios"
-          placeholder="Código, equipamento ou peça"
-          defaultValue={term}
-          className="min-h-11 flex-1 rounded border border-rule-strong bg-sheet px-3"
-        />
-        <Button type="submit" look="primary">
-          <Icon node={Search} size={18} />
-          Buscar
-        </Button>
-      </Form>
-      <p className="my-4 text-small text-muted">{total === 1 ? '1 produto' : `${total} produtos`}</p>
-      <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,15rem),1fr))] gap-4">
-        {products.map((product, index) => (
-          <li key={product.id} className="row-span-4 grid grid-rows-subgrid">
-            <ProductCard
-              product={product}
-              action={<AddToCart product={product} size="small" />}
-              isPriority={index === 0}
-            />
-          </li>
-        ))}
-      </ul>
-    </div>
+    <>
+      <AccessoriesPage
+        page={loaderData.page}
+        modelsUrl={loaderData.modelsUrl}
+        searchBox={(box) => <SearchBox {...box} />}
+        actionOf={(product) => <AddToCart product={product} size="small" />}
+      />
+      <JsonLd data={import.meta.env.SSR ? listPageData(list, matches[0].loaderData) : []} />
+    </>
   )
 }

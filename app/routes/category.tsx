@@ -4,19 +4,72 @@ import { CategoryCatalogue } from '#app/features/catalogue/category-catalogue.ts
 import { CategoryHeader } from '#app/features/catalogue/category-header.tsx'
 import { CategoryLinks } from '#app/features/catalogue/category-links.tsx'
 import { CompatibilityContact } from '#app/features/catalogue/compatibility-contact.tsx'
-import { listPageFor } from '#app/features/catalogue/list-source.ts'
+import { answerHere, useKnownList } from '#app/features/catalogue/list-source.ts'
 import { NotFound } from '#app/features/shell/not-found.tsx'
 import { pageMeta } from '#app/page-meta.ts'
 import { paths } from '#app/paths.ts'
+import { JsonLd } from '#app/ui/json-ld.tsx'
 import { listParameters } from '#domain/catalogue/list-query.ts'
+import { categoryPageData } from '#domain/seo/list-page-data.ts'
 import { categoryOf } from '#server/site/categories.ts'
 import { listPage } from '#server/site/listing.ts'
 import type { Route } from './+types/category.ts'
 
 export async function loader({ params, request }: Route.LoaderArgs) {
   const { category, others } = await categoryOf(params.slug)
-  if (!category) return data({ page: undefined, category, others }, { status: 404 })
+  if (!category) return data({ others, category, page: undefined }, { status: 404 })
   const { slug } = category
   if (slug !== params.slug) throw redirect(paths.category(slug) + new URL(request.url).search, 301)
-  return { category, others, page: await listPage(`categoria-${slug}`, paths.category(slug), request) }
+  return { others, category, page: await listPage(`categoria-${slug}`, paths.category(slug), request) }
+}
+
+export function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
+  return answerHere(request, serverLoader)
+}
+
+export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
+  if (!loaderData?.category) return [{ title: 'Categoria não encontrada' }, { name: 'robots', content: 'noindex' }]
+  const { category, page } = loaderData
+  return [
+    ...pageMeta(matches, {
+      title: category.seoTitle,
+      description: category.shortDescription,
+      path: page.path,
+      isHidden: listParameters(page.query, page.kind).length > 0,
+    }),
+    { name: 'keywords', content: category.keywords.join(', ') },
+  ]
+}
+
+export default function CategoryRoute({ loaderData, matches }: Route.ComponentProps) {
+  useKnownList(loaderData)
+  const { category, page, others } = loaderData
+  if (!category) {
+    return (
+      <NotFound
+        title="Categoria não encontrada"
+        text="O endereço não corresponde a nenhuma categoria. Veja as que existem ou procure em todo o catálogo."
+        back={{ label: 'Voltar ao Catálogo', to: paths.accessories }}
+      >
+        <CategoryLinks title="Categorias" categories={others} />
+      </NotFound>
+    )
+  }
+  return (
+    <div className="page-width">
+      <CategoryHeader category={category} />
+      <CategoryCatalogue
+        key={page.path}
+        page={page}
+        title={category.h1Title}
+        actionOf={(product) => <AddToCart product={product} size="small" />}
+      />
+      <CompatibilityContact category={category.h1Title} />
+      <CategoryLinks title="Outras categorias" categories={others} />
+      <JsonLd
+        key={category.slug}
+        data={import.meta.env.SSR ? categoryPageData(category, page, matches[0].loaderData) : []}
+      />
+    </div>
+  )
 }

@@ -1,6 +1,8 @@
 import { ContactPage } from '#app/features/contact/contact-page.tsx'
 import { pageMeta } from '#app/page-meta.ts'
 import { paths } from '#app/paths.ts'
+import { JsonLd } from '#app/ui/json-ld.tsx'
+import { localBusinessData } from '#domain/seo/local-business-data.ts'
 import { site } from '#server/site/site.ts'
 import type { Route } from './+types/contact.ts'
 
@@ -12,6 +14,12 @@ export async function loader() {
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   loaderData ? pageMeta(matches, { ...loaderData.page.seo, path: paths.contact }) : []
 
-export default function ContactRoute({ loaderData: { page } }: Route.ComponentProps) {
-  return <ContactPage page={page} />
+export default function ContactRoute({ loaderData: { page }, matches }: Route.ComponentProps) {
+  const { loaderData: facts } = matches[0]
+  return (
+    <>
+      <ContactPage page={page} />
+      <JsonLd data={import.meta.env.SSR ? [localBusinessData(facts, page.hours.items)] : []} />
+    </>
+  )
 }

@@ -7,6 +7,8 @@ import { Reviews } from '#app/features/reviews/reviews.tsx'
 import { NotFound } from '#app/features/shell/not-found.tsx'
 import { pageMeta } from '#app/page-meta.ts'
 import { paths } from '#app/paths.ts'
+import { JsonLd } from '#app/ui/json-ld.tsx'
+import { productPageData } from '#domain/seo/product-page-data.ts'
 import { productById, relatedTo, summaryOf } from '#server/site/catalogue.ts'
 import type { Route } from './+types/product.ts'
 
@@ -32,7 +34,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   })
 }
 
-export default function ProductRoute({ loaderData }: Route.ComponentProps) {
+export default function ProductRoute({ loaderData, matches }: Route.ComponentProps) {
   if (!loaderData) {
     return <NotFound title="Produto não encontrado" back={{ label: 'Voltar ao Catálogo', to: paths.accessories }} />
   }
@@ -44,6 +46,7 @@ export default function ProductRoute({ loaderData }: Route.ComponentProps) {
       cartButton={(selection) => <AddToCart product={summary} chosen={selection} />}
       rating={<Reviews productId={product.id} productName={product.name} />}
     >
+      <JsonLd data={import.meta.env.SSR ? productPageData(product, matches[0].loaderData) : []} />
       <ReviewList productId={product.id} />
       <RelatedProducts title="Peças para os mesmos equipamentos" relations={related.sameEquipment} />
       <RelatedProducts title="Alternativas para o mesmo uso" relations={related.alternatives} />

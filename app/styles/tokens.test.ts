@@ -10,7 +10,9 @@ const sheets = { light: tokensOf(':root'), dark: tokensOf("[data-sheet='dark']")
 
 function tokensOf(selector: string): Record<string, string> {
   const block = css.split(`\n${selector} {`)[1]?.split('}')[0] ?? ''
-  return Object.fromEntries([...block.matchAll(/--([a-z-]+): (#[0-9a-f]{6});/g)].map(([, name = '', value = '']) => [name, value]))
+  return Object.fromEntries(
+    [...block.matchAll(/--([a-z-]+): (#[0-9a-f]{6});/g)].map(([, name = '', value = '']) => [name, value]),
+  )
 }
 
 /** Relative luminance and contrast as WCAG 2.2 defines them. */
@@ -102,5 +104,7 @@ test('drawings use the page’s own values where the names are the same', () => 
   const kebab = (name: string) => name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
   const shared = Object.entries(colour).filter(([name]) => kebab(name) in sheets.light)
   expect(shared.length).toBeGreaterThanOrEqual(5)
-  expect(Object.fromEntries(shared)).toEqual(Object.fromEntries(shared.map(([name]) => [name, sheets.light[kebab(name)]])))
+  expect(Object.fromEntries(shared)).toEqual(
+    Object.fromEntries(shared.map(([name]) => [name, sheets.light[kebab(name)]])),
+  )
 })

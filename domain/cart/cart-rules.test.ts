@@ -43,7 +43,11 @@ function apply(cart: Cart, action: Action, turn: number): Cart {
   return action.kind === 'update' ? updateQuantity(cart, id, action.quantity) : updateNote(cart, id, action.text)
 }
 
-function choiceOf({ product, variantId, selectedOptions = {} }: Pick<CartLine, 'product' | 'variantId' | 'selectedOptions'>): string {
+function choiceOf({
+  product,
+  variantId,
+  selectedOptions = {},
+}: Pick<CartLine, 'product' | 'variantId' | 'selectedOptions'>): string {
   const options = Object.entries(selectedOptions).map(([name, value]) => `${name}=${value}`)
   return [product.id, variantId ?? '', ...options.toSorted()].join(' | ')
 }
@@ -68,10 +72,15 @@ test('no choice ever has two lines, and no two lines have the same id', () => {
 })
 
 test('adding counts every piece: each choice has the sum of what was added of it', () => {
-  const additions = fc.array(fc.record({ choice: choices, quantity: fc.integer({ min: 1, max: 30 }) }), { maxLength: 30 })
+  const additions = fc.array(fc.record({ choice: choices, quantity: fc.integer({ min: 1, max: 30 }) }), {
+    maxLength: 30,
+  })
   fc.assert(
     fc.property(additions, (added) => {
-      const cart = added.reduce((before, { choice, quantity }, turn) => addLine(before, { id: `${turn}`, ...choice, quantity }), emptyCart)
+      const cart = added.reduce(
+        (before, { choice, quantity }, turn) => addLine(before, { id: `${turn}`, ...choice, quantity }),
+        emptyCart,
+      )
       const sums: Record<string, number> = {}
       for (const { choice, quantity } of added) sums[choiceOf(choice)] = (sums[choiceOf(choice)] ?? 0) + quantity
       expect(Object.fromEntries(cart.items.map((item) => [choiceOf(item), item.quantity]))).toEqual(sums)

@@ -1,6 +1,15 @@
 import { expect, test } from 'vitest'
 import { ecgVariants, line } from '#tests/samples.ts'
-import { addLine, emptyCart, lineVariant, removeLine, updateNote, updateQuantity, type Cart, type CartLine } from './cart.ts'
+import {
+  addLine,
+  emptyCart,
+  lineVariant,
+  removeLine,
+  updateNote,
+  updateQuantity,
+  type Cart,
+  type CartLine,
+} from './cart.ts'
 
 const cable = line({ id: 'cabo', variants: ecgVariants }, { id: 'a', variantId: '5-vias' })
 const cell = line({ id: '1' }, { id: 'b', quantity: 2 })
@@ -30,7 +39,9 @@ test('another variant, another option and another product are lines of their own
 
 test('options are compared whatever their order', () => {
   const first = addLine(emptyCart, { ...cell, selectedOptions: { tipo: 'dedo', cor: 'azul' } })
-  expect(quantities(addLine(first, twinOf({ ...cell, selectedOptions: { cor: 'azul', tipo: 'dedo' } })))).toEqual(['b x3'])
+  expect(quantities(addLine(first, twinOf({ ...cell, selectedOptions: { cor: 'azul', tipo: 'dedo' } })))).toEqual([
+    'b x3',
+  ])
 })
 
 test('options are compared by name and value, not by how they look side by side', () => {

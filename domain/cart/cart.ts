@@ -49,7 +49,10 @@ export function updateQuantity(cart: Cart, id: string, quantity: number): Cart {
 /** Sets or clears (empty text) a line's note; longer than 200 characters is cut. */
 export function updateNote(cart: Cart, id: string, text: string): Cart {
   // A note cut through an emoji ends in half a character, which no link can carry.
-  const note = text.toWellFormed().slice(0, maximumNoteLength).replace(/[\uD800-\uDBFF]$/, '')
+  const note = text
+    .toWellFormed()
+    .slice(0, maximumNoteLength)
+    .replace(/[\uD800-\uDBFF]$/, '')
   return replaceLine(cart, id, ({ note: _previous, ...line }) => (note.trim() ? { ...line, note } : line))
 }
 

@@ -16,5 +16,8 @@ test('several options are kept in their order, an unknown value as it is', () =>
 })
 
 test('a value that names a property of every object is only a value', () => {
-  expect(optionTexts({ selectedOptions: { tipo: 'constructor', cor: 'toString' } })).toEqual(['tipo: constructor', 'cor: toString'])
+  expect(optionTexts({ selectedOptions: { tipo: 'constructor', cor: 'toString' } })).toEqual([
+    'tipo: constructor',
+    'cor: toString',
+  ])
 })

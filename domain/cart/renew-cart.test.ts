@@ -3,7 +3,10 @@ import { accessory, ecgVariants, line, summaryOf } from '#tests/samples.ts'
 import { emptyCart, type Cart } from './cart.ts'
 import { renewCart } from './stored-cart.ts'
 
-const cable = line({ id: 'cabo', name: 'Cabo GE', variants: ecgVariants }, { id: 'a', variantId: '5-vias', quantity: 3, note: 'UTI' })
+const cable = line(
+  { id: 'cabo', name: 'Cabo GE', variants: ecgVariants },
+  { id: 'a', variantId: '5-vias', quantity: 3, note: 'UTI' },
+)
 const cell = line({ id: '1', name: 'Célula Envitec', currentPrice: 900 }, { id: 'b' })
 const cart: Cart = { items: [cable, cell] }
 
@@ -37,5 +40,8 @@ test('products that today’s catalogue did not answer for stay as they are', ()
 
 test('every line of a product that is gone is named', () => {
   const twice: Cart = { items: [cable, { ...cable, id: 'c', variantId: '3-vias' }, cell] }
-  expect(renewCart(twice, new Map([['cabo', null]]))).toEqual({ cart: { items: [cell] }, dropped: ['Cabo GE', 'Cabo GE'] })
+  expect(renewCart(twice, new Map([['cabo', null]]))).toEqual({
+    cart: { items: [cell] },
+    dropped: ['Cabo GE', 'Cabo GE'],
+  })
 })

@@ -82,7 +82,11 @@ test('fields that nobody knows are forgotten', () => {
 
 /** Junk of every kind, and good lines with one value replaced by junk. */
 const brokenLine = fc
-  .tuple(fc.constantFrom(cable, cell, sensor), fc.constantFrom('id', 'product', 'quantity', 'variantId', 'selectedOptions', 'note'), fc.jsonValue())
+  .tuple(
+    fc.constantFrom(cable, cell, sensor),
+    fc.constantFrom('id', 'product', 'quantity', 'variantId', 'selectedOptions', 'note'),
+    fc.jsonValue(),
+  )
   .map(([good, key, junk]) => ({ ...good, [key]: junk }))
 const brokenProduct = fc
   .tuple(fc.constantFrom(cable, cell), fc.constantFrom(...Object.keys(cell.product)), fc.jsonValue())
@@ -111,7 +115,11 @@ test('whatever cart comes out can be stored, read and written as messages', () =
     fc.property(storedText, (text) => {
       const cart = parseStoredCart(text)
       expect(parseStoredCart(JSON.stringify(cart))).toEqual(cart)
-      expect(() => [cartText(cart), cartWhatsapp(cart, '5541900000000'), cartMail(cart, { to: 'a@example.com', brandName: 'X' })]).not.toThrow()
+      expect(() => [
+        cartText(cart),
+        cartWhatsapp(cart, '5541900000000'),
+        cartMail(cart, { to: 'a@example.com', brandName: 'X' }),
+      ]).not.toThrow()
     }),
     { numRuns: 300 },
   )
@@ -120,7 +128,10 @@ test('whatever cart comes out can be stored, read and written as messages', () =
 test('half a character in a stored text breaks no message', () => {
   const halves = stored({ ...cell, note: '\uD83E', product: { ...cell.product, name: 'Célula \uDE7A' } })
   const cart = parseStoredCart(halves)
-  expect(() => [cartWhatsapp(cart, '5541900000000'), cartMail(cart, { to: 'a@example.com', brandName: 'X' })]).not.toThrow()
+  expect(() => [
+    cartWhatsapp(cart, '5541900000000'),
+    cartMail(cart, { to: 'a@example.com', brandName: 'X' }),
+  ]).not.toThrow()
 })
 
 test('good lines stay in their order among any junk', () => {

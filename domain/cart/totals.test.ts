@@ -36,7 +36,9 @@ test('the total is the sum of the priced lines', () => {
 })
 
 test('the total that is shown is right to the cent', () => {
-  const lines = fc.array(fc.record({ cents: fc.integer({ min: 0, max: 10_000_000 }), quantity: fc.integer({ min: 1, max: 999 }) }))
+  const lines = fc.array(
+    fc.record({ cents: fc.integer({ min: 0, max: 10_000_000 }), quantity: fc.integer({ min: 1, max: 999 }) }),
+  )
   fc.assert(
     fc.property(lines, (parts) => {
       const items = parts.map(({ cents, quantity }) => line({ currentPrice: cents / 100 }, { quantity }))

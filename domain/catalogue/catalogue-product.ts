@@ -10,6 +10,11 @@ export interface ProductImage extends Picture {
 /** A product with its pictures: what a product page is made of. */
 export type CatalogueProduct = Product & { images: ProductImage[] }
 
+/** A product's picture as every other picture, without what only its product knows. */
+export function pictureOf({ key: _key, variantIds: _variantIds, ...picture }: ProductImage): Picture {
+  return picture
+}
+
 /** The picture that a choice leads to; the first one when nothing is chosen (spec §4). */
 export function imageIndexOf(images: readonly ProductImage[], variantId: string | undefined): number {
   const index = images.findIndex(({ variantIds }) => variantId !== undefined && variantIds.includes(variantId))

@@ -1,19 +1,19 @@
 import type { FacetName } from './facets.ts'
 import type { ListQuery } from './list-query.ts'
 
-/** Each change of what is asked starts again from the first page (spec §4 'Infinite list'). */
-function fromFirstPage({ shown: _, ...query }: ListQuery): ListQuery {
-  return query
+/** The same query from its first page: without what was loaded besides. */
+export function fromFirstPage(query: ListQuery): ListQuery {
+  return withChange(query, {})
 }
 
 /** Selects a value, in front of those selected before it, or takes it back (spec §4 'Filters'). */
 export function toggleValue(query: ListQuery, facet: FacetName, value: string): ListQuery {
   const { [facet]: before = [], ...others } = query.selected
   const values = before.includes(value) ? before.filter((one) => one !== value) : [value, ...before]
-  return { ...fromFirstPage(query), selected: values.length > 0 ? { ...others, [facet]: values } : others }
+  return withChange(query, { selected: values.length > 0 ? { ...others, [facet]: values } : others })
 }
 
-/** Sets what stands beside the facets; `undefined` takes it away. */
+/** Sets parts of a query, `undefined` takes one away; the list starts again from its first page (spec §4 'Infinite list'). */
 export function withChange(
   query: ListQuery,
   change: { [Key in 'search' | 'price' | 'availability' | 'isOtherView' | 'selected']?: ListQuery[Key] | undefined },

@@ -10,10 +10,17 @@ import {
   productTypeLabel,
 } from './vocabulary.ts'
 
-/** A picture that the site serves: its address and what it shows. */
+/** A picture that the site serves: its address and what it shows. Photographs bring their size, formats and placeholder. */
 export const pictureSchema = v.object({
   src: v.string(),
   alt: v.string(),
+  /** In pixels; drawings have 480 by 360. */
+  width: v.optional(v.number()),
+  height: v.optional(v.number()),
+  /** The same picture in other formats and widths, the best format first. */
+  sources: v.optional(v.array(v.object({ type: v.string(), srcSet: v.string() }))),
+  /** A tiny blurred copy as a data URI. */
+  placeholder: v.optional(v.string()),
 })
 export type Picture = v.InferOutput<typeof pictureSchema>
 

@@ -71,7 +71,11 @@ test.each([
   ['a variant without choices', { variants: [{ id: 'a', sku: 'A' }] }, 'variants.0'],
   ['a size without its label', { variants: [{ id: 'a', sku: 'A', sizeKey: 'adulto' }] }, 'variants.0'],
   ['an unknown number of tubes', { variants: [{ id: 'a', sku: 'A', vias: '3' }] }, 'variants.0.vias'],
-  ['a variant price with parts of a cent', { variants: [{ id: 'a', sku: 'A', vias: '1', currentPrice: 0.001 }] }, 'variants.0.currentPrice'],
+  [
+    'a variant price with parts of a cent',
+    { variants: [{ id: 'a', sku: 'A', vias: '1', currentPrice: 0.001 }] },
+    'variants.0.currentPrice',
+  ],
 ] as const)('%s is refused', (_name, fields, path) => {
   expect(faultsOf({ ...cable, ...fields })).toEqual([path])
 })
@@ -84,6 +88,9 @@ test.each(['1', '12', 'cabo-ecg-ge-aha', 'st-01'])('%s is a product id', (id) =>
   expect(v.is(productIdSchema, id)).toBe(true)
 })
 
-test.each(['', 'Cabo', 'cabo_ecg', 'cabo--ecg', '-cabo', 'cabo-', 'célula', 'a/b', '..', 'a'.repeat(81)])('%s is no product id', (id) => {
-  expect(v.is(productIdSchema, id)).toBe(false)
-})
+test.each(['', 'Cabo', 'cabo_ecg', 'cabo--ecg', '-cabo', 'cabo-', 'célula', 'a/b', '..', 'a'.repeat(81)])(
+  '%s is no product id',
+  (id) => {
+    expect(v.is(productIdSchema, id)).toBe(false)
+  },
+)

@@ -2,7 +2,11 @@ import { expect, test } from 'vitest'
 import { accessory, equipment } from '#tests/samples.ts'
 import { brandsOf, relatedProducts } from './related.ts'
 
-const cable = accessory({ id: 'cabo', equipmentModel: ['DX 2020', 'DX 2021', 'DX 2022', 'DX 2023'], equipmentBrand: 'dixtal' })
+const cable = accessory({
+  id: 'cabo',
+  equipmentModel: ['DX 2020', 'DX 2021', 'DX 2022', 'DX 2023'],
+  equipmentBrand: 'dixtal',
+})
 const cuff = accessory({ id: 'bracadeira', productType: 'bracadeiras-pni', equipmentModel: ['DX 2021'] })
 const sensor = accessory({ id: 'sensor', productType: 'sensores-spo2', equipmentModel: ['DX 2020', 'DX 2021'] })
 const cell = accessory({ id: 'celula', productType: 'celulas-o2', equipmentModel: ['Savina'] })
@@ -63,6 +67,9 @@ test('at most four of each are shown, and never the product itself', () => {
 })
 
 test('a product serves its own brand and the additional ones', () => {
-  expect(brandsOf(accessory({ equipmentBrand: 'philips', additionalEquipmentBrands: ['dixtal'] }))).toEqual(['philips', 'dixtal'])
+  expect(brandsOf(accessory({ equipmentBrand: 'philips', additionalEquipmentBrands: ['dixtal'] }))).toEqual([
+    'philips',
+    'dixtal',
+  ])
   expect(brandsOf(equipment({ brand: 'comen' }))).toEqual(['comen'])
 })

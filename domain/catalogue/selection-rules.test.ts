@@ -1,6 +1,13 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { choiceGroups, selectedVariant, selectionOf, settleSelection, toggleChoice, type Selection } from './selection.ts'
+import {
+  choiceGroups,
+  selectedVariant,
+  selectionOf,
+  settleSelection,
+  toggleChoice,
+  type Selection,
+} from './selection.ts'
 import { axisValue, variantAxes } from './variant-axes.ts'
 import type { Variant } from './variant.ts'
 
@@ -21,21 +28,26 @@ const selections: fc.Arbitrary<Selection> = fc.record(
   { requiredKeys: [] },
 )
 
-const variantLists = fc
-  .subarray([...variantAxes], { minLength: 1, maxLength: 3 })
-  .chain((axes) =>
-    fc.uniqueArray(fc.tuple(...axes.map((axis) => fc.constantFrom<string>(...values[axis]))), {
+const variantLists = fc.subarray([...variantAxes], { minLength: 1, maxLength: 3 }).chain((axes) =>
+  fc
+    .uniqueArray(fc.tuple(...axes.map((axis) => fc.constantFrom<string>(...values[axis]))), {
       minLength: 1,
       maxLength: 10,
       selector: (combination) => combination.join('|'),
-    }).map((combinations) =>
+    })
+    .map((combinations) =>
       combinations.map((combination, index) => {
         const answers = Object.fromEntries(axes.map((axis, at) => [axis, combination[at]]))
         const { size, ...others } = answers
-        return { id: `v${index}`, sku: `SKU${index}`, ...others, ...(size && { sizeKey: size, sizeLabel: size }) } as Variant
+        return {
+          id: `v${index}`,
+          sku: `SKU${index}`,
+          ...others,
+          ...(size && { sizeKey: size, sizeLabel: size }),
+        } as Variant
       }),
     ),
-  )
+)
 
 const matches = (variant: Variant, selection: Selection) =>
   variantAxes.every((axis) => selection[axis] === undefined || axisValue(variant, axis) === selection[axis])

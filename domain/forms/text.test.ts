@@ -19,8 +19,8 @@ test('characters are counted as people and databases count them: an emoji is one
 
 test('control characters are refused, tabs and line breaks are not', () => {
   const codes = Array.from({ length: 32 }, (_, code) => code).concat(127)
-  const refused = codes.filter((code) => messages(`a${String.fromCodePoint(code)}b`).includes(invalid))
-  expect(codes.filter((code) => !refused.includes(code))).toEqual([9, 10, 13])
+  const taken = codes.filter((code) => !messages(`a${String.fromCodePoint(code)}b`).includes(invalid))
+  expect(taken).toEqual([9, 10, 13])
 })
 
 test('half a surrogate pair is refused wherever it stands', () => {

@@ -29,8 +29,14 @@ test('without a campaign the text stands alone', () => {
 
 test('no address breaks or swells the message', () => {
   fc.assert(
-    fc.property(fc.oneof(fc.string(), fc.string().map((value) => `?utm_source=${value.repeat(50)}`)), (search) => {
-      expect(withCampaign(text, campaignParameters(search)).length).toBeLessThan(text.length + 400)
-    }),
+    fc.property(
+      fc.oneof(
+        fc.string(),
+        fc.string().map((value) => `?utm_source=${value.repeat(50)}`),
+      ),
+      (search) => {
+        expect(withCampaign(text, campaignParameters(search)).length).toBeLessThan(text.length + 400)
+      },
+    ),
   )
 })

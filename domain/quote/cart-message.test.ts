@@ -4,7 +4,10 @@ import type { Cart } from '#domain/cart/cart.ts'
 import { cartMail, cartText, cartWhatsapp } from './cart-message.ts'
 
 const cell = line({ id: '5', name: 'Célula Dräger', sku: 'CEL05', currentPrice: 1149 }, { quantity: 2 })
-const cuff = line({ id: 'bracadeira', name: 'Braçadeira', variants: cuffVariants }, { variantId: 'neonatal-1', quantity: 3 })
+const cuff = line(
+  { id: 'bracadeira', name: 'Braçadeira', variants: cuffVariants },
+  { variantId: 'neonatal-1', quantity: 3 },
+)
 const sensor = line(
   { id: 'sensor', name: 'Sensor de SpO2', sku: 'SSP01' },
   { selectedOptions: { tipo: 'reutilizavel' }, note: 'para a UTI neonatal' },
@@ -29,7 +32,13 @@ test('a line has number, name, SKU, quantity and unit price, and the cart its to
 
 test('a line with a variant has its label with the number of tubes and the variant’s SKU', () => {
   expect(whole(cuff)).toContain(
-    lines('1. Braçadeira', 'Variação: Neonatal (6 a 11 cm) (1 via)', 'SKU: BP01N1', 'Quantidade: 3', 'Preço unitário: Sob consulta'),
+    lines(
+      '1. Braçadeira',
+      'Variação: Neonatal (6 a 11 cm) (1 via)',
+      'SKU: BP01N1',
+      'Quantidade: 3',
+      'Preço unitário: Sob consulta',
+    ),
   )
 })
 
@@ -47,7 +56,11 @@ test('a line has its options and its note', () => {
 })
 
 test('lines are numbered in the order of the cart', () => {
-  expect(whole(sensor, cell, cuff).match(/^\d+\. .*/gm)).toEqual(['1. Sensor de SpO2', '2. Célula Dräger', '3. Braçadeira'])
+  expect(whole(sensor, cell, cuff).match(/^\d+\. .*/gm)).toEqual([
+    '1. Sensor de SpO2',
+    '2. Célula Dräger',
+    '3. Braçadeira',
+  ])
 })
 
 test('a cart without any price is on request as a whole', () => {

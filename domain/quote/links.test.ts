@@ -24,7 +24,9 @@ test('a mailto link without a body has a subject only', () => {
 
 const anyText = fc.oneof(
   fc.string({ unit: 'binary' }),
-  fc.array(fc.constantFrom('a', 'ç', '&', '#', '?', '%', '+', '=', ' ', '\n', '\r\n', '🩺', '\uD83E', '"', '<')).map((parts) => parts.join('')),
+  fc
+    .array(fc.constantFrom('a', 'ç', '&', '#', '?', '%', '+', '=', ' ', '\n', '\r\n', '🩺', '\uD83E', '"', '<'))
+    .map((parts) => parts.join('')),
 )
 
 test('whatever the text, WhatsApp receives it whole, half characters replaced', () => {

@@ -20,7 +20,10 @@ function typicalLine(index: number): CartLine {
   const id = `linha-${index}`
   const kinds = [
     line({ name: 'Cabo de ECG para GE, padrão AHA', variants: ecgVariants }, { id, variantId: '5-vias', quantity: 2 }),
-    line({ name: 'Braçadeira de PNI reutilizável', variants: cuffVariants }, { id, variantId: 'adulto-2', quantity: 12 }),
+    line(
+      { name: 'Braçadeira de PNI reutilizável', variants: cuffVariants },
+      { id, variantId: 'adulto-2', quantity: 12 },
+    ),
     line({ name: 'Sensor de SpO2', sku: `SSP${index}` }, { id, selectedOptions: { tipo: 'reutilizavel' } }),
     line({ name: 'Célula de oxigênio', sku: `CEL${index}`, currentPrice: 1149 }, { id, note: 'urgente' }),
   ]
@@ -56,13 +59,16 @@ test.each(links)('$name: one line is written in full', ({ open }) => {
   expect(open(cartOf(1)).isShortened).toBe(false)
 })
 
-test.each(cases)('$name: $count lines are shortened exactly when their whole text does not fit', ({ open, limit, count }) => {
-  const whole = encodeURIComponent(cartText(cartOf(count)).replaceAll('\n', open === mail ? '\r\n' : '\n'))
-  const address = open({ items: [] }).url.replace(/(text|body)=.*/, '$1=')
-  const fits = address.length + whole.length <= limit
-  expect(open(cartOf(count)).isShortened).toBe(!fits)
-  expect(received(open(cartOf(count))) === cartText(cartOf(count))).toBe(fits)
-})
+test.each(cases)(
+  '$name: $count lines are shortened exactly when their whole text does not fit',
+  ({ open, limit, count }) => {
+    const whole = encodeURIComponent(cartText(cartOf(count)).replaceAll('\n', open === mail ? '\r\n' : '\n'))
+    const address = open({ items: [] }).url.replace(/(text|body)=.*/, '$1=')
+    const fits = address.length + whole.length <= limit
+    expect(open(cartOf(count)).isShortened).toBe(!fits)
+    expect(received(open(cartOf(count))) === cartText(cartOf(count))).toBe(fits)
+  },
+)
 
 test.each(links)('$name: 40 lines have every code, option, quantity and note, and the total', ({ open }) => {
   const text = received(open(cartOf(40)))
@@ -72,17 +78,20 @@ test.each(links)('$name: 40 lines have every code, option, quantity and note, an
   expect(text.split('\n').at(-1)).toBe('Total: R$ 22.950,00 + itens sob consulta')
 })
 
-test.each(links)('$name: 200 lines have codes from the first on, and name how many are missing and how many there are', ({ open }) => {
-  const cart = cartOf(200)
-  const link = open(cart)
-  const text = received(link)
-  const shown = text.split('\n').filter((part) => /^\d+\) /.test(part))
-  expect(shown.length).toBeGreaterThan(20)
-  expect(shown).toEqual(shown.map((_, index) => compactLine(index)))
-  expect(text).toContain(`e mais ${200 - shown.length} itens`)
-  expect(text).toContain(`Ao todo: 200 itens, ${cartCount(cart)} unidades`)
-  expect(link.isShortened).toBe(true)
-})
+test.each(links)(
+  '$name: 200 lines have codes from the first on, and name how many are missing and how many there are',
+  ({ open }) => {
+    const cart = cartOf(200)
+    const link = open(cart)
+    const text = received(link)
+    const shown = text.split('\n').filter((part) => /^\d+\) /.test(part))
+    expect(shown.length).toBeGreaterThan(20)
+    expect(shown).toEqual(shown.map((_, index) => compactLine(index)))
+    expect(text).toContain(`e mais ${200 - shown.length} itens`)
+    expect(text).toContain(`Ao todo: 200 itens, ${cartCount(cart)} unidades`)
+    expect(link.isShortened).toBe(true)
+  },
+)
 
 test.each(links)('$name: as many codes are shown as fit', ({ open, limit }) => {
   const text = received(open(cartOf(200)))
@@ -106,7 +115,9 @@ test('every line break of a long e-mail is %0D%0A', () => {
 })
 
 test('a line without any code is named in the compact form', () => {
-  const items = Array.from({ length: 30 }, (_, index) => line({ name: `Equipamento sem código ${index}` }, { id: `${index}` }))
+  const items = Array.from({ length: 30 }, (_, index) =>
+    line({ name: `Equipamento sem código ${index}` }, { id: `${index}` }),
+  )
   expect(received(whatsapp({ items }))).toContain('1) Equipamento sem código 0 x1')
 })
 
@@ -118,7 +129,11 @@ test('the words around one line and one piece are in the singular', () => {
 })
 
 const anyLine = fc
-  .record({ name: fc.string({ minLength: 1, maxLength: 120, unit: 'grapheme' }), note: fc.string({ maxLength: 99, unit: 'grapheme' }), quantity: fc.integer({ min: 1, max: 999 }) })
+  .record({
+    name: fc.string({ minLength: 1, maxLength: 120, unit: 'grapheme' }),
+    note: fc.string({ maxLength: 99, unit: 'grapheme' }),
+    quantity: fc.integer({ min: 1, max: 999 }),
+  })
   .map(({ name, note, quantity }) => line({ name: `x${name}` }, { quantity, note }))
 
 test('whatever the cart, both links keep their limits and account for every line', () => {

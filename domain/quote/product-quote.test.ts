@@ -29,7 +29,9 @@ test.each([
 ] as const)('the choice %o stands in quote and e-mail as "%s", with its own SKU', (fields, choice) => {
   const request = { product: accessory({ name: 'Peça' }), variant: variant(fields) }
   expect(productQuoteText(request)).toBe(lines('Gostaria de um orçamento para Peça', choice, 'SKU: EID101'))
-  expect(productQuoteMail(request, 'a@example.com').body.split('\n')).toEqual(expect.arrayContaining([choice, 'SKU: EID101']))
+  expect(productQuoteMail(request, 'a@example.com').body.split('\n')).toEqual(
+    expect.arrayContaining([choice, 'SKU: EID101']),
+  )
 })
 
 test('several choices stand in the order in which they were asked', () => {
@@ -97,7 +99,9 @@ test('the e-mail has the subject of the spec and every line that applies', () =>
 })
 
 test('the e-mail of a product without a price says "Sob consulta"', () => {
-  expect(productQuoteMail({ product: accessory() }, 'a@example.com').body.split('\n').at(-1)).toBe('Preço: Sob consulta')
+  expect(productQuoteMail({ product: accessory() }, 'a@example.com').body.split('\n').at(-1)).toBe(
+    'Preço: Sob consulta',
+  )
 })
 
 test('a product with a fixed WhatsApp text has an ordinary e-mail', () => {
@@ -107,14 +111,20 @@ test('a product with a fixed WhatsApp text has an ordinary e-mail', () => {
 
 test('prices in messages have a plain space', () => {
   const request = { product: accessory({ currentPrice: 1800 }) }
-  const texts = [productQuoteText(request), productQuoteMail(request, 'a@example.com').body, productInterestText(request.product)]
+  const texts = [
+    productQuoteText(request),
+    productQuoteMail(request, 'a@example.com').body,
+    productInterestText(request.product),
+  ]
   expect(texts.filter((text) => text.includes('R$ 1.800,00'))).toHaveLength(3)
   expect(texts.join('')).not.toContain('\u00A0')
 })
 
 test('interest in a product names it, and its price when it has one', () => {
   expect(productInterestText({ name: 'Célula', currentPrice: 0 })).toBe('Olá! Tenho interesse no produto: Célula')
-  expect(productInterestText({ name: 'Célula', currentPrice: 1149.9 })).toBe('Olá! Tenho interesse no produto: Célula (R$ 1.149,90)')
+  expect(productInterestText({ name: 'Célula', currentPrice: 1149.9 })).toBe(
+    'Olá! Tenho interesse no produto: Célula (R$ 1.149,90)',
+  )
 })
 
 test('compatibility help names the product', () => {

@@ -17,12 +17,17 @@ const pressureCable = accessory({
   availability: 'sob-consulta',
   variants: [{ id: 'edward', transducer: 'Edward', sku: 'EID103', currentPrice: 320 }],
 })
-const cuff = accessory({ name: 'Braçadeira de PNI universal', description: 'Braçadeira reutilizável.', variants: cuffVariants })
+const cuff = accessory({
+  name: 'Braçadeira de PNI universal',
+  description: 'Braçadeira reutilizável.',
+  variants: cuffVariants,
+})
 const cell = accessory({
   id: '2',
   name: 'Célula de oxigênio para analisadores Maxtec',
   sku: 'CEL02',
-  whatsappText: 'Olá! Preciso de uma célula de oxigênio para analisador Maxtec (SKU CEL02). Podem informar preço e prazo?',
+  whatsappText:
+    'Olá! Preciso de uma célula de oxigênio para analisador Maxtec (SKU CEL02). Podem informar preço e prazo?',
 })
 const display = accessory({
   name: 'Display LCD Mindray Beneview',
@@ -43,20 +48,31 @@ const to = 'comercial@example.com'
 const mixedCart = {
   items: [
     line({ name: 'Braçadeira de PNI universal', variants: cuffVariants }, { variantId: 'adulto-2', quantity: 4 }),
-    line({ name: 'Sensor de SpO2 Nellcor', sku: 'SSP01' }, { selectedOptions: { tipo: 'descartavel' }, quantity: 20, note: 'caixa fechada' }),
+    line(
+      { name: 'Sensor de SpO2 Nellcor', sku: 'SSP01' },
+      { selectedOptions: { tipo: 'descartavel' }, quantity: 20, note: 'caixa fechada' },
+    ),
     line({ name: 'Cabo de ECG para GE, padrão AHA', variants: ecgVariants }, { variantId: '5-vias' }),
   ],
 }
 /** Eight lines with notes so long that only the codes fit. */
 const longCart = {
   items: Array.from({ length: 8 }, (_, index) =>
-    line({ name: 'Cabo de ECG para monitor multiparâmetro', sku: `C5VG${index}` }, { quantity: index + 1, note: `leito ${index + 1} da unidade de terapia intensiva pediátrica` }),
+    line(
+      { name: 'Cabo de ECG para monitor multiparâmetro', sku: `C5VG${index}` },
+      { quantity: index + 1, note: `leito ${index + 1} da unidade de terapia intensiva pediátrica` },
+    ),
   ),
 }
 /** Parts without codes and with names so long that not even the compact form holds all. */
 const longestCart = {
   items: Array.from({ length: 40 }, (_, index) =>
-    line({ name: `Placa de reposição para equipamento fora de linha, conforme a fotografia enviada, unidade número ${index + 1}` }, { quantity: 2 }),
+    line(
+      {
+        name: `Placa de reposição para equipamento fora de linha, conforme a fotografia enviada, unidade número ${index + 1}`,
+      },
+      { quantity: 2 },
+    ),
   ),
 }
 
@@ -87,7 +103,9 @@ test('3. a cuff with size, tubes and price, by WhatsApp', () => {
 })
 
 test('4. an oxygen cell with its fixed text, by WhatsApp', () => {
-  expect(chat(productQuoteText({ product: cell }))).toMatchInlineSnapshot(`"Olá! Preciso de uma célula de oxigênio para analisador Maxtec (SKU CEL02). Podem informar preço e prazo?"`)
+  expect(chat(productQuoteText({ product: cell }))).toMatchInlineSnapshot(
+    `"Olá! Preciso de uma célula de oxigênio para analisador Maxtec (SKU CEL02). Podem informar preço e prazo?"`,
+  )
 })
 
 test('5. a priced display without choices, by WhatsApp', () => {
@@ -99,12 +117,18 @@ test('5. a priced display without choices, by WhatsApp', () => {
 })
 
 test('6. a whole monitor, by WhatsApp', () => {
-  expect(chat(productQuoteText({ product: equipment({ name: 'Monitor multiparâmetro Mindray uMEC12' }) }))).toMatchInlineSnapshot(`"Gostaria de um orçamento para Monitor multiparâmetro Mindray uMEC12"`)
+  expect(
+    chat(productQuoteText({ product: equipment({ name: 'Monitor multiparâmetro Mindray uMEC12' }) })),
+  ).toMatchInlineSnapshot(`"Gostaria de um orçamento para Monitor multiparâmetro Mindray uMEC12"`)
 })
 
 test('7. interest in a priced product, and help with compatibility, by WhatsApp', () => {
-  expect(chat(productInterestText(display))).toMatchInlineSnapshot(`"Olá! Tenho interesse no produto: Display LCD Mindray Beneview (R$ 1.800,00)"`)
-  expect(chat(compatibilityHelpText('Adaptador de vias aéreas para capnografia'))).toMatchInlineSnapshot(`"Olá! Não encontrei a minha marca para o produto Adaptador de vias aéreas para capnografia. Podem me ajudar com a compatibilidade?"`)
+  expect(chat(productInterestText(display))).toMatchInlineSnapshot(
+    `"Olá! Tenho interesse no produto: Display LCD Mindray Beneview (R$ 1.800,00)"`,
+  )
+  expect(chat(compatibilityHelpText('Adaptador de vias aéreas para capnografia'))).toMatchInlineSnapshot(
+    `"Olá! Não encontrei a minha marca para o produto Adaptador de vias aéreas para capnografia. Podem me ajudar com a compatibilidade?"`,
+  )
 })
 
 test('8. a priced product, by e-mail', () => {

@@ -31,23 +31,26 @@ const countPattern = new RegExp(
   'g',
 )
 /** '5v' is short for five ways; only the numbers of leads are, so that '12v' stays a voltage. */
-const shortCountPattern = /\b(3|5|10)\s?v\b/g
+const shortCountPattern = /(?<![\d.,])(3|5|10)\s?v\b/g
+/** The noun stays in the query: a 'mangueira dupla' is a mangueira. */
 const namedCounts: readonly (readonly [RegExp, number])[] = [
-  [/\b(?:tubos?|vias?|mangueiras?) (?:duplos?|duplas?)\b|\b(?:duplo tubo|dupla via)\b/g, 2],
-  [/\b(?:tubos?|vias?|mangueiras?) (?:simples|unic[oa]s?)\b/g, 1],
+  [/\b(tubos?|vias?|mangueiras?) (?:duplos?|duplas?)\b/g, 2],
+  [/\b(?:duplo|dupla) (tubo|via)\b/g, 2],
+  [/\b(tubos?|vias?|mangueiras?) (?:simples|unic[oa]s?)\b/g, 1],
 ]
 /** Most texts measure nothing, and are told so at once. */
-const mayMeasure = /\d|\b(?:vias?|tubos?|mangueiras?|leads?|derivac|rabichos?|pontas?|fios?)/
+const mayMeasure = /\d|via|tubo|mangueira|lead|deriva|rabicho|ponta|fio/i
 
 const rangePattern = /\b(\d{1,3})\s*(?:(?:a|ate|-|–|x|\/)\s*(\d{1,3})\s*)?cm\b/g
+/** '10 a 19' says a range even without its unit. */
+const bareRangePattern = /\b(\d{1,2})\s*(?:a|ate)\s*(\d{1,2})\b/g
 
 /** Reads '5 vias', 'tubo duplo', '12 derivações' (ten leads) and '18 a 26 cm' out of a query or a text. */
 export function readMeasures(text: string): Measures {
-  const plain = normalize(text)
-  if (!mayMeasure.test(plain)) return { counts: [], ranges: [], rest: plain }
+  if (!mayMeasure.test(text)) return { counts: [], ranges: [], rest: text }
   const counts: number[] = []
   const ranges: Range[] = []
-  let rest = plain
+  let rest = normalize(text)
   const take = (pattern: RegExp, read: (groups: (string | undefined)[]) => void) => {
     rest = rest.replace(pattern, (_, ...groups: (string | undefined)[]) => {
       read(groups)
@@ -55,9 +58,15 @@ export function readMeasures(text: string): Measures {
     })
   }
   take(rangePattern, ([from = '', to = from]) => ranges.push({ from: Number(from), to: Number(to) }))
+  take(bareRangePattern, ([from = '', to = '']) => ranges.push({ from: Number(from), to: Number(to) }))
   take(countPattern, ([figure = '', unit = '']) => counts.push(countOf(numerals[figure] ?? Number(figure), unit)))
   take(shortCountPattern, ([figure]) => counts.push(Number(figure)))
-  for (const [pattern, count] of namedCounts) take(pattern, () => counts.push(count))
+  for (const [pattern, count] of namedCounts) {
+    rest = rest.replace(pattern, (_, noun: string) => {
+      counts.push(count)
+      return /^via/.test(noun) ? ' ' : noun
+    })
+  }
   return { counts: [...new Set(counts)], ranges, rest }
 }
 

@@ -67,11 +67,17 @@ function partialCode(index: SearchIndex, asked: string): CodeQuery {
 function looksLikeCode(index: SearchIndex, joined: string, pieces: readonly string[]): boolean {
   if (isFamily(index, joined)) return true
   if (isKnown(index, stem(joined))) return false
-  if (index.codes.shapes.has(codeShape(joined))) return true
+  if (index.codes.shapes.has(codeShape(joined)) || numbersFamily(index, pieces)) return true
   const hasLonger = longerCodes(index.codes, joined).length > 0
   if (pieces.length > 1) return hasLonger && pieces.some((piece) => !isWord(index, piece))
   if (readsAsText(index, joined)) return false
-  return hasLonger ? joined.length > 2 || mixesLettersAndDigits(joined) : isCodeOfNobody(joined)
+  if (hasLonger) return joined.length > 2 || mixesLettersAndDigits(joined)
+  return isCodeOfNobody(joined) || (mixesLettersAndDigits(joined) && codesEndingIn(index.codes, joined).length > 0)
+}
+
+/** 'ST 09': a family and a number that it may not have. */
+function numbersFamily(index: SearchIndex, [first = '', second = '']: readonly string[]): boolean {
+  return isFamily(index, first) && /^\d/.test(second)
 }
 
 /** A piece among words that is shaped like a code of the catalogue, or begins one. */
@@ -93,7 +99,7 @@ function isWord(index: SearchIndex, piece: string): boolean {
 /** The beginning of a word that the catalogue has, or a known line with an unknown number: 'umec15'. */
 function readsAsText(index: SearchIndex, piece: string): boolean {
   const letters = leadingLetters(piece)
-  if (letters !== undefined && isWord(index, letters)) return true
+  if (letters !== undefined && index.words.has(letters) && !isFamily(index, letters)) return true
   const begun = startingWith(index.sortedWords, piece, judgement.codeMatches)
   // Products mention each other's codes; that makes no word of them.
   const isText = (word: string) => !isFamily(index, word) && !index.codes.byCompact.has(word)

@@ -13,17 +13,17 @@ export const fields = ['name', 'tags', 'compatibility', 'description'] as const 
 export interface FieldText {
   text: string
   words: readonly string[]
+  stems: readonly string[]
   field: Field
 }
 
 /** All texts of a document, read once. */
 export function readTexts(document: SearchDocument, functionWords: ReadonlySet<string>): FieldText[] {
   const { name, tags, codes, compatibleWith, models, description } = document
-  const read = (field: Field) => (text: string) => ({
-    text,
-    field,
-    words: wordsOf(text).filter((word) => !functionWords.has(word)),
-  })
+  const read = (field: Field) => (text: string) => {
+    const words = wordsOf(text).filter((word) => !functionWords.has(word))
+    return { text, words, stems: words.map(stem), field }
+  }
   return [
     read('name')(name),
     ...tags.map(read('tags')),
@@ -33,21 +33,21 @@ export function readTexts(document: SearchDocument, functionWords: ReadonlySet<s
   ]
 }
 
-/** Every index word of a document, with the bits of the fields that have it. */
-export function indexWordsOf(document: SearchDocument, texts: readonly FieldText[], facts: Facts): Map<string, number> {
-  const found = new Map<string, number>()
-  const add = (word: string, bit: number) => found.set(word, (found.get(word) ?? 0) | bit)
-  for (const { text, words, field } of texts) {
+/** Tells every index word of a document, with the bit of the field that has it; a word may be told twice. */
+export function tellWords(
+  { document, texts, facts }: { document: SearchDocument; texts: readonly FieldText[]; facts: Facts },
+  tell: (word: string, bit: number) => void,
+): void {
+  for (const { text, words, stems, field } of texts) {
     const bit = fieldBits[field]
+    for (const one of stems) tell(one, bit)
     for (const word of words) {
-      add(stem(word), bit)
       const letters = leadingLetters(word)
-      if (letters !== undefined) add(letters, bit)
+      if (letters !== undefined) tell(letters, bit)
     }
-    if (field !== 'description') for (const joined of joinedForms(text, words)) add(joined, bit)
+    if (field !== 'description') for (const joined of joinedForms(text, words)) tell(joined, bit)
   }
-  for (const token of [...familiesOf(document), ...measureTokens(document, facts)]) add(token, fieldBits.tags)
-  return found
+  for (const token of [...familiesOf(document), ...measureTokens(document, facts)]) tell(token, fieldBits.tags)
 }
 
 function familiesOf({ codes }: SearchDocument): string[] {

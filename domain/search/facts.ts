@@ -2,8 +2,7 @@ import { productTypeLabel, type SizeKey } from '../catalogue/vocabulary.ts'
 import { contains, readMeasures, type Range } from './attributes.ts'
 import type { SearchCode, SearchDocument } from './document.ts'
 import { matchPhrases, saidBrands } from './phrases.ts'
-import { stem, stemsOf } from './tokens.ts'
-import { unbranded } from './vocabulary-schema.ts'
+import { stemsOf } from './tokens.ts'
 import { significantStems, type Vocabulary } from './vocabulary.ts'
 import { judgement } from './weights.ts'
 
@@ -20,7 +19,7 @@ export interface Facts {
 }
 
 /** The words by which a document names brands: all but its description's. */
-type NamingWords = readonly { words: readonly string[]; field: string }[]
+type NamingWords = readonly { stems: readonly string[]; field: string }[]
 
 /** Reads brands, sizes and counts out of a document. */
 export function readFacts(document: SearchDocument, texts: NamingWords, vocabulary: Vocabulary): Facts {
@@ -40,7 +39,7 @@ export function readFacts(document: SearchDocument, texts: NamingWords, vocabula
 function brandTies({ brands }: SearchDocument, texts: NamingWords, vocabulary: Vocabulary): BrandTies {
   const { own, additional, named } = judgement.brandTie
   const ties: Record<string, number> = {}
-  const stems = new Set(texts.flatMap(({ words, field }) => (field === 'description' ? [] : words.map(stem))))
+  const stems = new Set(texts.flatMap((text) => (text.field === 'description' ? [] : text.stems)))
   for (const brand of saidBrands(stems, vocabulary)) ties[brand] = named
   for (const [position, brand] of brands.entries()) ties[brand] = position === 0 ? own : additional
   if (!brands.includes('universal')) delete ties['universal']
@@ -52,9 +51,9 @@ function sizesNamedIn(name: string, vocabulary: Vocabulary): SizeKey[] {
   return matches.flatMap(({ phrase }) => (phrase.meaning.kind === 'size' ? [phrase.meaning.size] : []))
 }
 
-/** Whether a part serves any brand: it is universal, and of no brand besides. */
+/** Whether a part serves any brand: its own brand is 'universal'. */
 export function fitsAnyBrand({ brands }: SearchDocument): boolean {
-  return brands.includes('universal') && brands.every((brand) => unbranded.has(brand))
+  return brands[0] === 'universal'
 }
 
 /** The circumferences of a code's label: 'Adulto (18 a 26 cm)'. */

@@ -19,27 +19,35 @@ export interface Idea {
   productTypes?: readonly ProductType[]
 }
 
-/** Everything that a query says. Product and brand names count as words here; `score` asks for them besides. */
+/**
+ * Everything that a query says. Product and brand names count as words here; `score` asks for them
+ * besides. Words that are ignored elsewhere are asked for when a query has no others: 'kit'.
+ */
 export function ideasOf(index: SearchIndex, { words, measures }: ReadQuery, intent: Intent): Idea[] {
   const spoken = words.flatMap((word, position) => ideaOf(index, intent, word, position) ?? [])
   const required = intent.words.map((stem) => ({ text: '', readings: [{ stem, strength: 1 }], isAsked: true, isSaid: true }))
   const counts = measures.counts.map((count) => asked(countToken(count)))
   const ranges = measures.ranges.map((range) => asked(...fittingRanges(index.ranges, range).map(rangeToken)))
-  return [...spoken, ...required, ...sizeIdea(words, intent), ...counts, ...ranges]
+  const ideas = [...spoken, ...required, ...sizeIdea(words, intent), ...counts, ...ranges]
+  const isAnythingAsked = intent.kind !== undefined || ideas.some(({ isAsked }) => isAsked)
+  return isAnythingAsked ? ideas : ideas.map((idea) => ({ ...idea, isAsked: true, isSaid: true }))
 }
 
 function asked(...stems: string[]): Idea {
   return { text: '', readings: stems.map((stem) => ({ stem, strength: 1 })), isAsked: true, isSaid: true }
 }
 
-function ideaOf({ vocabulary }: SearchIndex, intent: Intent, word: QueryWord, position: number): Idea | undefined {
-  const { text, readings } = word
+function ideaOf({ vocabulary, words: known }: SearchIndex, intent: Intent, word: QueryWord, position: number): Idea | undefined {
+  const { text, readings, isInNext } = word
   const role = intent.roles.get(position)
   if (role === 'size') return undefined
   if (role === 'product' && intent.isHint) return { text, readings, isAsked: true, isSaid: true, productTypes: intent.productTypes }
-  if (role && role !== 'equipment') return { text, readings, isAsked: false, isSaid: role === 'product' }
+  // What the catalogue never calls its parts tells none of them from another.
+  if (role === 'product') return { text, readings, isAsked: false, isSaid: readings.some(({ stem }) => known.has(stem)) }
+  if (role && role !== 'equipment') return { text, readings, isAsked: false, isSaid: false }
   const isIgnored = readings.some(({ stem }) => vocabulary.ignoredStems.has(stem))
-  const isAsked = text.length > 1 && !isIgnored
+  const isLetter = text.length === 1 && readings.every(({ stem }) => stem.length === 1)
+  const isAsked = !isInNext && !isIgnored && !isLetter
   return { text, readings, isAsked, isSaid: isAsked }
 }
 
@@ -48,6 +56,7 @@ function sizeIdea(words: readonly QueryWord[], intent: Intent): Idea[] {
   if (intent.sizes.length === 0) return []
   const said = words.filter((_, position) => intent.roles.get(position) === 'size')
   const sized = intent.sizes.map((size) => ({ stem: sizeToken(size), strength: 1 }))
-  const readings = [...sized, ...said.flatMap((word) => word.readings)]
+  // One word names its size in any text; the words of 'adulto grande' each name another.
+  const readings = [...sized, ...(said.length === 1 ? said.flatMap((word) => word.readings) : [])]
   return [{ text: said.map(({ text }) => text).join(' '), readings, isAsked: true, isSaid: true }]
 }

@@ -3,18 +3,25 @@ export type Postings = Uint32Array
 
 const fieldSpace = 16
 
-/** Turns the words of each document into the documents of each word. */
-export function invert(documents: readonly ReadonlyMap<string, number>[]): Map<string, Postings> {
-  const lists = new Map<string, number[]>()
-  for (const [position, words] of documents.entries()) {
-    for (const [word, bits] of words) {
-      const entry = position * fieldSpace + bits
-      const list = lists.get(word)
-      if (list) list.push(entry)
-      else lists.set(word, [entry])
-    }
+/** Gathers words, document by document, into postings. */
+export class PostingsBuilder {
+  readonly #lists = new Map<string, number[]>()
+
+  /** Notes that a field of a document has a word. Documents must come in ascending order. */
+  add(word: string, document: number, bit: number): void {
+    const entry = document * fieldSpace + bit
+    const list = this.#lists.get(word)
+    const last = list?.at(-1)
+    if (!list || last === undefined) this.#lists.set(word, [entry])
+    else if (last >= document * fieldSpace) list[list.length - 1] = last | bit
+    else list.push(entry)
   }
-  return new Map([...lists].map(([word, list]) => [word, Uint32Array.from(list)]))
+
+  finish(): Map<string, Postings> {
+    const postings = new Map<string, Postings>()
+    for (const [word, list] of this.#lists) postings.set(word, Uint32Array.from(list))
+    return postings
+  }
 }
 
 /** The documents of a word, ascending. */

@@ -12,6 +12,8 @@ export interface QueryWord {
   text: string
   /** None when nobody knows the word. */
   readings: readonly Reading[]
+  /** Its next word says it too: 'umec' before '12', read as 'umec12'. */
+  isInNext: boolean
 }
 
 export interface ReadQuery {
@@ -28,33 +30,42 @@ export function readQuery(index: SearchIndex, query: string): ReadQuery {
   const joined = joinPairs(index, splitModels(index, texts))
   return {
     measures,
-    words: joined.map(({ text, also }, position) => ({
+    words: joined.map(({ text, pair, isInNext = false }, position) => ({
       text,
-      readings: [...also, ...readingsOf(index, text, position === joined.length - 1)],
+      readings: pair ?? readingsOf(index, text, position === joined.length - 1),
+      isInNext,
     })),
   }
 }
 
 interface Joined {
   text: string
-  also: Reading[]
+  /** The readings of a number that its name is part of. */
+  pair?: Reading[]
+  isInNext?: boolean
 }
 
-/** 'neo pinch' is 'neopinch' when only that is known; 'umec 12' may be 'umec12' as well as each word alone. */
+/** 'neo pinch' is 'neopinch' when only that is known; the 12 of 'umec 12' is 'umec12', or less surely itself. */
 function joinPairs(index: SearchIndex, texts: readonly string[]): Joined[] {
   const joined: Joined[] = []
   for (let position = 0; position < texts.length; position++) {
     const text = texts[position] ?? ''
     const next = texts[position + 1]
     const both = next === undefined ? '' : stem(text + next)
-    const isPair = next !== undefined && isKnown(index, both)
-    if (isPair && (!isKnown(index, stem(text)) || !isKnown(index, stem(next)))) {
-      joined.push({ text: text + next, also: [] })
-      position++
-    } else if (isPair) {
-      joined.push({ text, also: [] }, { text: next, also: [{ stem: both, strength: 1 }] })
-      position++
-    } else joined.push({ text, also: [] })
+    if (next === undefined || !isKnown(index, both)) {
+      joined.push({ text })
+      continue
+    }
+    position++
+    if (!isKnown(index, stem(text)) || !isKnown(index, stem(next))) {
+      joined.push({ text: text + next })
+      continue
+    }
+    const pair = [
+      { stem: both, strength: 1 },
+      { stem: stem(next), strength: judgement.strength.halfOfPair },
+    ]
+    joined.push({ text, isInNext: true }, { text: next, pair })
   }
   return joined
 }
@@ -63,7 +74,7 @@ function joinPairs(index: SearchIndex, texts: readonly string[]): Joined[] {
 function splitModels(index: SearchIndex, texts: readonly string[]): string[] {
   return texts.flatMap((text) => {
     const letters = leadingLetters(text)
-    if (letters === undefined || isKnown(index, text) || !isKnown(index, stem(letters))) return [text]
+    if (letters === undefined || isKnown(index, text) || !index.words.has(letters)) return [text]
     return [letters, text.slice(letters.length)]
   })
 }

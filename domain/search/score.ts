@@ -38,6 +38,7 @@ export function scoreCandidates(question: Question, candidates: readonly number[
     const named = namedCarried(question, document)
     if (((tally.asked[place] ?? 0) + named) / total.asked < judgement.coverage) continue
     const coverage = ((tally.said[place] ?? 0) + named) / total.said
+    if (coverage < judgement.saidCoverage) continue
     const text = (tally.points[place] ?? 0) + bonusFor(tally.matched[place] ?? 0)
     const fit =
       (intentPoints(question, document, isOtherBrand) + text) * mismatchFactor(question, document, isOtherBrand)
@@ -66,15 +67,21 @@ function bonusFor(matched: number): number {
 
 /** The intent's weight times its confidence, for documents that are what was asked for (spec §9). */
 function intentPoints(question: Question, document: number, isOtherBrand: boolean): number {
-  const { index, intent, query } = question
-  if (intent.kind === undefined) {
-    return saysWholeTag(index, query, document) ? weights.intent.specialized * judgement.confidence.tag : 0
-  }
+  const { index, intent } = question
+  if (intent.kind === undefined) return unnamedPoints(question, document)
   const { brands = {}, isNamesake = false } = index.facts[document] ?? {}
   const ties = intent.brands.map((brand) => brands[brand] ?? 0)
   const tie = isOtherBrand || ties.length === 0 ? 1 : Math.max(...ties)
   const namesake = isNamesake ? 1 : judgement.otherName
   return weights.intent[intent.kind] * intent.confidence * tie * namesake
+}
+
+/** Without part, brand or machine: a size, a count or one of the catalogue's own special phrases. */
+function unnamedPoints({ index, intent, query }: Question, document: number): number {
+  const { tag, measure } = judgement.confidence
+  const { counts, ranges } = query.measures
+  if (intent.sizes.length + counts.length + ranges.length > 0) return weights.intent.specialized * measure
+  return saysWholeTag(index, query, document) ? weights.intent.specialized * tag : 0
 }
 
 function mismatchFactor({ index, intent }: Question, document: number, isOtherBrand: boolean): number {

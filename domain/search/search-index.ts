@@ -1,10 +1,10 @@
 import type { Range } from './attributes.ts'
 import { buildCodeIndex, type CodeIndex } from './code-index.ts'
 import type { SearchDocument } from './document.ts'
-import { indexWordsOf, readTexts } from './document-words.ts'
+import { readTexts, tellWords } from './document-words.ts'
 import { fitsAnyBrand, rangesOf, readFacts, type Facts } from './facts.ts'
 import { collectModels, type Models } from './models.ts'
-import { invert, type Postings } from './postings.ts'
+import { PostingsBuilder, type Postings } from './postings.ts'
 import { bucketWords, type WordBuckets } from './similar-words.ts'
 import type { SearchVocabulary } from './vocabulary-schema.ts'
 import { compileVocabulary, type Vocabulary } from './vocabulary.ts'
@@ -35,13 +35,14 @@ export interface SearchIndex {
  */
 export function buildIndex(documents: readonly SearchDocument[], content: SearchVocabulary): SearchIndex {
   const vocabulary = compileVocabulary(content)
-  const read = documents.map((document) => {
+  const builder = new PostingsBuilder()
+  const facts = documents.map((document, position) => {
     const texts = readTexts(document, vocabulary.functionWords)
-    const facts = readFacts(document, texts, vocabulary)
-    return { facts, words: indexWordsOf(document, texts, facts) }
+    const known = readFacts(document, texts, vocabulary)
+    tellWords({ document, texts, facts: known }, (word, bit) => builder.add(word, position, bit))
+    return known
   })
-  const facts = read.map((one) => one.facts)
-  const words = invert(read.map((one) => one.words))
+  const words = builder.finish()
   return {
     documents,
     facts,

@@ -13,8 +13,9 @@ const plurals: readonly (readonly [ending: string, singular: string])[] = [
   ['oes', 'ao'],
   ['aes', 'ao'],
   ['ais', 'al'],
-  ['eis', 'el'],
   ['ois', 'ol'],
+  ['eis', 'l'],
+  ['is', 'l'],
   ['res', 'r'],
   ['zes', 'z'],
   ['ns', 'm'],
@@ -28,6 +29,8 @@ const plurals: readonly (readonly [ending: string, singular: string])[] = [
 export function stem(word: string): string {
   if (word.length < 4 || /\d/.test(word)) return word
   const singular = word.endsWith('s') && !word.endsWith('ss') ? singularOf(word) : word
+  // 'portátil' and 'portáteis', 'infantil' and 'infantis', 'descartável' and 'descartáveis'.
+  if (singular.length >= 5 && /[ei]l$/.test(singular)) return `${singular.slice(0, -2)}l`
   const last = singular.at(-1)
   return singular.length >= 5 && (last === 'a' || last === 'o' || last === 'e') ? singular.slice(0, -1) : singular
 }

@@ -29,7 +29,7 @@ export const weights = {
 /** Our own constants, where the spec is silent; `docs/search.md` says why each one is as it is. */
 export const judgement = {
   /** What a match is worth that is not the word itself. */
-  strength: { synonym: 0.95, soundsAlike: 0.95, prefix: 0.85 },
+  strength: { synonym: 0.95, soundsAlike: 0.95, prefix: 0.85, halfOfPair: 0.8 },
   /** Shortest beginning of a word that stands for the word: the last word typed, and any other. */
   prefixLength: { last: 2, other: 4 },
   /** Beginnings that would stand for more words than this stand for the most frequent ones. */
@@ -43,13 +43,15 @@ export const judgement = {
   shortestCorrected: { word: 4, brand: 5 },
   /** Share of the query's ideas that a product must carry to be an answer. */
   coverage: 0.6,
+  /** Share of all that was said, the words of the part's name with it, that an answer carries. */
+  saidCoverage: 0.55,
   /**
    * What a word is worth to the coverage that only the description has: half when the query names a
    * part or a machine, nothing when it does not, for then the description is only background.
    */
   describedCredit: { named: 0.5, unnamed: 0 },
   /** Confidence of an understanding that rests on less than the product's or the brand's own name. */
-  confidence: { hint: 0.7, inferredBrand: 0.9, model: 0.9, tag: 0.5 },
+  confidence: { hint: 0.7, inferredBrand: 0.9, model: 0.9, tag: 0.5, measure: 0.5 },
   /** How far a brand belongs to a product: its own, an additional one, one named in its texts. */
   brandTie: { own: 1, additional: 0.97, named: 0.94 },
   /** For parts that are called otherwise than their type, when the type is asked for: a rabicho among the cables. */

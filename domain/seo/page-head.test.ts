@@ -19,7 +19,11 @@ test('a page has title, description, canonical link and Open Graph tags', () => 
 })
 
 test('the home page’s address has no slash at its end', () => {
-  expect(headTags({ ...head, path: '/' }, site)).toContainEqual({ tagName: 'link', rel: 'canonical', href: 'https://vitrinemedica.example' })
+  expect(headTags({ ...head, path: '/' }, site)).toContainEqual({
+    tagName: 'link',
+    rel: 'canonical',
+    href: 'https://vitrinemedica.example',
+  })
 })
 
 test('a filtered or private page is not indexed, but its links are followed', () => {

@@ -10,6 +10,7 @@ import { sitePath, type Site } from '../site/site.ts'
 import { drawProduct } from './draw-product.ts'
 import { drawScenes } from './draw-scenes.ts'
 import { publishPosts } from './publish-posts.ts'
+import { writeDiscovery } from './write-discovery.ts'
 import { writeIndices } from './write-indices.ts'
 
 /** Before the site is built: checks the content, draws the pictures and writes what the pages are made of. */
@@ -52,6 +53,7 @@ try {
   await rm('.site', { recursive: true, force: true })
   const site = await compile()
   await writeFile(sitePath, JSON.stringify(site))
+  await writeDiscovery(site, publicFolder)
   console.log(`Compiled ${site.products.length} products, ${site.categories.length} categories, ${site.posts.length} articles.`)
 } catch (error) {
   if (!(error instanceof ContentError)) throw error

@@ -3,6 +3,9 @@ import type { ContentFault } from './content-error.ts'
 import type { Content } from './load-content.ts'
 import { postFile, type PostSource } from './load-posts.ts'
 
+/** Every page of the site by its path, with the ids on it where they are known. */
+type Pages = ReadonlyMap<string, readonly string[] | undefined>
+
 const fixedPages = [
   ...Object.values(paths).filter((path) => typeof path === 'string'),
   '/catalogo',
@@ -10,35 +13,53 @@ const fixedPages = [
   '/blog/atom.xml',
 ]
 
-/** The links of articles that lead nowhere: every address on this site must be a page, and every #id must be there. */
-export function postLinkFaults(content: Pick<Content, 'posts' | 'products' | 'categories'>): ContentFault[] {
+/**
+ * The links of articles that lead nowhere: every address on this site must be a page, and every #id must be on it.
+ * In: the content, and the files with faults of their own; a link to what one of them holds is not a second fault.
+ */
+export function postLinkFaults(
+  content: Pick<Content, 'posts' | 'products' | 'categories'>,
+  brokenFiles: ReadonlySet<string>,
+): ContentFault[] {
   const pages = knownPages(content)
   return content.posts.flatMap((post) =>
     post.links.flatMap((link) => {
-      const problem = linkProblem(link, post, pages)
+      const problem = isBroken(link, brokenFiles) ? undefined : linkProblem(link, post, pages)
       return problem === undefined ? [] : [{ file: postFile(post), path: link, problem }]
     }),
   )
 }
 
-/** Every page by its path, with the ids on it where they are known. */
-function knownPages({ posts, products, categories }: Pick<Content, 'posts' | 'products' | 'categories'>) {
+function knownPages({ posts, products, categories }: Pick<Content, 'posts' | 'products' | 'categories'>): Pages {
+  const unread = [
+    ...fixedPages,
+    ...categories.flatMap(({ slug, aliases }) => [slug, ...aliases]).map(paths.category),
+    ...products.map(({ id }) => paths.product(id)),
+  ]
+  const articles = posts.filter(({ published }) => published)
   return new Map<string, readonly string[] | undefined>([
-    ...[
-      ...fixedPages,
-      ...categories.flatMap(({ slug, aliases }) => [slug, ...aliases]).map(paths.category),
-      ...products.map(({ id }) => paths.product(id)),
-    ].map((path) => [path, undefined] as const),
-    ...posts.filter(({ published }) => published).map(({ slug, ids }) => [paths.article(slug), ids] as const),
+    ...unread.map((path) => [path, undefined] as const),
+    ...articles.map(({ slug, ids }) => [paths.article(slug), ids] as const),
   ])
 }
 
-function linkProblem(link: string, post: PostSource, pages: ReturnType<typeof knownPages>): string | undefined {
+function linkProblem(link: string, post: PostSource, pages: Pages): string | undefined {
   if (/^(https?:\/\/|mailto:|tel:)/.test(link)) return undefined
-  const [, path = '', , id = ''] = /^([^?#]*)(\?[^#]*)?#?(.*)$/.exec(link) ?? []
+  const { path, id } = parts(link)
+  if (path !== '' && !/^\/(?!\/)/.test(path)) return 'found an address without one slash at its start, expected one like /blog/…'
+  if (path !== '' && !pages.has(path)) return 'found no such page on this site; mend the address or take the link out'
   const ids = path === '' ? post.ids : pages.get(path)
-  if (path !== '' && !path.startsWith('/')) return 'found an address without a slash at its start, expected one like /blog/…'
-  if (path !== '' && !pages.has(path)) return 'found a link to a page that does not exist; mend the address or take the link out'
-  if (id && ids && !ids.includes(id)) return `found no heading with the id ${id}, expected one of ${ids.join(', ') || 'none: the article has no headings'}`
-  return undefined
+  if (!id || !ids || ids.includes(id)) return undefined
+  return `found no heading with the id ${id}, expected ${ids.length > 0 ? `one of ${ids.join(', ')}` : 'none: the article has no headings'}`
+}
+
+function isBroken(link: string, brokenFiles: ReadonlySet<string>): boolean {
+  const [, room, name] = /^\/(produto|blog)\/(.+)$/.exec(parts(link).path) ?? []
+  if (room === 'produto') return brokenFiles.has(`content/products/${name}.yaml`)
+  return room === 'blog' && ['md', 'html'].some((format) => brokenFiles.has(`content/blog/${name}.${format}`))
+}
+
+function parts(link: string): { path: string; id: string } {
+  const [, path = '', id = ''] = /^([^?#]*)(?:\?[^#]*)?(?:#(.*))?$/.exec(link) ?? []
+  return { path, id }
 }

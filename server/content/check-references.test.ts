@@ -33,13 +33,13 @@ test('a variant’s SKU that another product has is reported too', async () => {
 })
 
 test.each([
-  ['the same SKU', '{ id: a, leads: "3", sku: Z }', '{ id: b, leads: "5", sku: Z }', 'found Z'],
-  ['the same id', '{ id: a, leads: "3", sku: Z3 }', '{ id: a, leads: "5", sku: Z5 }', 'found two variants with the same id (a)'],
-  ['the same choices', '{ id: a, leads: "3", sku: Z3 }', '{ id: b, leads: "3", sku: Z5 }', 'found two variants with the same choices'],
-  ['different questions', '{ id: a, leads: "3", sku: Z3 }', '{ id: b, leads: "5", vias: "1", sku: Z5 }', 'found variants that answer different questions'],
-])('two variants with %s are reported', async (_name, first, second, problem) => {
+  { fault: 'the same SKU', second: '{ id: b, leads: "5", sku: Z3 }', problem: 'found Z3, which' },
+  { fault: 'the same id', second: '{ id: a, leads: "5", sku: Z5 }', problem: 'found two variants with the same id (a)' },
+  { fault: 'the same choices', second: '{ id: b, leads: "3", sku: Z5 }', problem: 'found two variants with the same choices' },
+  { fault: 'different questions', second: '{ id: b, leads: "5", vias: "1", sku: Z5 }', problem: 'found variants that answer different questions' },
+])('two variants with $fault are reported', async ({ second, problem }) => {
   const { write, faults } = await copyContent()
-  await write('products/zz-peca.yaml', product(`variants:\n  - ${first}\n  - ${second}`))
+  await write('products/zz-peca.yaml', product(`variants:\n  - { id: a, leads: "3", sku: Z3 }\n  - ${second}`))
   expect((await faults()).map((fault) => [fault.file, fault.problem])).toEqual([
     ['content/products/zz-peca.yaml', expect.stringContaining(problem)],
   ])

@@ -1,6 +1,7 @@
 import { axisValue, variantAxes } from '#domain/catalogue/variant-axes.ts'
 import type { Product } from '#domain/catalogue/product.ts'
 import type { Variant } from '#domain/catalogue/variant.ts'
+import { postLinkFaults } from './check-post-links.ts'
 import type { ContentFault } from './content-error.ts'
 import type { Content } from './load-content.ts'
 
@@ -10,23 +11,30 @@ import type { Content } from './load-content.ts'
  */
 export function checkReferences(content: Content, brokenFiles: ReadonlySet<string>): ContentFault[] {
   return [
-    ...skuFaults(content),
-    ...content.products.flatMap(priceFaults),
-    ...content.products.flatMap(variantFaults),
+    ...checkProducts(content.products),
     ...categoryFaults(content),
     ...postFaults(content, brokenFiles),
+    ...postLinkFaults(content, brokenFiles),
   ]
 }
 
-function skuFaults({ products }: Content): ContentFault[] {
+/** Those of the faults that lie in the products alone; a SKU that stands twice is a fault of the later product. */
+export function checkProducts(products: readonly Product[]): ContentFault[] {
+  return [...skuFaults(products), ...products.flatMap(priceFaults), ...products.flatMap(variantFaults)]
+}
+
+function skuFaults(products: readonly Product[]): ContentFault[] {
   const owners = new Map<string, string>()
   return products.flatMap((product) => {
     const variants = product.category === 'acessorios-componentes' ? product.variants : []
-    const skus = [product.sku, ...variants.map(({ sku }) => sku)].filter((sku) => sku !== undefined)
-    return skus.flatMap((sku) => {
+    const codes = [
+      ...(product.sku === undefined ? [] : [{ sku: product.sku, path: 'sku' }]),
+      ...variants.map(({ sku }, index) => ({ sku, path: `variants.${index}.sku` })),
+    ]
+    return codes.flatMap(({ sku, path }) => {
       const owner = owners.get(sku)
       owners.set(sku, product.id)
-      return owner === undefined ? [] : [fault(product.id, 'sku', `found ${sku}, which products/${owner}.yaml has too; every SKU stands once`)]
+      return owner === undefined ? [] : [fault(product.id, path, `found ${sku}, which products/${owner}.yaml has too; every SKU stands once`)]
     })
   })
 }

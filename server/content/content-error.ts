@@ -9,8 +9,8 @@ export interface ContentFault {
 export class ContentError extends Error {
   readonly faults: ContentFault[]
 
-  constructor(faults: ContentFault[]) {
-    super(`${faults.length} fault(s) in content:\n${faults.map(line).join('\n')}`)
+  constructor(faults: ContentFault[], where = 'content') {
+    super(`${faults.length} fault(s) in ${where}:\n${faults.map(line).join('\n')}`)
     this.name = 'ContentError'
     this.faults = faults
   }

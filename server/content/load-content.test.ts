@@ -19,27 +19,6 @@ condition: novo
 equipmentBrand: outros
 `
 
-/** The copy is not sound by itself unless this holds: each other test names what it breaks. */
-test('the copy that these tests break is sound', async () => {
-  const { faults } = await copyContent()
-  expect(await faults()).toEqual([])
-})
-
-const cable = 'products/cabo-ecg-ge-aha.yaml'
-const soundProduct = `
-name: Peça
-category: acessorios-componentes
-productType: modulos
-description: Uma peça.
-availability: em-estoque
-condition: novo
-equipmentBrand: outros
-`
-
-test('the content of the site is sound', async () => {
-  await expect(loadContent('.')).resolves.toHaveProperty('products')
-})
-
 test('one product broken in three ways is reported with all three: file, path, what was found, what was expected', async () => {
   const { replace, faults } = await copyContent()
   await replace(cable, 'availability: em-estoque', 'availability: disponivel')

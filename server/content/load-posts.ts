@@ -21,27 +21,50 @@ export function postFile({ slug, format }: Pick<PostSource, 'slug' | 'format'>):
 export async function loadPosts(root: string, faults: ContentFault[]): Promise<PostSource[]> {
   const folder = join(root, 'content', 'blog')
   const names = (await readdir(folder)).filter((name) => /^[^_].*\.(md|html)$/.test(name)).toSorted()
-  const posts = await Promise.all(
-    names.map(async (name) => {
-      const { file, text } = await readContent(root, join(folder, name))
-      const [, frontMatter, body] = /^---\r?\n([\s\S]*?)\r?\n---\r?\n([\s\S]*)$/.exec(text) ?? []
-      if (frontMatter === undefined || body === undefined) {
-        faults.push({ file, path: '', problem: 'found no front matter, expected YAML between two lines of ---' })
-        return undefined
-      }
-      const post = parseYaml({ file, text: frontMatter }, postFrontMatterSchema, faults)
-      const format = extname(name) === '.html' ? ('html' as const) : ('markdown' as const)
-      if (post?.featured_image !== undefined) await checkPicture(join(folder, post.featured_image), { file, faults })
-      return post && { ...post, slug: basename(name, extname(name)), format, ...renderPost(format, body) }
-    }),
-  )
+  faults.push(...nameFaults(names))
+  const posts = await Promise.all(names.map((name) => loadPost({ root, folder, name }, faults)))
   return posts.filter((post) => post !== undefined)
 }
 
-async function checkPicture(path: string, { file, faults }: { file: string; faults: ContentFault[] }): Promise<void> {
-  try {
-    await access(path)
-  } catch {
-    faults.push({ file, path: 'featured_image', problem: `found no such file, expected a picture in content/blog/` })
+async function loadPost(
+  { root, folder, name }: { root: string; folder: string; name: string },
+  faults: ContentFault[],
+): Promise<PostSource | undefined> {
+  const { file, text } = await readContent(root, join(folder, name))
+  const [, frontMatter, body] = /^---\r?\n([\s\S]*?)\r?\n---\r?\n([\s\S]*)$/.exec(text) ?? []
+  if (frontMatter === undefined || body === undefined) {
+    faults.push({ file, path: '', problem: 'found no front matter, expected YAML between two lines of ---' })
+    return undefined
   }
+  const post = parseYaml({ file, text: frontMatter }, postFrontMatterSchema, faults)
+  if (!post) return undefined
+  if (post.featured_image !== undefined && !(await exists(join(folder, post.featured_image)))) {
+    faults.push({ file, path: 'featured_image', problem: `found no ${post.featured_image}, expected a picture in content/blog/` })
+  }
+  const format = extname(name) === '.html' ? 'html' : 'markdown'
+  return { ...post, slug: slugOf(name), format, ...renderPost(format, body) }
+}
+
+/** A file's name becomes an address, so it must be one and stand once. */
+function nameFaults(names: readonly string[]): ContentFault[] {
+  return names.flatMap((name, index) => {
+    const file = `content/blog/${name}`
+    const slug = slugOf(name)
+    if (!/^[a-z0-9]+(-[a-z0-9]+)*$/.test(slug)) {
+      return [{ file, path: '', problem: 'found a name that cannot be an address, expected lower-case letters, figures and single hyphens' }]
+    }
+    if (names.findIndex((other) => slugOf(other) === slug) === index) return []
+    return [{ file, path: '', problem: `found a second file for /blog/${slug}, expected one` }]
+  })
+}
+
+function slugOf(name: string): string {
+  return basename(name, extname(name))
+}
+
+async function exists(path: string): Promise<boolean> {
+  return access(path).then(
+    () => true,
+    () => false,
+  )
 }

@@ -26,7 +26,7 @@ export function parseYaml<Schema extends v.GenericSchema>(
   const input = source.add && isRecord(data) ? { ...data, ...source.add } : data
   const result = v.safeParse(schema, input)
   if (result.success) return result.output
-  for (const issue of result.issues) faults.push({ file: source.file, path: v.getDotPath(issue) ?? '', problem: describe(issue) })
+  for (const issue of result.issues) faults.push({ file: source.file, path: v.getDotPath(issue) ?? '', problem: describeIssue(issue) })
   return undefined
 }
 
@@ -35,7 +35,8 @@ export async function readContent(root: string, path: string): Promise<{ file: s
   return { file: relative(root, path), text: await readFile(path, 'utf8') }
 }
 
-function describe(issue: v.BaseIssue<unknown>): string {
+/** What is wrong, in the words of every content message. */
+export function describeIssue(issue: v.BaseIssue<unknown>): string {
   if (issue.expected === 'never') return `unknown field; remove it or check its spelling`
   if (issue.received === 'undefined') return 'found nothing, expected this field'
   if (issue.type === 'non_empty') return 'found nothing in it, expected at least one character'

@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { createServer, type Server, type ServerResponse } from 'node:http'
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import { getRequestListener, RequestError } from '@hono/node-server'
 import { log } from '../log.ts'
 import { SetupError } from '../setup-error.ts'
@@ -81,10 +81,8 @@ function refuseBroken(server: Server): void {
     answerRaw(socket, new RestFailure(status, restFailures.request(message).body))
   })
   server.on('connect', (_request, socket) => answerRaw(socket, restFailures.method('CONNECT')))
-  server.on('checkExpectation', (_request, response: ServerResponse) => {
-    const { body } = restFailures.request('The expectation cannot be met')
-    response.writeHead(417, { 'Content-Type': 'application/json; charset=utf-8', Connection: 'close' })
-    response.end(JSON.stringify(body))
+  server.on('checkExpectation', ({ socket }: IncomingMessage) => {
+    answerRaw(socket, new RestFailure(417, restFailures.request('The expectation cannot be met').body))
   })
 }
 

@@ -21,7 +21,7 @@ export function parseReviewQuery(parameters: URLSearchParams): ReviewRead {
   for (const [name, value] of parameters) {
     if (seen.has(name)) throw restFailures.query(`"${name}" is given twice`, 'Give each parameter once.')
     seen.add(name)
-    const parse = parsers[name]
+    const parse = parsers.get(name)
     if (!parse) throw refusedParameter(name)
     Object.assign(read, parse(value))
   }
@@ -29,18 +29,20 @@ export function parseReviewQuery(parameters: URLSearchParams): ReviewRead {
   return read
 }
 
-const parsers: Partial<Record<string, (value: string) => Partial<ReviewRead>>> = {
-  select: (value) => ({ columns: value.split(',').map(selectable) }),
-  product_id: (value) => ({ productIds: productIds(value) }),
-  approved: (value) => {
-    if (/^(is|eq)\.true$/.test(value)) return {}
-    // Row-level security shows no others: the answer is empty.
-    if (/^(is|eq)\.false$/.test(value)) return { limit: 0 }
-    throw restFailures.query(`"${value}" is not understood`, 'Ask for approved=is.true.')
-  },
-  order: (value) => ({ order: value.split(',').map(sorting) }),
-  limit: (value) => ({ limit: Math.min(count('limit', value), mostRows) }),
-  offset: (value) => ({ offset: count('offset', value) }),
+const parsers = new Map<string, (value: string) => Partial<ReviewRead>>([
+  ['select', (value) => ({ columns: value.split(',').map(selectable) })],
+  ['product_id', (value) => ({ productIds: productIds(value) })],
+  ['approved', approval],
+  ['order', (value) => ({ order: value.split(',').map(sorting) })],
+  ['limit', (value) => ({ limit: Math.min(count('limit', value), mostRows) })],
+  ['offset', (value) => ({ offset: count('offset', value) })],
+])
+
+function approval(value: string): Partial<ReviewRead> {
+  if (/^(is|eq)\.true$/.test(value)) return {}
+  // Row-level security shows no others: the answer is empty.
+  if (/^(is|eq)\.false$/.test(value)) return { limit: 0 }
+  throw restFailures.query(`"${value.slice(0, 80)}" is not understood`, 'Ask for approved=is.true.')
 }
 
 function selectable(text: string): PublicReviewColumn {

@@ -3,9 +3,10 @@ import { site } from './site.ts'
 
 /** Every page that is built ahead of its visitors. */
 export async function allPaths(): Promise<string[]> {
-  const { products, posts } = await site()
+  const { products, posts, categories } = await site()
   return [
     paths.home,
+    paths.equipment,
     paths.accessories,
     paths.cart,
     paths.contact,
@@ -14,6 +15,7 @@ export async function allPaths(): Promise<string[]> {
     paths.privacy,
     paths.blog,
     ...posts.map(({ slug }) => paths.article(slug)),
+    ...categories.map(({ slug }) => paths.category(slug)),
     ...products.map(({ id }) => paths.product(id)),
   ]
 }

@@ -51,3 +51,9 @@ export async function suggestionsFor(term: string): Promise<ShownSuggestion[]> {
   const { index, pictures } = await searchIndex()
   return shownSuggestions(index, pictures, term.slice(0, 100))
 }
+
+/** Where the browser finds the models of each brand (spec §2 'brand-compatibility view'). */
+export async function modelsUrl(): Promise<string> {
+  const { indices } = await site()
+  return indices['modelos'] ?? ''
+}

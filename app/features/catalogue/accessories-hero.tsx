@@ -9,15 +9,15 @@ export function AccessoriesHero({ search }: { search: ReactNode }) {
   const { brand } = useSite()
   return (
     <div className="grid gap-5 py-6 lg:py-8">
-      <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
+      <div className="grid items-end gap-x-8 gap-y-4 lg:grid-cols-[minmax(0,1fr)_auto]">
         <div>
           <h1 className="text-head">Acessórios e componentes</h1>
-          <p className="mt-2 max-w-prose text-muted">
+          <p className="mt-2 max-w-prose text-small text-muted lg:text-body">
             Cabos, sensores, braçadeiras, células de oxigênio e peças de reposição. Procure pelo código da etiqueta,
             pelo equipamento ou pela peça.
           </p>
         </div>
-        <WhatsappButton href={whatsappUrl(brand.whatsapp.main, accessoriesCatalogueText)}>
+        <WhatsappButton className="justify-self-start" href={whatsappUrl(brand.whatsapp.main, accessoriesCatalogueText)}>
           Solicitar Catálogo de Acessórios
         </WhatsappButton>
       </div>

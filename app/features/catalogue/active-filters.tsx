@@ -22,9 +22,10 @@ export function ActiveFilters({ list, hint }: { list: ListControl; hint: string 
   // The pressed link is gone with its filter: who came by keyboard stays in the row.
   const wasWithin = useRef(false)
   useEffect(() => {
-    if (wasWithin.current && document.activeElement === document.body) ref.current?.focus()
+    if (!wasWithin.current || document.activeElement !== document.body) return
+    ref.current?.focus()
     wasWithin.current = false
-  }, [filters.length])
+  })
 
   return (
     <div
@@ -32,7 +33,7 @@ export function ActiveFilters({ list, hint }: { list: ListControl; hint: string 
       tabIndex={-1}
       role="group"
       aria-label="Filtros ativos"
-      className="flex min-h-11 items-center gap-2 overflow-x-auto py-1 outline-none lg:flex-wrap"
+      className="flex min-h-10 items-center gap-2 overflow-x-auto outline-none max-lg:order-last max-lg:col-span-2 lg:flex-wrap lg:overflow-visible"
     >
       {filters.map(({ name, label, without }) => (
         <Link

@@ -1,20 +1,16 @@
 import { ArrowLeft } from 'lucide'
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode } from 'react'
 import { paths } from '#app/paths.ts'
-import { useSite } from '#app/site.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
-import { WhatsappButton } from '#app/ui/whatsapp-button.tsx'
-import { withoutFilters } from '#domain/catalogue/list-query-changes.ts'
 import type { ListPage } from '#domain/catalogue/list-page.ts'
 import type { ProductSummary } from '#domain/catalogue/product-summary-schema.ts'
-import { whatsappUrl } from '#domain/quote/links.ts'
-import { searchHelpText } from '#domain/quote/site-messages.ts'
-import { EmptyResult } from './empty-result.tsx'
 import { FilterChips } from './list-filters.tsx'
 import { ListSection } from './list-section.tsx'
 import { TextFilter } from './text-filter.tsx'
-import { useList, type ListControl } from './use-list.ts'
+import { useList } from './use-list.ts'
+
+const EmptyCategory = lazy(async () => ({ default: (await import('./empty-category.tsx')).EmptyCategory }))
 
 interface CategoryCatalogueProps {
   page: ListPage
@@ -48,28 +44,5 @@ export function CategoryCatalogue({ page, title, actionOf }: CategoryCataloguePr
         />
       </div>
     </section>
-  )
-}
-
-/** Spec §8 'Empty category result'. */
-function EmptyCategory({ list }: { list: ListControl }) {
-  const { brand } = useSite()
-  const { query } = list.page
-  return (
-    <EmptyResult
-      title="Nenhum produto encontrado"
-      actions={
-        <>
-          <WhatsappButton href={whatsappUrl(brand.whatsapp.categories, searchHelpText(query.search))}>
-            Falar com Especialista
-          </WhatsappButton>
-          <ButtonLink to={list.hrefOf(withoutFilters(query))} replace preventScrollReset>
-            Ver toda a categoria
-          </ButtonLink>
-        </>
-      }
-    >
-      <p>Não encontramos produtos que atendam aos seus critérios de busca. Que tal tentar uma busca mais ampla?</p>
-    </EmptyResult>
   )
 }

@@ -1,13 +1,24 @@
+import { useEffect } from 'react'
 import type { CatalogueList } from '#domain/catalogue/catalogue-list.ts'
 import type { ListPage } from '#domain/catalogue/list-page.ts'
 import { parseListQuery } from '#domain/catalogue/list-query.ts'
 
-/** The last page of each list, by path: it says where the whole list is. */
-const pages = new Map<string, ListPage>()
+/** What a list's route loads: the list, beside what its page shows around it. */
+interface ListData {
+  page?: ListPage | undefined
+}
+
+/** The last data of each list's route, by path. */
+const known = new Map<string, ListData>()
 const lists = new Map<string, Promise<CatalogueList>>()
 
-export function rememberPage(page: ListPage): void {
-  pages.set(page.path, page)
+/** Keeps what the route loaded, so that later queries can be answered here. */
+export function useKnownList(loaded: ListData): void {
+  useEffect(() => remember(loaded), [loaded])
+}
+
+function remember(loaded: ListData): void {
+  if (loaded.page) known.set(loaded.page.path, loaded)
 }
 
 /** Fetches a list, and the code that browses it, before it is needed. */
@@ -18,28 +29,32 @@ export function warmList({ listUrl }: ListPage): void {
 }
 
 /**
- * A list's page for an address, in the browser: answered here when the list may be carried, else,
- * or when list or search cannot be had (a new release has others), by the server.
+ * A list route's data for an address, in the browser: answered here when the list may be carried,
+ * else, or when list or search cannot be had (a new release has others), by the server.
  */
-export async function listPageFor(request: Request, fromServer: () => Promise<ListPage>): Promise<ListPage> {
+export async function answerHere<Data extends ListData>(request: Request, askServer: () => Promise<Data>): Promise<Data> {
   const url = new URL(request.url)
-  const known = pages.get(url.pathname)
-  if (known?.listUrl) {
-    const [list, { answerFrom }] = await Promise.all([
-      fetchList(known.listUrl).catch(() => undefined),
-      import('./list-answer.ts'),
-    ])
-    const answer = list && (await answerFrom(list, known, parseListQuery(url.searchParams, known.kind)))
-    if (answer) return answer
-  }
-  const page = await fromServer()
-  rememberPage(page)
-  return page
+  // What was kept under a path came from that path's own route.
+  const before = known.get(url.pathname) as Data | undefined
+  const page = before?.page && (await answerByList(before.page, url.searchParams))
+  if (before && page) return { ...before, page }
+  const loaded = await askServer()
+  remember(loaded)
+  return loaded
+}
+
+async function answerByList(page: ListPage, parameters: URLSearchParams): Promise<ListPage | undefined> {
+  if (!page.listUrl) return undefined
+  const [list, { answerFrom }] = await Promise.all([
+    fetchList(page.listUrl).catch(() => undefined),
+    import('./list-answer.ts'),
+  ])
+  return list && answerFrom(list, page, parseListQuery(parameters, page.kind))
 }
 
 function fetchList(url: string): Promise<CatalogueList> {
-  const known = lists.get(url)
-  if (known) return known
+  const asked = lists.get(url)
+  if (asked) return asked
   const list = fetch(url).then((response): Promise<CatalogueList> => {
     if (!response.ok) throw new Error(`${url}: the server answered ${response.status}`)
     return response.json()

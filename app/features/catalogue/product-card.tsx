@@ -19,7 +19,7 @@ export interface CardProps {
 export function ProductCard({ product, variantId, action, isPriority = false }: CardProps) {
   return (
     <article className="group relative row-span-4 grid grid-rows-subgrid gap-3 bg-sheet p-2.5 sm:p-3">
-      <Picture src={product.picture.src} alt={product.picture.alt} isPriority={isPriority} />
+      <Picture {...product.picture} isPriority={isPriority} />
       <div className="grid content-start gap-1.5">
         <CardLabels product={product} variantId={variantId} />
         <h3 className="text-small leading-snug font-semibold">

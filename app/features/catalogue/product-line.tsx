@@ -9,13 +9,13 @@ import { CardLink, type CardProps } from './product-card.tsx'
 export function ProductLine({ product, variantId, isPriority = false }: CardProps) {
   const code = product.variants.find(({ id }) => id === variantId)?.sku ?? labelCode(product)
   return (
-    <article className="group relative grid h-16 grid-cols-[4rem_minmax(0,1fr)_auto] items-center gap-x-3 bg-sheet px-2">
+    <article className="group relative grid h-17 grid-cols-[4rem_minmax(0,1fr)_auto] items-center gap-x-3 overflow-hidden bg-sheet px-2">
       <Picture src={product.picture.src} alt="" isPriority={isPriority} />
-      <div className="grid gap-0.5">
-        <h3 className="truncate text-small leading-snug font-medium">
+      <div className="grid min-w-0 gap-0.5">
+        <h3 className="line-clamp-2 text-small leading-[1.15] font-medium">
           <CardLink product={product} variantId={variantId} />
         </h3>
-        <p className="flex items-center gap-2 text-label text-muted">
+        <p className="flex min-w-0 items-center gap-2 text-label text-muted">
           {code && <CodeLabel code={code} />}
           <span className="truncate">{product.fits}</span>
         </p>

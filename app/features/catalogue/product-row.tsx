@@ -7,7 +7,7 @@ import { CardLink, type CardProps } from './product-card.tsx'
 export function ProductRow({ product, variantId, action, isPriority = false }: CardProps) {
   return (
     <article className="group relative grid grid-cols-[7rem_minmax(0,1fr)] gap-x-4 gap-y-3 bg-sheet p-3 sm:grid-cols-[10rem_minmax(0,1fr)_13rem] sm:gap-x-6">
-      <Picture src={product.picture.src} alt={product.picture.alt} isPriority={isPriority} className="self-start" />
+      <Picture {...product.picture} isPriority={isPriority} className="self-start" />
       <div className="grid content-start gap-1.5">
         <CardLabels product={product} variantId={variantId} />
         <h3 className="text-small leading-snug font-semibold sm:text-body">

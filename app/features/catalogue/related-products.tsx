@@ -22,7 +22,7 @@ export function RelatedProducts({ title, relations }: RelatedProductsProps) {
             key={product.id}
             className="relative grid content-start gap-1.5 rounded border border-rule bg-sheet p-3 hover:border-petrol"
           >
-            <Picture src={product.picture.src} alt="" />
+            <Picture {...product.picture} alt="" />
             <p>
               <CodeLabel code={labelCode(product)} />
             </p>

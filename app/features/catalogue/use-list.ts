@@ -1,8 +1,7 @@
-import { useEffect } from 'react'
 import { useNavigate, useNavigation, useRevalidator } from 'react-router'
 import type { ListPage } from '#domain/catalogue/list-page.ts'
 import { listParameters, parseListQuery, type ListQuery } from '#domain/catalogue/list-query.ts'
-import { rememberPage, warmList } from './list-source.ts'
+import { warmList } from './list-source.ts'
 
 /** A list and the ways to ask it. */
 export interface ListControl {
@@ -25,7 +24,6 @@ export function useList(page: ListPage): ListControl {
   const { location } = useNavigation()
   const { revalidate } = useRevalidator()
   const next = location?.pathname === page.path ? location : undefined
-  useEffect(() => rememberPage(page), [page])
 
   const hrefOf = (query: ListQuery) => {
     const parameters = new URLSearchParams(listParameters(query, page.kind))

@@ -1,73 +1,46 @@
-import { ChevronLeft, ChevronRight, ZoomIn, type IconNode } from 'lucide'
-import { useRef, type KeyboardEvent, type PointerEvent } from 'react'
-import { classNames } from '#app/ui/class-names.ts'
-import { Picture } from '#app/ui/picture.tsx'
-import type { ProductImage } from '#domain/catalogue/catalogue-product.ts'
+import { ZoomIn } from 'lucide'
+import type { KeyboardEvent } from 'react'
 import { Icon } from '#app/ui/icon.tsx'
+import { Picture } from '#app/ui/picture.tsx'
+import { pictureOf, type ProductImage } from '#domain/catalogue/catalogue-product.ts'
+import { GallerySteps, type GalleryPosition } from './gallery-steps.tsx'
+import { useSwipe } from './use-swipe.ts'
 
 interface GalleryStageProps {
   image: ProductImage
-  position: { index: number; total: number }
+  position: GalleryPosition
   onStep: (step: 1 | -1) => void
   onKeyDown: (event: KeyboardEvent) => void
   onZoom: () => void
+  /** A hand moves towards zooming. */
+  onZoomAhead: () => void
 }
 
-const swipeDistance = 40
+/** How wide the large picture stands, for choosing a photograph's width. */
+export const stageSizes = '(min-width: 64rem) 42rem, 100vw'
 
-/** The large picture with its controls. */
-export function GalleryStage({ image, position: { index, total }, onStep, onKeyDown, onZoom }: GalleryStageProps) {
-  const pointerStart = useRef<number | null>(null)
-
-  function onPointerUp(event: PointerEvent) {
-    const distance = pointerStart.current === null ? 0 : event.clientX - pointerStart.current
-    pointerStart.current = null
-    if (total > 1 && Math.abs(distance) > swipeDistance) onStep(distance < 0 ? 1 : -1)
-  }
-
+/** The large picture with its controls; pressing it opens it as large as the window. */
+export function GalleryStage({ image, position, onStep, onKeyDown, onZoom, onZoomAhead }: GalleryStageProps) {
+  const swipe = useSwipe({ onSwipe: onStep, onPress: onZoom })
   return (
-    <div
-      className="relative touch-pan-y overflow-hidden rounded border border-rule bg-sheet"
-      onPointerDown={(event) => {
-        pointerStart.current = event.clientX
-      }}
-      onPointerUp={onPointerUp}
-    >
-      <Picture src={image.src} alt={image.alt} isPriority />
-      <div className="no-print flex items-center gap-2 border-t border-rule p-2">
-        {total > 1 && (
-          <>
-            <Control icon={ChevronLeft} name="Imagem anterior" onClick={() => onStep(-1)} onKeyDown={onKeyDown} />
-            <Control icon={ChevronRight} name="Próxima imagem" onClick={() => onStep(1)} onKeyDown={onKeyDown} />
-            <p aria-live="polite" className="px-2 text-label text-muted">
-              <span className="sr-only">Imagem </span>
-              {index + 1}/{total}
-            </p>
-          </>
-        )}
-        <Control icon={ZoomIn} name="Ampliar imagem" onClick={onZoom} onKeyDown={onKeyDown} className="ml-auto" />
-      </div>
+    <div className="overflow-hidden rounded border border-rule bg-sheet">
+      <button
+        type="button"
+        aria-label={`Ampliar imagem: ${image.alt}`}
+        onKeyDown={onKeyDown}
+        onPointerEnter={onZoomAhead}
+        onFocus={onZoomAhead}
+        className="relative block w-full cursor-zoom-in touch-pan-y touch-pinch-zoom focus-visible:-outline-offset-2"
+        {...swipe}
+      >
+        <Picture {...pictureOf(image)} sizes={stageSizes} isPriority />
+        <Icon node={ZoomIn} size={20} className="absolute right-3 bottom-3 z-2 text-muted" />
+      </button>
+      {position.total > 1 && (
+        <div className="no-print flex items-center gap-1 border-t border-rule p-1.5">
+          <GallerySteps position={position} onStep={onStep} onKeyDown={onKeyDown} />
+        </div>
+      )}
     </div>
-  )
-}
-
-interface ControlProps {
-  icon: IconNode
-  name: string
-  onClick: () => void
-  onKeyDown: (event: KeyboardEvent) => void
-  className?: string
-}
-
-function Control({ icon, name, className, ...handlers }: ControlProps) {
-  return (
-    <button
-      type="button"
-      aria-label={name}
-      className={classNames('grid size-10 cursor-pointer place-items-center rounded hover:bg-tint', className)}
-      {...handlers}
-    >
-      <Icon node={icon} size={20} />
-    </button>
   )
 }

@@ -1,9 +1,11 @@
-import { useState, type KeyboardEvent } from 'react'
-import { Picture } from '#app/ui/picture.tsx'
+import { lazy, Suspense, useState, type KeyboardEvent } from 'react'
 import type { ProductImage } from '#domain/catalogue/catalogue-product.ts'
 import { GalleryStage } from './gallery-stage.tsx'
-import { GalleryZoom } from './gallery-zoom.tsx'
+import { GalleryThumbnails } from './gallery-thumbnails.tsx'
 import { useNeighbourPreload } from './use-neighbour-preload.ts'
+
+const loadZoom = () => import('./gallery-zoom.tsx')
+const GalleryZoom = lazy(async () => ({ default: (await loadZoom()).GalleryZoom }))
 
 interface GalleryProps {
   images: readonly ProductImage[]
@@ -13,10 +15,11 @@ interface GalleryProps {
 
 /** The pictures of a product: one large, the rest as thumbnails; arrows, arrow keys and swipe wrap around (spec §4). */
 export function Gallery({ images, index, onChange }: GalleryProps) {
-  const [isZoomed, setIsZoomed] = useState(false)
+  const [zoom, setZoom] = useState<'unused' | 'open' | 'closed'>('unused')
   useNeighbourPreload(images, index)
   const image = images[index]
   if (!image) return null
+  const position = { index, total: images.length }
   const go = (step: number) => onChange((index + step + images.length) % images.length)
 
   function onKeyDown(event: KeyboardEvent) {
@@ -28,30 +31,26 @@ export function Gallery({ images, index, onChange }: GalleryProps) {
     <section aria-label="Imagens do produto">
       <GalleryStage
         image={image}
-        position={{ index, total: images.length }}
+        position={position}
         onStep={go}
         onKeyDown={onKeyDown}
-        onZoom={() => setIsZoomed(true)}
+        onZoom={() => setZoom('open')}
+        onZoomAhead={() => void loadZoom()}
       />
       {images.length > 1 && (
-        <ul className="mt-3 flex gap-2 overflow-x-auto p-0.5">
-          {images.map((thumbnail, position) => (
-            <li key={thumbnail.key} className="shrink-0">
-              <button
-                type="button"
-                aria-label={`Ver imagem ${position + 1} de ${images.length}: ${thumbnail.alt}`}
-                aria-current={position === index}
-                onClick={() => onChange(position)}
-                onKeyDown={onKeyDown}
-                className="block w-20 cursor-pointer overflow-hidden rounded border-2 border-rule aria-[current=true]:border-petrol"
-              >
-                <Picture src={thumbnail.src} alt="" />
-              </button>
-            </li>
-          ))}
-        </ul>
+        <GalleryThumbnails images={images} index={index} onChange={onChange} onKeyDown={onKeyDown} />
       )}
-      <GalleryZoom image={image} isOpen={isZoomed} onClose={() => setIsZoomed(false)} />
+      {zoom !== 'unused' && (
+        <Suspense>
+          <GalleryZoom
+            image={image}
+            position={position}
+            onStep={go}
+            isOpen={zoom === 'open'}
+            onClose={() => setZoom('closed')}
+          />
+        </Suspense>
+      )}
     </section>
   )
 }

@@ -1,5 +1,7 @@
 import { useEffect } from 'react'
 import type { ProductImage } from '#domain/catalogue/catalogue-product.ts'
+import type { Picture } from '#domain/catalogue/product-summary-schema.ts'
+import { stageSizes } from './gallery-stage.tsx'
 
 const delay = 100
 const reach = [1, -1, 2, -2]
@@ -8,11 +10,22 @@ const reach = [1, -1, 2, -2]
 export function useNeighbourPreload(images: readonly ProductImage[], index: number) {
   useEffect(() => {
     const timer = setTimeout(() => {
-      for (const step of reach) {
-        const neighbour = images[(index + step + images.length * 2) % images.length]
-        if (neighbour) new Image().src = neighbour.src
-      }
+      const places = new Set(reach.map((step) => (index + step + images.length * 2) % images.length))
+      places.delete(index)
+      for (const place of places) fetchPicture(images[place])
     }, delay)
     return () => clearTimeout(timer)
   }, [images, index])
+}
+
+/** Fetches the file that the browser will choose when the picture is shown. */
+function fetchPicture(shown: Picture | undefined) {
+  if (!shown) return
+  const picture = document.createElement('picture')
+  const image = new Image()
+  for (const { type, srcSet } of shown.sources ?? []) {
+    picture.append(Object.assign(document.createElement('source'), { type, srcset: srcSet, sizes: stageSizes }))
+  }
+  picture.append(image)
+  image.src = shown.src
 }

@@ -1,11 +1,11 @@
 import { Search } from 'lucide'
-import { lazy, Suspense, useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
+import { lazy, Suspense, useId, type ReactNode } from 'react'
+import { rememberSearch } from '#app/browser/recent-searches.ts'
 import { useSite } from '#app/site.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { useTypedText } from '#app/ui/use-typed-text.ts'
-import { rememberSearch } from '#app/browser/recent-searches.ts'
-import type { SuggestionsHandle } from './suggestions.tsx'
+import { useCombobox } from './use-combobox.ts'
 
 const loadSuggestions = () => import('./suggestions.tsx')
 const Suggestions = lazy(async () => ({ default: (await loadSuggestions()).Suggestions }))
@@ -34,29 +34,19 @@ export function SearchBox(props: SearchBoxProps) {
   const { brand } = useSite()
   const storageKey = `${brand.slug}-buscas`
   const listId = useId()
-  const suggestions = useRef<SuggestionsHandle>(null)
-  const [isUsed, setIsUsed] = useState(false)
-  const [isOpen, setIsOpen] = useState(false)
-  const [shown, setShown] = useState<{ hasEntries: boolean; activeId: string | undefined }>()
-  const isExpanded = isOpen && shown?.hasEntries === true
+  const { isOpen, open, close, list, setShown, fieldProps } = useCombobox(listId)
   const { ref, text, type, settle } = useTypedText<HTMLInputElement>(term, (next) => onType?.(next))
 
-  function commit(next: string) {
-    rememberSearch(storageKey, next)
-    setIsOpen(false)
-    settle(next)
-    onSend(next.trim())
+  function leave() {
+    rememberSearch(storageKey, text)
+    close()
   }
 
-  function onKeyDown(event: KeyboardEvent) {
-    if (event.key === 'Escape' && isExpanded) {
-      // The first Escape closes the list, the next one clears the field.
-      event.preventDefault()
-      setIsOpen(false)
-      return
-    }
-    if (event.key === 'ArrowDown') setIsOpen(true)
-    if (isExpanded) suggestions.current?.onKeyDown(event)
+  function send(next: string) {
+    rememberSearch(storageKey, next)
+    close()
+    settle(next)
+    onSend(next.trim())
   }
 
   return (
@@ -67,53 +57,37 @@ export function SearchBox(props: SearchBoxProps) {
       autoComplete="off"
       onSubmit={(event) => {
         event.preventDefault()
-        commit(text)
+        send(text)
       }}
-      onBlur={({ currentTarget, relatedTarget }) => !currentTarget.contains(relatedTarget) && setIsOpen(false)}
       className="flex gap-2"
     >
       <div className="relative min-w-0 flex-1">
         <input
+          {...fieldProps}
           ref={ref}
           type="search"
           name="search"
-          role="combobox"
           aria-label={label}
-          aria-expanded={isExpanded}
-          aria-controls={listId}
-          aria-autocomplete="list"
-          aria-activedescendant={isExpanded ? shown.activeId : undefined}
           placeholder={placeholder}
           maxLength={100}
           enterKeyHint="search"
           value={text}
           onPointerEnter={() => void loadSuggestions()}
-          onFocus={() => {
-            setIsUsed(true)
-            if (text === '') setIsOpen(true)
-          }}
+          onFocus={() => text === '' && open()}
           onChange={({ target }) => {
             type(target.value)
-            setIsOpen(true)
+            open()
           }}
-          onKeyDown={onKeyDown}
           className="min-h-12 w-full rounded border border-rule-strong bg-sheet px-4 placeholder:text-muted"
         />
-        {isUsed && (
+        {isOpen && (
           <Suspense>
             <Suggestions
-              ref={suggestions}
-              listId={listId}
-              storageKey={storageKey}
-              isOpen={isOpen}
-              text={text}
-              searchUrl={searchUrl}
+              ref={list}
+              {...{ listId, storageKey, text, searchUrl }}
               onShown={setShown}
-              onTerm={commit}
-              onLeave={() => {
-                rememberSearch(storageKey, text)
-                setIsOpen(false)
-              }}
+              onTerm={send}
+              onLeave={leave}
             />
           </Suspense>
         )}

@@ -1,8 +1,8 @@
-import { History, Tag } from 'lucide'
+import { History, Tag, Trash2 } from 'lucide'
 import { CodeLabel } from '#app/ui/code-label.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { Picture } from '#app/ui/picture.tsx'
-import type { Entry } from './suggestions.tsx'
+import type { Entry } from './entries.ts'
 
 interface SuggestionEntryProps {
   id: string
@@ -11,46 +11,53 @@ interface SuggestionEntryProps {
   onChoose: () => void
 }
 
-/** One entry of the list below the search field; the keyboard reaches it through the field. */
+/** One entry of the list below the search field; the keyboard reaches it through the field, which keeps the focus. */
 export function SuggestionEntry({ id, entry, isActive, onChoose }: SuggestionEntryProps) {
   return (
-    <li
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the field handles the keys
+    <div
       id={id}
       role="option"
+      tabIndex={-1}
       aria-selected={isActive}
+      onMouseDown={(event) => event.preventDefault()}
       onClick={onChoose}
-      onKeyDown={undefined}
       className="flex min-h-12 cursor-pointer items-center gap-3 border-b border-rule px-3 py-1.5 text-small last:border-0 hover:bg-tint aria-selected:bg-tint aria-selected:outline-2 aria-selected:-outline-offset-2 aria-selected:outline-focus"
     >
-      <EntryContent entry={entry} />
-    </li>
+      {entry.kind === 'product' ? <ProductContent entry={entry} /> : <PlainContent entry={entry} />}
+    </div>
   )
 }
 
-function EntryContent({ entry }: { entry: Entry }) {
-  if (entry.kind === 'product') {
-    return (
-      <>
-        <span className="w-14 shrink-0">
-          <Picture src={entry.picture} alt="" />
-        </span>
-        <span className="min-w-0 flex-1 leading-snug font-medium">{entry.name}</span>
-        {entry.code && <CodeLabel code={entry.code} />}
-      </>
-    )
-  }
-  const isRecent = entry.kind === 'recent'
+function ProductContent({ entry: { picture, name, code } }: { entry: Extract<Entry, { kind: 'product' }> }) {
+  return (
+    <>
+      <span className="w-14 shrink-0">
+        <Picture src={picture} alt="" />
+      </span>
+      <span className="min-w-0 flex-1 leading-snug font-medium">{name}</span>
+      {code && <CodeLabel code={code} />}
+    </>
+  )
+}
+
+const plain = {
+  recent: { node: History, note: '' },
+  forget: { node: Trash2, note: '' },
+  type: { node: Tag, note: 'Ver todo o tipo' },
+  brand: { node: Tag, note: 'Ver peças da marca' },
+} as const
+
+function PlainContent({ entry }: { entry: Exclude<Entry, { kind: 'product' }> }) {
+  const { node, note } = plain[entry.kind]
+  const text = entry.kind === 'forget' ? 'Apagar buscas recentes' : entry.kind === 'recent' ? entry.term : entry.label
   return (
     <>
       <span className="grid w-14 shrink-0 place-items-center text-muted">
-        <Icon node={isRecent ? History : Tag} size={18} />
+        <Icon node={node} size={18} />
       </span>
-      <span className="min-w-0 flex-1 truncate font-medium">{isRecent ? entry.term : entry.label}</span>
-      {!isRecent && (
-        <span className="text-label text-muted">
-          {entry.kind === 'type' ? 'Ver todo o tipo' : 'Ver peças da marca'}
-        </span>
-      )}
+      <span className={entry.kind === 'forget' ? 'flex-1 text-muted' : 'min-w-0 flex-1 truncate font-medium'}>{text}</span>
+      {note && <span className="text-label text-muted">{note}</span>}
     </>
   )
 }

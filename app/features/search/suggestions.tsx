@@ -1,28 +1,19 @@
-import { useEffect, useImperativeHandle, useState, type KeyboardEvent, type Ref } from 'react'
+import { useEffect, useImperativeHandle, useState, type Ref } from 'react'
 import { useNavigate } from 'react-router'
 import { forgetSearches, recentSearches } from '#app/browser/recent-searches.ts'
-import { paths } from '#app/paths.ts'
-import type { ShownSuggestion } from '#domain/catalogue/suggestions.ts'
+import { addressOf, keyOf, recentEntries, type Entry } from './entries.ts'
 import { SuggestionEntry } from './suggestion-entry.tsx'
+import type { ShownEntries, SuggestionsHandle } from './use-combobox.ts'
 import { useSuggestions } from './use-suggestions.ts'
-
-/** A suggestion, or a search made before on this device. */
-export type Entry = ShownSuggestion | { kind: 'recent'; term: string }
-
-/** What the field passes on while it has the focus. */
-export interface SuggestionsHandle {
-  onKeyDown: (event: KeyboardEvent) => void
-}
 
 interface SuggestionsProps {
   ref: Ref<SuggestionsHandle>
   listId: string
   storageKey: string
-  isOpen: boolean
   text: string
   searchUrl: string | undefined
   /** Tells the field whether there is something to show, and which entry is active. */
-  onShown: (shown: { hasEntries: boolean; activeId: string | undefined }) => void
+  onShown: (shown: ShownEntries) => void
   /** An entry stands for a text to search for. */
   onTerm: (term: string) => void
   /** An entry leads to another page. */
@@ -31,27 +22,28 @@ interface SuggestionsProps {
 
 /** The list below the search field: suggestions, or recent searches while it is empty. */
 export function Suggestions(props: SuggestionsProps) {
-  const { ref, listId, storageKey, isOpen, text, searchUrl, onShown, onTerm, onLeave } = props
+  const { ref, listId, storageKey, text, searchUrl, onShown, onTerm, onLeave } = props
   const navigate = useNavigate()
   const suggestions = useSuggestions(text, searchUrl)
-  const [recent, setRecent] = useState<string[]>([])
-  const [active, setActive] = useState(-1)
+  const [recent, setRecent] = useState(() => recentSearches(storageKey))
+  const [pointed, setPointed] = useState({ text, index: -1 })
   const isRecent = text.trim() === ''
-  const entries: readonly Entry[] = isRecent ? recent.map((term) => ({ kind: 'recent', term })) : suggestions
-  const idOf = (index: number) => `${listId}-${index}`
+  const entries: readonly Entry[] = isRecent ? recentEntries(recent) : suggestions
+  // Another text, another list: nothing is pointed at.
+  const active = pointed.text === text ? pointed.index : -1
+  const activeId = active >= 0 ? `${listId}-${active}` : undefined
 
-  useEffect(() => {
-    if (isOpen) setRecent(recentSearches(storageKey))
-  }, [isOpen, storageKey])
-  useEffect(() => setActive(-1), [text, isOpen])
-  useEffect(() => {
-    onShown({ hasEntries: entries.length > 0, activeId: active >= 0 ? `${listId}-${active}` : undefined })
-  }, [onShown, entries.length, active, listId])
+  useEffect(() => onShown({ hasEntries: entries.length > 0, activeId }), [onShown, entries.length, activeId])
 
   function choose(entry: Entry) {
-    if (entry.kind === 'recent') return onTerm(entry.term)
-    onLeave()
-    void navigate(addressOf(entry))
+    if (entry.kind === 'recent') onTerm(entry.term)
+    else if (entry.kind === 'forget') {
+      forgetSearches(storageKey)
+      setRecent([])
+    } else {
+      onLeave()
+      void navigate(addressOf(entry))
+    }
   }
 
   useImperativeHandle(ref, () => ({
@@ -66,48 +58,27 @@ export function Suggestions(props: SuggestionsProps) {
       event.preventDefault()
       // One place more than there are entries: the field itself.
       const places = entries.length + 1
-      setActive(((active + 1 + step + places) % places) - 1)
+      setPointed({ text, index: ((active + 1 + step + places) % places) - 1 })
     },
   }))
 
   return (
     <div
-      hidden={!isOpen || entries.length === 0}
-      // The field keeps the focus.
-      onMouseDown={(event) => event.preventDefault()}
+      id={listId}
+      role="listbox"
+      aria-label={isRecent ? 'Buscas recentes' : 'Sugestões'}
+      hidden={entries.length === 0}
       className="absolute inset-x-0 top-full z-30 mt-1 rounded border border-rule-strong bg-sheet shadow-lift"
     >
-      {isRecent && (
-        <div className="flex items-center justify-between border-b border-rule pl-4 text-label text-muted">
-          Buscas recentes
-          <button
-            type="button"
-            onClick={() => {
-              forgetSearches(storageKey)
-              setRecent([])
-            }}
-            className="min-h-9 cursor-pointer px-4 underline underline-offset-4 hover:text-ink"
-          >
-            Apagar
-          </button>
-        </div>
-      )}
-      <ul id={listId} role="listbox" aria-label={isRecent ? 'Buscas recentes' : 'Sugestões'}>
-        {entries.map((entry, index) => (
-          <SuggestionEntry
-            key={idOf(index)}
-            id={idOf(index)}
-            entry={entry}
-            isActive={index === active}
-            onChoose={() => choose(entry)}
-          />
-        ))}
-      </ul>
+      {entries.map((entry, index) => (
+        <SuggestionEntry
+          key={keyOf(entry)}
+          id={`${listId}-${index}`}
+          entry={entry}
+          isActive={index === active}
+          onChoose={() => choose(entry)}
+        />
+      ))}
     </div>
   )
-}
-
-function addressOf(entry: ShownSuggestion): string {
-  if (entry.kind === 'product') return paths.product(entry.id, entry.variantId)
-  return entry.kind === 'type' ? paths.parts('tipo', entry.productType) : paths.parts('marca', entry.brand)
 }

@@ -4,24 +4,20 @@ import { paths } from '#app/paths.ts'
 import { shownSuggestions, type ShownSuggestion } from '#domain/catalogue/suggestions.ts'
 
 const pause = 80
+const none: readonly ShownSuggestion[] = []
 
 /** Suggestions for a text, here or from the server; the former ones stay until the new ones are there. */
 export function useSuggestions(text: string, searchUrl: string | undefined): readonly ShownSuggestion[] {
-  const [suggestions, setSuggestions] = useState<readonly ShownSuggestion[]>([])
+  const [suggestions, setSuggestions] = useState(none)
   const term = text.trim()
 
   useEffect(() => {
-    if (term === '') {
-      setSuggestions([])
-      return undefined
-    }
+    if (term === '') return undefined
     const leaving = new AbortController()
+    const show = (found: readonly ShownSuggestion[]) => !leaving.signal.aborted && setSuggestions(found)
     const timer = setTimeout(() => {
-      suggestionsFor(term, searchUrl, leaving.signal).then(
-        (found) => !leaving.signal.aborted && setSuggestions(found),
-        // Without an answer the field is a plain search field.
-        () => !leaving.signal.aborted && setSuggestions([]),
-      )
+      // Without an answer the field is a plain search field.
+      suggestionsFor(term, searchUrl, leaving.signal).then(show, () => show(none))
     }, pause)
     return () => {
       clearTimeout(timer)
@@ -29,7 +25,7 @@ export function useSuggestions(text: string, searchUrl: string | undefined): rea
     }
   }, [term, searchUrl])
 
-  return suggestions
+  return term === '' ? none : suggestions
 }
 
 async function suggestionsFor(

@@ -1,0 +1,31 @@
+import { useSite } from '#app/site.tsx'
+import { ButtonLink } from '#app/ui/button.tsx'
+import { WhatsappButton } from '#app/ui/whatsapp-button.tsx'
+import { withoutFilters } from '#domain/catalogue/list-query-changes.ts'
+import { whatsappUrl } from '#domain/quote/links.ts'
+import { searchHelpText } from '#domain/quote/site-messages.ts'
+import { EmptyResult } from './empty-result.tsx'
+import { type ListControl } from './use-list.ts'
+
+/** Spec §8 'Empty category result'. */
+export function EmptyCategory({ list }: { list: ListControl }) {
+  const { brand } = useSite()
+  const { query } = list.page
+  return (
+    <EmptyResult
+      title="Nenhum produto encontrado"
+      actions={
+        <>
+          <WhatsappButton href={whatsappUrl(brand.whatsapp.categories, searchHelpText(query.search))}>
+            Falar com Especialista
+          </WhatsappButton>
+          <ButtonLink to={list.hrefOf(withoutFilters(query))} replace preventScrollReset>
+            Ver toda a categoria
+          </ButtonLink>
+        </>
+      }
+    >
+      <p>Não encontramos produtos que atendam aos seus critérios de busca. Que tal tentar uma busca mais ampla?</p>
+    </EmptyResult>
+  )
+}

@@ -1,0 +1,40 @@
+import { Mail } from 'lucide'
+import { useSite } from '#app/site.tsx'
+import { ButtonLink, ExternalButton } from '#app/ui/button.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+import { WhatsappButton } from '#app/ui/whatsapp-button.tsx'
+import { withoutFilters } from '#domain/catalogue/list-query-changes.ts'
+import { whatsappUrl } from '#domain/quote/links.ts'
+import { equipmentInterestMail, searchHelpText } from '#domain/quote/site-messages.ts'
+import { EmptyResult } from './empty-result.tsx'
+import { type ListControl } from './use-list.ts'
+
+/** No equipment answers: it can still be asked for (spec §8 'Empty equipment result'). */
+export function EmptyEquipment({ list }: { list: ListControl }) {
+  const { brand } = useSite()
+  const { query } = list.page
+  return (
+    <EmptyResult
+      title="Equipamentos Disponíveis Sob Consulta"
+      actions={
+        <>
+          <WhatsappButton href={whatsappUrl(brand.whatsapp.main, searchHelpText(query.search))}>
+            Consultar por WhatsApp
+          </WhatsappButton>
+          <ExternalButton href={equipmentInterestMail(brand.email.sales)}>
+            <Icon node={Mail} size={18} />
+            Consultar por e-mail
+          </ExternalButton>
+          <ButtonLink look="plain" to={list.hrefOf(withoutFilters(query))} replace preventScrollReset>
+            Ver todos os equipamentos
+          </ButtonLink>
+        </>
+      }
+    >
+      <p>
+        Nenhum equipamento do catálogo reúne estes critérios, mas trabalhamos com mais marcas e modelos. Diga o que
+        procura e enviamos uma proposta.
+      </p>
+    </EmptyResult>
+  )
+}

@@ -1,0 +1,30 @@
+import { ChevronLeft, ChevronRight } from 'lucide'
+import type { KeyboardEvent } from 'react'
+import { GalleryControl } from './gallery-control.tsx'
+
+/** Where in the row of pictures: counted from 0. */
+export interface GalleryPosition {
+  index: number
+  total: number
+}
+
+interface GalleryStepsProps {
+  position: GalleryPosition
+  onStep: (step: 1 | -1) => void
+  onKeyDown?: (event: KeyboardEvent) => void
+}
+
+/** Previous, next and 'n/total' (spec §4); nothing when there is one picture. */
+export function GallerySteps({ position: { index, total }, onStep, ...handlers }: GalleryStepsProps) {
+  if (total < 2) return null
+  return (
+    <>
+      <GalleryControl icon={ChevronLeft} name="Imagem anterior" onClick={() => onStep(-1)} {...handlers} />
+      <GalleryControl icon={ChevronRight} name="Próxima imagem" onClick={() => onStep(1)} {...handlers} />
+      <p aria-live="polite" className="px-2 text-label text-muted">
+        <span className="sr-only">Imagem </span>
+        {index + 1}/{total}
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,22 @@
+import { paths } from '#app/paths.ts'
+import type { ShownSuggestion } from '#domain/catalogue/suggestions.ts'
+
+/** What the list below the search field offers: a suggestion, a search made before on this device, forgetting those. */
+export type Entry = ShownSuggestion | { kind: 'recent'; term: string } | { kind: 'forget' }
+
+/** The entries of an empty field. */
+export function recentEntries(terms: readonly string[]): Entry[] {
+  return terms.length === 0 ? [] : [...terms.map((term): Entry => ({ kind: 'recent', term })), { kind: 'forget' }]
+}
+
+/** The page that a suggestion leads to. */
+export function addressOf(entry: ShownSuggestion): string {
+  if (entry.kind === 'product') return paths.product(entry.id, entry.variantId)
+  return entry.kind === 'type' ? paths.parts('tipo', entry.productType) : paths.parts('marca', entry.brand)
+}
+
+/** What tells an entry from its neighbours. */
+export function keyOf(entry: Entry): string {
+  if (entry.kind === 'forget') return entry.kind
+  return entry.kind === 'recent' ? `recent ${entry.term}` : addressOf(entry)
+}

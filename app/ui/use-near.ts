@@ -1,0 +1,15 @@
+import { useEffect, useState, type RefObject } from 'react'
+
+/** Whether an element has come within `margin` pixels of the window; once it has, it stays so. Infinity: from the start. */
+export function useNear(ref: RefObject<Element | null>, margin: number): boolean {
+  const [isNear, setNear] = useState(margin === Infinity)
+  useEffect(() => {
+    if (isNear || !ref.current) return undefined
+    const observer = new IntersectionObserver((entries) => setNear(entries.some((entry) => entry.isIntersecting)), {
+      rootMargin: `${margin}px`,
+    })
+    observer.observe(ref.current)
+    return () => observer.disconnect()
+  }, [isNear, margin, ref])
+  return isNear
+}

@@ -1,0 +1,25 @@
+import type { BreadcrumbList, WithContext } from 'schema-dts'
+import { absoluteUrl, type SiteIdentity } from './site-identity.ts'
+
+/** A step of the trail: its name and its address below the site. */
+export interface TrailStep {
+  name: string
+  path: string
+}
+
+/** Where a page stands, from the top down to the page itself (spec §7). */
+export function breadcrumbData(
+  site: Pick<SiteIdentity, 'siteUrl'>,
+  trail: readonly TrailStep[],
+): WithContext<BreadcrumbList> {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'BreadcrumbList',
+    itemListElement: trail.map(({ name, path }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name,
+      item: absoluteUrl(site, path),
+    })),
+  }
+}

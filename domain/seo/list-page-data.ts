@@ -1,0 +1,32 @@
+import type { BreadcrumbList, CollectionPage, WithContext } from 'schema-dts'
+import type { Category } from '../catalogue/category.ts'
+import { breadcrumbData, type TrailStep } from './breadcrumb-data.ts'
+import { collectionData, type DescribedList } from './collection-data.ts'
+import type { SiteIdentity } from './site-identity.ts'
+
+type ListPageData = [WithContext<CollectionPage>, WithContext<BreadcrumbList>]
+
+const top = { name: 'Início', path: '/' }
+
+/**
+ * What a list says to search engines: the collection with its first ten products, and its trail
+ * (spec §7). In: the steps between the home page and the list.
+ */
+export function listPageData(
+  list: DescribedList,
+  site: SiteIdentity,
+  between: readonly TrailStep[] = [],
+): ListPageData {
+  const trail = [top, ...between, { name: list.name, path: list.path }]
+  return [collectionData(list, site), breadcrumbData(site, trail)]
+}
+
+/** The same for a category, which stands below the catalogue. */
+export function categoryPageData(
+  category: Pick<Category, 'h1Title' | 'shortDescription'>,
+  page: Pick<DescribedList, 'path' | 'total' | 'products'>,
+  site: SiteIdentity,
+): ListPageData {
+  const list = { ...page, name: category.h1Title, description: category.shortDescription }
+  return listPageData(list, site, [{ name: 'Catálogo', path: '/acessorios-componentes' }])
+}

@@ -1,0 +1,20 @@
+import type { Offer } from 'schema-dts'
+import type { Availability } from '../catalogue/vocabulary.ts'
+
+/** What an offer says: the price in R$, 0 or less for 'sob consulta'. */
+interface Offered {
+  currentPrice: number
+  availability: Availability
+  url: string
+}
+
+/** An offer in BRL: in stock or pre-order, and priced only when a price is shown (decisions, 'Structured data'). */
+export function offerData({ currentPrice, availability, url }: Offered): Offer {
+  return {
+    '@type': 'Offer',
+    url,
+    priceCurrency: 'BRL',
+    availability: availability === 'em-estoque' ? 'https://schema.org/InStock' : 'https://schema.org/PreOrder',
+    ...(currentPrice > 0 && { price: currentPrice.toFixed(2) }),
+  }
+}

@@ -1,0 +1,66 @@
+import type { Offer, Product as ProductThing, WithContext } from 'schema-dts'
+import type { CatalogueProduct } from '../catalogue/catalogue-product.ts'
+import { variantLabel } from '../catalogue/selection.ts'
+import { equipmentBrandLabel, equipmentFamilyLabel, productTypeLabel } from '../catalogue/vocabulary.ts'
+import { offerData } from './offer-data.ts'
+import { absoluteUrl, companyId, type SiteIdentity } from './site-identity.ts'
+
+/**
+ * A product and its offers, one for each variant (spec §7, decisions 'Structured data'). It never
+ * carries a rating. A part has no brand here: the brand it names is the equipment's that it fits.
+ */
+export function productData(product: CatalogueProduct, site: SiteIdentity): WithContext<ProductThing> {
+  const { id, name, description, sku, images } = product
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'Product',
+    '@id': `${productUrl(id, site)}#produto`,
+    name,
+    description,
+    url: productUrl(id, site),
+    image: [...new Set(images.map(({ src }) => absoluteUrl(site, src)))],
+    ...(sku && { sku }),
+    ...kindOf(product),
+    offers: offersOf(product, site),
+  }
+}
+
+function kindOf(product: CatalogueProduct): Partial<ProductThing & object> {
+  if (product.category === 'equipamentos') {
+    const brand = { '@type': 'Brand', name: equipmentBrandLabel[product.brand] } as const
+    return { category: equipmentFamilyLabel[product.family], brand }
+  }
+  const fits = product.compatibleWith.map(
+    (value) => ({ '@type': 'PropertyValue', name: 'Compatível com', value }) as const,
+  )
+  return { category: productTypeLabel[product.productType], ...(fits.length > 0 && { additionalProperty: fits }) }
+}
+
+function offersOf(product: CatalogueProduct, site: SiteIdentity): Offer[] {
+  const url = productUrl(product.id, site)
+  const seller = { '@id': companyId(site) }
+  const variants = product.category === 'acessorios-componentes' ? product.variants : []
+  if (variants.length === 0) return [{ ...offerOf(product, url), seller }]
+  return variants.map((variant) => ({
+    ...offerOf(
+      {
+        currentPrice: variant.currentPrice ?? product.currentPrice,
+        availability: variant.availability ?? product.availability,
+      },
+      `${url}?opcao=${variant.id}`,
+    ),
+    sku: variant.sku,
+    name: `${product.name}: ${variantLabel(variant)}`,
+    seller,
+  }))
+}
+
+function offerOf(offered: Pick<CatalogueProduct, 'currentPrice' | 'availability'>, url: string) {
+  const { currentPrice, availability } = offered
+  return offerData({ currentPrice, availability, url })
+}
+
+/** The whole address of a product's page. */
+export function productUrl(id: string, site: Pick<SiteIdentity, 'siteUrl'>): string {
+  return absoluteUrl(site, `/produto/${id}`)
+}

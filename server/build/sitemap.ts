@@ -1,0 +1,59 @@
+/** A page of the site as a sitemap names it. */
+export interface SitemapPage {
+  /** Address below the site. */
+  path: string
+  /** ISO date of its last change, where it is known. */
+  changedAt?: string | undefined
+  /** Addresses of its pictures below the site. */
+  pictures?: readonly string[]
+}
+
+/** A sitemap, by the name of its file. */
+export interface SitemapFile {
+  name: string
+  pages: readonly SitemapPage[]
+}
+
+const declaration = '<?xml version="1.0" encoding="utf-8"?>\n'
+const schema = 'http://www.sitemaps.org/schemas/sitemap/0.9'
+const imageSchema = 'http://www.google.com/schemas/sitemap-image/1.1'
+
+/** A sitemap holds 50,000 addresses and 50 MB at the most; with pictures this many stay well below. */
+const mostPages = 10_000
+
+/** Pages of one kind as one or more sitemaps: `sitemap-{kind}.xml`, then `sitemap-{kind}-2.xml` … */
+export function sitemapFiles(kind: string, pages: readonly SitemapPage[]): SitemapFile[] {
+  return Array.from({ length: Math.ceil(pages.length / mostPages) }, (_, index) => ({
+    name: `sitemap-${kind}${index === 0 ? '' : `-${index + 1}`}.xml`,
+    pages: pages.slice(index * mostPages, (index + 1) * mostPages),
+  }))
+}
+
+/** A sitemap's text. `siteUrl` has no slash at its end. */
+export function sitemap(pages: readonly SitemapPage[], siteUrl: string): string {
+  const entries = pages.map(({ path, changedAt, pictures = [] }) => {
+    const images = pictures.map((src) => `<image:image><image:loc>${xml(siteUrl + src)}</image:loc></image:image>`)
+    return `<url><loc>${xml(path === '/' ? siteUrl : siteUrl + path)}</loc>${lastmod(changedAt)}${images.join('')}</url>`
+  })
+  return `${declaration}<urlset xmlns="${schema}" xmlns:image="${imageSchema}">\n${entries.join('\n')}\n</urlset>\n`
+}
+
+/** The index of all sitemaps, each dated by its latest change. */
+export function sitemapIndex(files: readonly SitemapFile[], siteUrl: string): string {
+  const entries = files.map(({ name, pages }) => {
+    const latest = pages
+      .flatMap(({ changedAt }) => changedAt ?? [])
+      .toSorted()
+      .at(-1)
+    return `<sitemap><loc>${xml(`${siteUrl}/${name}`)}</loc>${lastmod(latest)}</sitemap>`
+  })
+  return `${declaration}<sitemapindex xmlns="${schema}">\n${entries.join('\n')}\n</sitemapindex>\n`
+}
+
+function lastmod(changedAt: string | undefined): string {
+  return changedAt === undefined ? '' : `<lastmod>${changedAt}</lastmod>`
+}
+
+function xml(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
+}

@@ -1,0 +1,66 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { readEnvironment } from './environment.ts'
+import { SetupError } from './setup-error.ts'
+
+test('without settings the defaults hold', () => {
+  expect(readEnvironment({})).toMatchObject({
+    PORT: 3000,
+    HOST: '127.0.0.1',
+    DATA_DIR: 'data',
+    SITE_URL: '',
+    PUBLIC_BACKEND_URL: '',
+    RATE_LIMIT_PER_MINUTE: 30,
+    TRUST_PROXY: [],
+  })
+})
+
+test('an empty setting counts as missing', () => {
+  expect(readEnvironment({ PORT: '', SMTP_URL: '', MAIL_TO: '' })).toEqual(readEnvironment({}))
+})
+
+test.each([
+  ['PORT', 'http', 'PORT: expected a whole number from 0 to 65535, found "http"'],
+  ['PORT', '70000', 'PORT: expected a whole number from 0 to 65535, found "70000"'],
+  ['SITE_URL', 'example.com/', 'SITE_URL: expected an http(s) address without a slash at the end, found "example.com/"'],
+  ['TRUST_PROXY', '1', 'TRUST_PROXY: expected IP addresses or networks like 10.0.0.0/8 separated by commas, found "1"'],
+  ['TRUST_PROXY', '10.0.0.0/33', 'TRUST_PROXY: expected IP addresses or networks'],
+  ['RATE_LIMIT_PER_MINUTE', '-1', 'RATE_LIMIT_PER_MINUTE: expected a whole number from 0 to 100000, found "-1"'],
+  ['PUBLIC_BACKEND_KEY', 'short', 'PUBLIC_BACKEND_KEY: expected at least 8 visible characters, found "short"'],
+])('%s=%s is refused with a line that names it', (name, value, line) => {
+  expect(() => readEnvironment({ [name]: value })).toThrow(line)
+})
+
+test('every wrong setting has its own line', () => {
+  expect(() => readEnvironment({ PORT: 'a', HOST: 'b', DATABASE_URL: 'c' })).toThrow(/^PORT: .*\nDATABASE_URL: .*$/)
+})
+
+test('settings that hold passwords are not repeated', () => {
+  for (const name of ['DATABASE_URL', 'SMTP_URL', 'WEBHOOK_URL', 'WEBHOOK_SECRET']) {
+    expect(() => readEnvironment({ [name]: 'top secret' })).toThrow(name)
+    expect(() => readEnvironment({ [name]: 'top secret' })).not.toThrow('top secret')
+  }
+})
+
+test('settings that only work together are asked for together', () => {
+  expect(() => readEnvironment({ SMTP_URL: 'smtp://mail.example' })).toThrow(
+    'MAIL_FROM: expected a value, because SMTP_URL is set\nMAIL_TO: expected a value, because SMTP_URL is set',
+  )
+  expect(() => readEnvironment({ WEBHOOK_URL: 'https://crm.example/hook' })).toThrow('WEBHOOK_SECRET: expected a value')
+  const mail = { SMTP_URL: 'smtp://mail.example:587', MAIL_FROM: 'site@example.com', MAIL_TO: 'a@example.com, b@example.com' }
+  expect(readEnvironment(mail)).toMatchObject({ MAIL_FROM: ['site@example.com'], MAIL_TO: ['a@example.com', 'b@example.com'] })
+})
+
+test('whatever is set, the settings are read or refused with a line', () => {
+  const names = ['PORT', 'TRUST_PROXY', 'SITE_URL', 'DATABASE_URL', 'SMTP_URL', 'MAIL_TO', 'WEBHOOK_SECRET']
+  fc.assert(
+    fc.property(fc.dictionary(fc.constantFrom(...names), fc.string()), (source) => {
+      try {
+        readEnvironment(source)
+      } catch (error) {
+        expect(error).toBeInstanceOf(SetupError)
+      }
+    }),
+    { numRuns: 500 },
+  )
+})

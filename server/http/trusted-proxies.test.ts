@@ -1,0 +1,65 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { countedAddress, TrustedProxies } from './trusted-proxies.ts'
+
+const proxies = new TrustedProxies(['127.0.0.1', '10.0.0.0/8', '2001:db8::/32'])
+
+test.each([
+  ['198.51.100.7', undefined, '198.51.100.7'],
+  ['198.51.100.7', '203.0.113.1', '198.51.100.7'],
+  ['127.0.0.1', undefined, '127.0.0.1'],
+  ['127.0.0.1', '203.0.113.1', '203.0.113.1'],
+  ['::ffff:127.0.0.1', '203.0.113.1', '203.0.113.1'],
+  ['127.0.0.1', '203.0.113.1, 10.1.2.3', '203.0.113.1'],
+  ['127.0.0.1', '192.0.2.1, 203.0.113.1, 10.1.2.3', '203.0.113.1'],
+  ['127.0.0.1', '203.0.113.1:4711', '203.0.113.1'],
+  ['127.0.0.1', '[2001:db9::1]:4711', '2001:db9::1'],
+  ['127.0.0.1', 'unknown', '127.0.0.1'],
+  ['127.0.0.1', '', '127.0.0.1'],
+  ['2001:db8::5', '203.0.113.1', '203.0.113.1'],
+])('a connection from %s that forwards %s counts as %s', (socketAddress, forwardedFor, visitor) => {
+  expect(proxies.addressOf({ socketAddress, forwardedFor })).toBe(visitor)
+})
+
+test('a visitor who reaches the server directly is never someone else, whatever they forward', () => {
+  fc.assert(
+    fc.property(fc.string(), (forwardedFor) => {
+      expect(proxies.addressOf({ socketAddress: '198.51.100.7', forwardedFor })).toBe('198.51.100.7')
+    }),
+  )
+})
+
+test('what a proxy adds at the end wins over anything before it', () => {
+  fc.assert(
+    fc.property(fc.string(), (claim) => {
+      expect(proxies.addressOf({ socketAddress: '127.0.0.1', forwardedFor: `${claim}, 203.0.113.1` })).toBe('203.0.113.1')
+    }),
+  )
+})
+
+test('TLS is believed from a trusted proxy only', () => {
+  expect(proxies.isSecure({ socketAddress: '127.0.0.1', forwardedProto: 'https' })).toBe(true)
+  expect(proxies.isSecure({ socketAddress: '127.0.0.1', forwardedProto: 'http' })).toBe(false)
+  expect(proxies.isSecure({ socketAddress: '127.0.0.1' })).toBe(false)
+  expect(proxies.isSecure({ socketAddress: '198.51.100.7', forwardedProto: 'https' })).toBe(false)
+})
+
+test.each([
+  ['203.0.113.1', '203.0.113.1'],
+  ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
+  ['2001:db8:1:2::', '2001:db8:1:2::/64'],
+  ['2001:db8::1', '2001:db8:0:0::/64'],
+  ['2001:0DB8:0000::9', '2001:db8:0:0::/64'],
+  ['::1', '0:0:0:0::/64'],
+])('posts from %s are counted for %s', (address, counted) => {
+  expect(countedAddress(address)).toBe(counted)
+})
+
+test('every address of an IPv6 network is counted as one', () => {
+  fc.assert(
+    fc.property(fc.ipV6(), (address) => {
+      fc.pre(!address.includes('.'))
+      expect(countedAddress(address)).toMatch(/^([0-9a-f]+:){4}:\/64$/)
+    }),
+  )
+})

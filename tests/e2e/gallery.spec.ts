@@ -1,0 +1,162 @@
+import { expect, test, type Page } from '@playwright/test'
+import { open } from './pages.ts'
+
+/** Twelve pictures: sizes by tubes, besides the whole and the detail. */
+const many = '/produto/bracadeira-pni-mindray'
+
+const gallery = (page: Page) => page.getByRole('region', { name: 'Imagens do produto' })
+const shown = (page: Page) =>
+  gallery(page)
+    .getByRole('button', { name: /^Ampliar imagem/ })
+    .locator('img')
+const thumbnail = (page: Page, position: number) =>
+  gallery(page).getByRole('button', { name: `Ver imagem ${position} de 12:` })
+
+test('previous and next wrap around and the counter follows', async ({ page }) => {
+  await open(page, many)
+  await expect(gallery(page).getByText('1/12')).toBeVisible()
+  const first = await shown(page).getAttribute('src')
+  await page.getByRole('button', { name: 'Imagem anterior' }).click()
+  await expect(gallery(page).getByText('12/12')).toBeVisible()
+  expect(await shown(page).getAttribute('src')).not.toBe(first)
+  await page.getByRole('button', { name: 'Próxima imagem' }).click()
+  await expect(gallery(page).getByText('1/12')).toBeVisible()
+  await expect(shown(page)).toHaveAttribute('src', first ?? '')
+})
+
+test('the arrow keys step while a control of the gallery has the focus', async ({ page }) => {
+  await open(page, many)
+  await page.getByRole('button', { name: 'Próxima imagem' }).focus()
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('ArrowRight')
+  await expect(gallery(page).getByText('3/12')).toBeVisible()
+  await page.keyboard.press('ArrowLeft')
+  await expect(gallery(page).getByText('2/12')).toBeVisible()
+})
+
+test('the current thumbnail comes into view and the page stays where it is', async ({ page }) => {
+  await open(page, many)
+  const top = await page.evaluate(() => scrollY)
+  await page.getByRole('button', { name: 'Imagem anterior' }).click()
+  await expect(thumbnail(page, 12)).toHaveAttribute('aria-current', 'true')
+  await expect(thumbnail(page, 12)).toBeInViewport({ ratio: 0.9 })
+  await expect(thumbnail(page, 1)).not.toBeInViewport()
+  expect(await page.evaluate(() => scrollY)).toBe(top)
+  await thumbnail(page, 11).click()
+  await expect(gallery(page).getByText('11/12')).toBeVisible()
+})
+
+test('a swipe to the left brings the next picture and does not enlarge it', async ({ page }) => {
+  await open(page, many)
+  const box = await shown(page).boundingBox()
+  if (!box) throw new Error('The large picture has no place on the page.')
+  const [middle, line] = [box.x + box.width / 2, box.y + box.height / 2]
+  const swipe = async (from: number, to: number) => {
+    await page.mouse.move(from, line)
+    await page.mouse.down()
+    await page.mouse.move(to, line + 5, { steps: 4 })
+    await page.mouse.up()
+  }
+  await swipe(middle + 60, middle - 60)
+  await expect(gallery(page).getByText('2/12')).toBeVisible()
+  await swipe(middle - 60, middle + 60)
+  await expect(gallery(page).getByText('1/12')).toBeVisible()
+  await swipe(middle - 15, middle + 15)
+  await expect(gallery(page).getByText('1/12')).toBeVisible()
+})
+
+test('two neighbours on each side are fetched ahead, and no others', async ({ page }) => {
+  const fetched: string[] = []
+  page.on('request', (request) => {
+    if (request.url().includes('/desenhos/bracadeira-pni-mindray-')) fetched.push(new URL(request.url()).pathname)
+  })
+  // Thumbnails out of sight: what is fetched is what is shown or preloaded.
+  await page.setViewportSize({ width: 390, height: 200 })
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await open(page, many)
+  await expect.poll(() => new Set(fetched).size).toBeGreaterThanOrEqual(5)
+  const last = await page.evaluate(
+    () =>
+      performance.getEntriesByType('resource').filter(({ name }) => name.includes('/desenhos/bracadeira-pni-mindray-'))
+        .length,
+  )
+  expect(last).toBeLessThan(12)
+})
+
+test('the enlarged picture is moved by dragging and by the arrow keys', async ({ page }) => {
+  await open(page, many)
+  await page.getByRole('button', { name: /^Ampliar imagem/ }).click()
+  const dialog = page.getByRole('dialog')
+  const view = dialog.getByRole('group', { name: /^Imagem ampliável/ })
+  await expect(view).toBeFocused()
+  const left = () => view.evaluate((element) => element.scrollLeft)
+  expect(await left()).toBe(0)
+
+  await page.keyboard.press('+')
+  await expect(dialog.getByText('200%')).toBeVisible()
+  const middle = await left()
+  expect(middle).toBeGreaterThan(0)
+  await page.keyboard.press('ArrowRight')
+  await expect.poll(left).toBeGreaterThan(middle)
+
+  const box = await view.boundingBox()
+  if (!box) throw new Error('The enlarged picture has no place on the page.')
+  const before = await left()
+  await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2)
+  await page.mouse.down()
+  await page.mouse.move(box.x + box.width / 2 + 60, box.y + box.height / 2, { steps: 4 })
+  await page.mouse.up()
+  await expect.poll(left).toBeLessThan(before)
+  await expect(dialog.getByText('200%')).toBeVisible()
+
+  await view.click()
+  await expect(dialog.getByText('100%')).toBeVisible()
+  await page.keyboard.press('ArrowRight')
+  await expect(dialog.getByText('2/12')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  await expect(page.getByRole('button', { name: /^Ampliar imagem/ })).toBeFocused()
+})
+
+test('a picture that failed before the page was ready says so, and so does one that fails later', async ({ page }) => {
+  await page.route('**/desenhos/bracadeira-pni-mindray-*', (route) => route.abort())
+  await open(page, many)
+  await expect(gallery(page).getByText('Imagem indisponível').first()).toBeVisible()
+  await page.unroute('**/desenhos/bracadeira-pni-mindray-*')
+  await page.getByRole('button', { name: 'Próxima imagem' }).click()
+  await expect(shown(page)).toBeVisible()
+})
+
+test('pictures far below are fetched only when the page comes near them', async ({ page }) => {
+  await open(page, '/acessorios-componentes')
+  const pictures = page.getByRole('main').locator('.picture')
+  const last = pictures.last()
+  await expect(last).toHaveAttribute('data-state', 'waiting')
+  const before = (await last.boundingBox())?.height
+  await last.scrollIntoViewIfNeeded()
+  await expect(last).toHaveAttribute('data-state', 'loaded')
+  expect((await last.boundingBox())?.height).toBe(before)
+})
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the pictures of a list are there', async ({ page }) => {
+    await page.goto('/acessorios-componentes')
+    const images = page.getByRole('main').locator('.picture img')
+    expect(await images.count()).toBeGreaterThan(10)
+    await images.nth(3).scrollIntoViewIfNeeded()
+    await expect.poll(() => images.nth(3).evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
+  })
+})
+
+test('under reduced motion nothing fades and the thumbnails jump', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await open(page, many)
+  expect(await shown(page).evaluate((image) => getComputedStyle(image).transitionDuration)).toBe('0s')
+  expect(
+    await gallery(page)
+      .getByRole('list')
+      .evaluate((list) => getComputedStyle(list).scrollBehavior),
+  ).toBe('auto')
+})

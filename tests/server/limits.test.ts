@@ -1,0 +1,108 @@
+import fc from 'fast-check'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import * as v from 'valibot'
+import { contactSubjects } from '#domain/forms/contact-subjects.ts'
+import { contactSchema } from '#domain/forms/contact.ts'
+import { reviewSchema } from '#domain/forms/review.ts'
+import type { Store } from '#server/inbox/inbox.ts'
+import { sampleContact, sampleReview } from './sample-rows.ts'
+import { postgresKind, sqliteKind } from './stores.ts'
+
+/** Texts around a length limit, in characters of one to four bytes. */
+const around = (limit: number) =>
+  fc
+    .tuple(fc.integer({ min: Math.max(1, limit - 1), max: limit + 1 }), fc.constantFrom('a', 'ç', '😀', '字'))
+    .map(([length, character]) => character.repeat(length))
+const short = fc.constantFrom('', ' ', 'a', '😀', 'ab', '😀😀', 'a\u0001b', 'a\u0085b', '\u00a0a')
+const emailLike = fc.oneof(
+  fc.emailAddress(),
+  fc.constantFrom('a@b', 'a@b.co', "o'brien@x.com", 'a b@c.com', 'á@b.com', 'a@b..com', 'a..b@c.com', '=1+1@b.com'),
+  fc.integer({ min: 240, max: 250 }).map((length) => `${'a'.repeat(length)}@bc.com`),
+)
+const contact = fc.record({
+  name: fc.oneof(around(120), short),
+  company: fc.oneof(fc.constant(null), around(160)),
+  email: emailLike,
+  phone: fc.oneof(fc.constant(null), around(40)),
+  subject: fc.constantFrom(...contactSubjects, 'Outro', ''),
+  message: fc.oneof(around(5000), around(10), fc.constant('linha um\nlinha dois')),
+})
+const review = fc.record({
+  product_id: fc.oneof(around(80), fc.constantFrom('1', 'cabo-pi-ge', 'A', 'a--b', '-a', 'a-', 'a b', '')),
+  customer_name: fc.oneof(around(120), short),
+  rating: fc.constantFrom(0, 1, 5, 6),
+  title: fc.oneof(around(160), short),
+  comment: fc.oneof(around(4000), short),
+  customer_email: fc.oneof(fc.constant(null), emailLike),
+})
+
+/** Inserts past the server's own check, as a client of a hosted PostgREST would. */
+async function isTaken(insert: Promise<boolean>): Promise<boolean> {
+  return insert.then(
+    () => true,
+    () => false,
+  )
+}
+
+describe.each([sqliteKind, postgresKind])('limits in $name', (kind) => {
+  let store: Store
+
+  beforeAll(async () => {
+    await kind.start()
+    ;({ store } = await kind.open())
+  }, 60_000)
+  afterAll(async () => {
+    await store.close()
+    await kind.stop()
+  })
+
+  test('the database takes every row that the forms take', async () => {
+    await fc.assert(
+      fc.asyncProperty(contact, review, async (someContact, someReview) => {
+        const parsed = v.safeParse(contactSchema, someContact)
+        if (parsed.success) expect(await isTaken(store.inbox.insertContact(parsed.output, false))).toBe(true)
+        const parsedReview = v.safeParse(reviewSchema, someReview)
+        if (parsedReview.success) expect(await isTaken(store.inbox.insertReview(parsedReview.output, false))).toBe(true)
+      }),
+      { numRuns: 150 },
+    )
+  })
+
+  test.each(Object.entries(tooMuch()))('the database itself refuses %s', async (_name, [table, row]) => {
+    const insert =
+      table === 'contacts'
+        ? store.inbox.insertContact({ ...sampleContact(), ...row }, false)
+        : store.inbox.insertReview({ ...sampleReview(), ...row }, false)
+    expect(await isTaken(insert)).toBe(false)
+  })
+})
+
+test.each(Object.entries(tooMuch()))('the forms refuse %s', (_name, [table, row]) => {
+  const schema = table === 'contacts' ? contactSchema : reviewSchema
+  const sample = table === 'contacts' ? sampleContact() : sampleReview()
+  expect(v.is(schema, { ...sample, ...row })).toBe(false)
+})
+
+function tooMuch(): Record<string, ['contacts' | 'product_reviews', object]> {
+  return {
+    'a name of one character': ['contacts', { name: 'A' }],
+    'a name of blanks': ['contacts', { name: '    ' }],
+    'a name of 121 characters': ['contacts', { name: 'ç'.repeat(121) }],
+    'a company of 161 characters': ['contacts', { company: '😀'.repeat(161) }],
+    'an address without @': ['contacts', { email: 'ana.example.com' }],
+    'an address of 255 characters': ['contacts', { email: `${'a'.repeat(243)}@example.com` }],
+    'a phone of 41 characters': ['contacts', { phone: '1'.repeat(41) }],
+    'a subject that is not offered': ['contacts', { subject: 'Vendas' }],
+    'a message of 9 characters': ['contacts', { message: '123456789' }],
+    'a message of 5001 characters': ['contacts', { message: 'a'.repeat(5001) }],
+    'a product id with other characters': ['product_reviews', { product_id: 'Cabo 1' }],
+    'a product id of 81 characters': ['product_reviews', { product_id: 'a'.repeat(81) }],
+    'a rating of 0': ['product_reviews', { rating: 0 }],
+    'a rating of 6': ['product_reviews', { rating: 6 }],
+    'a rating of 4.5': ['product_reviews', { rating: 4.5 }],
+    'a reviewer without name': ['product_reviews', { customer_name: '' }],
+    'a title of 161 characters': ['product_reviews', { title: 'a'.repeat(161) }],
+    'a comment of 4001 characters': ['product_reviews', { comment: 'a'.repeat(4001) }],
+    "a reviewer's address without domain": ['product_reviews', { customer_email: 'ana@' }],
+  }
+}

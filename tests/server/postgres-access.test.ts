@@ -1,0 +1,161 @@
+import postgres, { type Sql } from 'postgres'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { openPostgresStore } from '#server/inbox/postgres/postgres-store.ts'
+import { openSqliteStore } from '#server/inbox/sqlite/sqlite-store.ts'
+import { startPostgres, type PostgresServer } from './postgres-server.ts'
+import { scratchFolder } from './running-server.ts'
+import { sampleContact, sampleReview } from './sample-rows.ts'
+
+let server: PostgresServer
+let databaseUrl: string
+let databases = 0
+
+beforeAll(async () => {
+  server = await startPostgres()
+}, 60_000)
+afterAll(() => server.remove())
+beforeEach(async () => {
+  databases += 1
+  databaseUrl = await server.createDatabase(`access_${databases}`)
+})
+
+/** Runs statements as the public role, as PostgREST does. Out: the SQLSTATE of the refusal, or 'taken'. */
+async function asAnon(sql: Sql, statement: string): Promise<string> {
+  try {
+    await sql.begin(async (transaction) => {
+      await transaction`SET LOCAL ROLE anon`
+      await transaction.unsafe(statement)
+    })
+    return 'taken'
+  } catch (error) {
+    return error instanceof postgres.PostgresError ? error.code : String(error)
+  }
+}
+
+const contactColumns = 'name, email, subject, message'
+const contactValues = "'Ana', 'ana@example.com', 'Outros', 'Uma mensagem longa'"
+const forbidden = '42501'
+
+test('the public role inserts the columns of the forms, reads approved reviews, and nothing else', async () => {
+  const store = await openPostgresStore({ databaseUrl })
+  const sql = postgres(databaseUrl, { max: 1, onnotice: () => {} })
+  const insertReview = "INSERT INTO product_reviews (product_id, customer_name, rating, title, comment) VALUES ('1', 'A', 5, 'B', 'C')"
+  const attempts: Record<string, string> = {
+    [`INSERT INTO contacts (${contactColumns}) VALUES (${contactValues})`]: 'taken',
+    [insertReview]: 'taken',
+    'SELECT id, title FROM product_reviews': 'taken',
+    'SELECT id FROM product_reviews WHERE approved': 'taken',
+    'SELECT id FROM contacts': forbidden,
+    'SELECT customer_email FROM product_reviews': forbidden,
+    'SELECT * FROM product_reviews': forbidden,
+    [`INSERT INTO contacts (${contactColumns}) VALUES (${contactValues}) RETURNING id`]: forbidden,
+    [`INSERT INTO contacts (${contactColumns}, is_suspect) VALUES (${contactValues}, false)`]: forbidden,
+    [`INSERT INTO contacts (${contactColumns}, created_at) VALUES (${contactValues}, now())`]: forbidden,
+    [`INSERT INTO contacts (${contactColumns}, id) VALUES (${contactValues}, 1000)`]: forbidden,
+    [insertReview.replace('comment)', 'comment, approved)').replace("'C')", "'C', true)")]: forbidden,
+    'UPDATE product_reviews SET approved = true': forbidden,
+    'DELETE FROM product_reviews': forbidden,
+    'TRUNCATE contacts': forbidden,
+    'SELECT id FROM backoffice.deliveries': forbidden,
+    "SELECT backoffice.take_post('a', 1)": forbidden,
+    'DROP TABLE contacts': forbidden,
+  }
+  for (const [statement, outcome] of Object.entries(attempts))
+    expect([statement, await asAnon(sql, statement)]).toEqual([statement, outcome])
+  await store.inbox.insertReview(sampleReview(2), false)
+  await store.desk.judgeReview(2, true)
+  const visible = await sql.begin(async (transaction) => {
+    await transaction`SET LOCAL ROLE anon`
+    return transaction`SELECT id FROM product_reviews`
+  })
+  expect([...visible]).toEqual([{ id: 2 }])
+  await sql.end()
+  await store.close()
+})
+
+test('several instances that start at once migrate once', async () => {
+  const stores = await Promise.all(Array.from({ length: 4 }, () => openPostgresStore({ databaseUrl })))
+  const sql = postgres(databaseUrl, { max: 1 })
+  const applied = await sql`SELECT name FROM backoffice.migrations ORDER BY name`
+  expect(applied.map(({ name }) => String(name).slice(0, 3))).toEqual(['001', '002', '003'])
+  await sql.end()
+  await Promise.all(stores.map((store) => store.close()))
+})
+
+test('a project with roles and default grants of its own, like Supabase, ends up as closed', async () => {
+  const sql = postgres(databaseUrl, { max: 1, onnotice: () => {} })
+  await sql.unsafe(`
+    DO $$ BEGIN CREATE ROLE anon NOLOGIN; EXCEPTION WHEN duplicate_object THEN NULL; END $$;
+    DO $$ BEGIN CREATE ROLE authenticated NOLOGIN; EXCEPTION WHEN duplicate_object THEN NULL; END $$;
+    ALTER DEFAULT PRIVILEGES IN SCHEMA public GRANT ALL ON TABLES TO anon, authenticated;
+    ALTER DEFAULT PRIVILEGES IN SCHEMA public GRANT ALL ON FUNCTIONS TO anon, authenticated;
+  `)
+  const store = await openPostgresStore({ databaseUrl })
+  expect(await asAnon(sql, 'SELECT name FROM contacts')).toBe(forbidden)
+  expect(await asAnon(sql, 'SELECT customer_email FROM product_reviews')).toBe(forbidden)
+  expect(await asAnon(sql, `INSERT INTO contacts (${contactColumns}) VALUES (${contactValues})`)).toBe('taken')
+  await store.close()
+  await sql.end()
+})
+
+test('an account that is not the superuser is enough', async () => {
+  const admin = postgres(databaseUrl, { max: 1, onnotice: () => {} })
+  await admin.unsafe(`CREATE ROLE site_${databases} LOGIN; ALTER DATABASE access_${databases} OWNER TO site_${databases};
+    DO $$ BEGIN CREATE ROLE anon NOLOGIN; EXCEPTION WHEN duplicate_object THEN NULL; END $$;
+    GRANT anon TO site_${databases}; ALTER SCHEMA public OWNER TO site_${databases}`)
+  await admin.end()
+  const store = await openPostgresStore({ databaseUrl: databaseUrl.replace('postgres@', `site_${databases}@`) })
+  await store.inbox.insertContact(sampleContact(), false)
+  expect(await store.desk.contacts()).toHaveLength(1)
+  await store.close()
+})
+
+test('rate limits hold over all instances together', async () => {
+  const stores = await Promise.all([openPostgresStore({ databaseUrl }), openPostgresStore({ databaseUrl })])
+  const limits = stores.map((store) => store.rateLimit(10))
+  const waits = await Promise.all(Array.from({ length: 40 }, (_, index) => limits[index % 2]?.take('203.0.113.7')))
+  expect(waits.filter((wait) => wait === 0)).toHaveLength(10)
+  await Promise.all(stores.map((store) => store.close()))
+})
+
+test('a copy of the embedded store fills a PostgreSQL, and back', async () => {
+  const embedded = openSqliteStore({ dataDir: scratchFolder(), mayCreate: true })
+  await embedded.inbox.insertContact(sampleContact(1), true)
+  await embedded.inbox.insertReview(sampleReview(), false)
+  const copy = await embedded.archive.read()
+  const shared = await openPostgresStore({ databaseUrl })
+  await shared.archive.fill(copy)
+  const back = openSqliteStore({ dataDir: scratchFolder(), mayCreate: true })
+  await back.archive.fill(await shared.archive.read())
+  expect(await back.archive.read()).toEqual(copy)
+  await Promise.all([embedded.close(), shared.close(), back.close()])
+})
+
+test('a database that is gone is said so, and one that is back is used again', async () => {
+  const store = await openPostgresStore({ databaseUrl })
+  await store.inbox.insertContact(sampleContact(1), false)
+  await server.kill()
+  const attempts = await Promise.allSettled([2, 3, 4].map((number) => store.inbox.insertContact(sampleContact(number), false)))
+  expect(attempts.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected'])
+  await expect(store.check()).rejects.toThrow()
+  await server.start()
+  await expect.poll(() => store.inbox.insertContact(sampleContact(5), false).catch(() => undefined)).toBe(true)
+  expect((await store.desk.contacts()).map(({ email }) => email)).toEqual(['ana1@example.com', 'ana5@example.com'])
+  await store.close()
+})
+
+test('a database that cannot be used stops the start with a line that names the setting and no password', async () => {
+  const wrong = databaseUrl.replace('postgres@', 'nobody:topsecret@').replace(/\/access_\d+$/, '/missing')
+  const error = await openPostgresStore({ databaseUrl: wrong, waitMilliseconds: 0 }).catch(String)
+  expect(error).toMatch(/^SetupError: DATABASE_URL: /)
+  expect(error).not.toContain('topsecret')
+})
+
+test('a database that a newer version wrote is left alone', async () => {
+  const store = await openPostgresStore({ databaseUrl })
+  await store.close()
+  const sql = postgres(databaseUrl, { max: 1 })
+  await sql`INSERT INTO backoffice.migrations (name) VALUES ('999-future.sql')`
+  await sql.end()
+  await expect(openPostgresStore({ databaseUrl })).rejects.toThrow('written by a newer version (999-future.sql)')
+})

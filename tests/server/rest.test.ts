@@ -1,0 +1,172 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { openSqliteStore } from '#server/inbox/sqlite/sqlite-store.ts'
+import { post, scratchFolder, startServer, testKey } from './running-server.ts'
+import { sampleContact, sampleReview } from './sample-rows.ts'
+
+type Running = Awaited<ReturnType<typeof startServer>>
+let store: ReturnType<typeof openSqliteStore>
+let server: Running
+
+beforeEach(async () => {
+  store = openSqliteStore({ dataDir: scratchFolder(), mayCreate: true })
+  server = await startServer({ store })
+})
+afterEach(async () => {
+  server.abort()
+  await server.stop()
+  await store.close()
+})
+
+const get = (path: string, headers: Record<string, string> = {}) =>
+  fetch(`${server.url}/rest/v1/${path}`, { headers: { apikey: testKey, ...headers } })
+const form = { code: expect.any(String), message: expect.any(String), details: null, hint: expect.any(String) }
+
+test('a contact is stored before the answer 201, which has no body', async () => {
+  const response = await post(server.url, 'contacts', sampleContact())
+  expect([response.status, await response.text()]).toEqual([201, ''])
+  expect(await store.desk.contacts()).toMatchObject([sampleContact()])
+})
+
+test('a list of one row is taken like the row, a list of two is not', async () => {
+  expect((await post(server.url, 'contacts', [sampleContact(1)])).status).toBe(201)
+  expect((await post(server.url, 'contacts', [sampleContact(2), sampleContact(3)])).status).toBe(400)
+  expect(await store.desk.contacts()).toHaveLength(1)
+})
+
+test('the same row twice is answered 201 twice and stored once', async () => {
+  const answers = [await post(server.url, 'contacts', sampleContact()), await post(server.url, 'contacts', sampleContact())]
+  expect(answers.map(({ status }) => status)).toEqual([201, 201])
+  expect(await store.desk.contacts()).toHaveLength(1)
+})
+
+test.each([
+  ['without the key', 401, { apikey: '' }, sampleContact()],
+  ['with another key', 401, { apikey: 'someone-elses-key' }, sampleContact()],
+  ['that asks for the row back', 401, { Prefer: 'return=representation' }, sampleContact()],
+  ['of another media type', 415, { 'Content-Type': 'text/plain' }, sampleContact()],
+  ['that is not JSON', 400, {}, '{"name":'],
+  ['that is no object', 400, {}, '"text"'],
+  ['with a column that the table has not', 400, {}, { ...sampleContact(), approved: true }],
+  ['that breaks a rule', 422, {}, { ...sampleContact(), email: 'ana@' }],
+  ['that is larger than 32 KB', 413, {}, { ...sampleContact(), message: 'a'.repeat(33_000) }],
+])('a post %s is refused with %i and stores nothing', async (_what, status, headers, row) => {
+  const response = await post(server.url, 'contacts', row, headers)
+  expect(response.status).toBe(status)
+  const body = await response.json()
+  expect(Object.keys(body).toSorted()).toEqual(['code', 'details', 'hint', 'message'])
+  expect(await store.desk.contacts()).toEqual([])
+})
+
+test('a body that never says its length is cut off at 32 KB', async () => {
+  const chunk = new TextEncoder().encode('a'.repeat(8192))
+  let chunks = 0
+  const body = new ReadableStream<Uint8Array>({
+    pull: (controller) => {
+      chunks += 1
+      if (chunks > 100) controller.close()
+      else controller.enqueue(chunk)
+    },
+  })
+  const response = await fetch(`${server.url}/rest/v1/contacts`, {
+    method: 'POST',
+    headers: { apikey: testKey, 'Content-Type': 'application/json' },
+    body,
+    duplex: 'half',
+  } as RequestInit)
+  expect(response.status).toBe(413)
+})
+
+test('contacts are never read, changed or deleted', async () => {
+  await post(server.url, 'contacts', sampleContact())
+  for (const method of ['GET', 'HEAD', 'PUT', 'PATCH', 'DELETE']) {
+    const response = await fetch(`${server.url}/rest/v1/contacts?id=eq.1`, { method, headers: { apikey: testKey } })
+    expect([method, response.status]).toEqual([method, 401])
+  }
+  expect(await store.desk.contacts()).toHaveLength(1)
+})
+
+test('approved reviews are read with the columns asked for, newest first, kept for a minute', async () => {
+  for (const number of [1, 2, 3]) await store.inbox.insertReview(sampleReview(number), false)
+  await store.desk.judgeReview(1, true)
+  await store.desk.judgeReview(3, true)
+  const response = await get('product_reviews?product_id=eq.1&approved=is.true&select=id,title,rating&order=id.desc')
+  expect(response.status).toBe(200)
+  expect(response.headers.get('cache-control')).toBe('public, max-age=60')
+  expect(response.headers.get('content-range')).toBe('0-1/*')
+  expect(await response.json()).toEqual([
+    { id: 3, title: 'Boa leitura 3', rating: 5 },
+    { id: 1, title: 'Boa leitura 1', rating: 5 },
+  ])
+  const etag = response.headers.get('etag') ?? ''
+  const again = await get('product_reviews?product_id=eq.1&approved=is.true&select=id,title,rating&order=id.desc', {
+    'If-None-Match': etag,
+  })
+  expect(again.status).toBe(304)
+})
+
+test.each(['*', 'id,customer_email', 'customer_email', 'id,approved', 'id::text', 'id,contacts(*)'])(
+  'select=%s gets no row and no e-mail address',
+  async (columns) => {
+    await store.inbox.insertReview(sampleReview(), false)
+    await store.desk.judgeReview(1, true)
+    const response = await get(`product_reviews?select=${encodeURIComponent(columns)}`)
+    expect(response.status).toBe(401)
+    expect(await response.text()).not.toContain('bruno@example.com')
+  },
+)
+
+test.each([
+  'product_id=1',
+  'product_id=neq.1',
+  'rating=gte.4',
+  'order=customer_email.desc',
+  'order=id.down',
+  'limit=-1',
+  'offset=x',
+  'select=id',
+  'approved=maybe',
+])('the query %s, which this server does not answer, is refused as malformed', async (query) => {
+  const response = await get(`product_reviews?select=id&${query}`)
+  expect(response.status).toBe(400)
+  expect(await response.json()).toEqual(form)
+})
+
+test('a review that is not approved is not shown when asked for', async () => {
+  await store.inbox.insertReview(sampleReview(), false)
+  expect(await (await get('product_reviews?select=id&approved=is.false')).json()).toEqual([])
+})
+
+test('any site may ask before it posts, and may send what the forms send', async () => {
+  const response = await fetch(`${server.url}/rest/v1/contacts`, { method: 'OPTIONS' })
+  expect(response.status).toBe(204)
+  expect(response.headers.get('access-control-allow-origin')).toBe('*')
+  expect(response.headers.get('access-control-allow-headers')).toContain('x-form-opened')
+})
+
+test('a post that looks like a program is stored like any other, and marked', async () => {
+  await post(server.url, 'contacts', sampleContact(1), { 'X-Form-Opened': '300' })
+  await post(server.url, 'contacts', sampleContact(2), { 'X-Form-Trap': 'https://spam.example' })
+  await post(server.url, 'contacts', sampleContact(3), { 'X-Form-Opened': '45000' })
+  await post(server.url, 'contacts', sampleContact(4))
+  expect((await store.desk.contacts()).map(({ is_suspect }) => is_suspect)).toEqual([true, true, false, false])
+})
+
+test('a store that fails is 503 with Retry-After, and serves again when it is back', async () => {
+  const failing = { ...store, inbox: { ...store.inbox, insertContact: () => Promise.reject(new Error('disk I/O error')) } }
+  const other = await startServer({ store: failing })
+  const response = await post(other.url, 'contacts', sampleContact())
+  expect([response.status, response.headers.get('retry-after')]).toEqual([503, '5'])
+  expect(JSON.stringify(await response.json())).not.toContain('disk')
+  failing.inbox = store.inbox
+  other.abort()
+  await other.stop()
+})
+
+test('health says whether the store answers', async () => {
+  expect((await fetch(`${server.url}/healthz`)).status).toBe(200)
+  const other = await startServer({ store: { ...store, check: () => Promise.reject(new Error('gone')) } })
+  const response = await fetch(`${other.url}/healthz`)
+  expect([response.status, await response.json()]).toEqual([503, { status: 'inbox unavailable' }])
+  other.abort()
+  await other.stop()
+})

@@ -1,0 +1,62 @@
+import { rmSync } from 'node:fs'
+import { DatabaseSync } from 'node:sqlite'
+import { join } from 'node:path'
+import postgres from 'postgres'
+import type { Store } from '#server/inbox/inbox.ts'
+import { openPostgresStore } from '#server/inbox/postgres/postgres-store.ts'
+import { openSqliteStore } from '#server/inbox/sqlite/sqlite-store.ts'
+import { startPostgres, type PostgresServer } from './postgres-server.ts'
+import { scratchFolder } from './running-server.ts'
+
+/** A kind of store under the contract: how to get one, and its raw SQL for what the port does not offer. */
+export interface StoreKind {
+  name: string
+  start: () => Promise<void>
+  open: () => Promise<{ store: Store; run: (sql: string) => Promise<void> }>
+  stop: () => Promise<void>
+}
+
+export const sqliteKind: StoreKind = {
+  name: 'node:sqlite',
+  start: async () => {},
+  open: async () => {
+    const dataDir = scratchFolder()
+    folders.push(dataDir)
+    const store = openSqliteStore({ dataDir, mayCreate: true })
+    const run = async (sql: string) => {
+      const database = new DatabaseSync(join(dataDir, 'inbox.sqlite'))
+      database.exec(sql)
+      database.close()
+    }
+    return { store, run }
+  },
+  stop: async () => {
+    for (const folder of folders) rmSync(folder, { recursive: true, force: true })
+  },
+}
+const folders: string[] = []
+
+export const postgresKind: StoreKind = {
+  name: 'PostgreSQL',
+  start: async () => {
+    server = await startPostgres()
+  },
+  open: async () => {
+    if (!server) throw new Error('start() comes first')
+    databases += 1
+    const databaseUrl = await server.createDatabase(`store_${databases}`)
+    const store = await openPostgresStore({ databaseUrl })
+    const run = async (sql: string) => {
+      const client = postgres(databaseUrl, { max: 1, onnotice: () => {} })
+      try {
+        await client.unsafe(sql)
+      } finally {
+        await client.end()
+      }
+    }
+    return { store, run }
+  },
+  stop: async () => server?.remove(),
+}
+let server: PostgresServer | undefined
+let databases = 0

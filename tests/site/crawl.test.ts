@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest'
+import { readBuiltSite } from './built-site.ts'
+import { moreOf } from './more-pages.ts'
+
+const site = await readBuiltSite()
+/** The site's pages and the further steps of its lists, which are rendered when they are asked for. */
+const pages = await moreOf(site)
+
+function targetOf(from: string, href: string): { path: string; anchor: string; address: string } {
+  const url = new URL(href, new URL(from, 'http://site'))
+  const address = url.pathname + url.search
+  return { path: decodeURIComponent(url.pathname), anchor: decodeURIComponent(url.hash.slice(1)), address }
+}
+
+const links = [...pages].flatMap(([from, page]) => page.links.map((href) => ({ from, href, ...targetOf(from, href) })))
+
+test('every link leads to a page, a file or a known redirect', () => {
+  expect(links.length).toBeGreaterThan(1000)
+  expect(links.filter(({ path }) => !site.has(path)).map(({ from, href }) => `${from} → ${href}`)).toEqual([])
+})
+
+test('every anchor stands on the page that its link leads to', () => {
+  const dead = links.filter(({ path, address, anchor }) => {
+    const page = pages.get(address) ?? pages.get(path)
+    return anchor !== '' && page && !page.ids.has(anchor)
+  })
+  expect(dead.map(({ from, href }) => `${from} → ${href}`)).toEqual([])
+})
+
+test('every page is reached from the home page with three clicks at the most', () => {
+  const clicks = new Map([['/', 0]])
+  for (const [from, count] of clicks) {
+    const page = pages.get(from)
+    for (const href of page?.links ?? []) {
+      const { address, path } = targetOf(from, href)
+      const next = pages.has(address) ? address : path
+      if (pages.has(next) && !clicks.has(next)) clicks.set(next, count + 1)
+    }
+  }
+  const unreached = [...site.pages.keys()].filter((path) => !clicks.has(path))
+  const deep = [...site.pages.keys()].filter((path) => (clicks.get(path) ?? 0) > 3)
+  expect({ unreached, deep }).toEqual({ unreached: [], deep: [] })
+})
+
+test('every page is linked from another one', () => {
+  const linked = new Set(links.filter(({ from, path }) => path !== from).map(({ path }) => path))
+  expect([...site.pages.keys()].filter((path) => !linked.has(path))).toEqual([])
+})

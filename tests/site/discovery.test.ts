@@ -1,0 +1,43 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { readBuiltSite } from './built-site.ts'
+
+const { pages, siteUrl, has } = await readBuiltSite()
+
+function served(path: string): Promise<string> {
+  return readFile(join('build/client', path), 'utf8')
+}
+
+function pathsIn(xml: string, name: 'loc' | 'image:loc'): string[] {
+  const found = [...xml.matchAll(new RegExp(`<${name}>([^<]*)</${name}>`, 'g'))].map(([, url = '']) => url)
+  expect(found.filter((url) => !url.startsWith(siteUrl))).toEqual([])
+  return found.map((url) => url.slice(siteUrl.length) || '/')
+}
+
+const sitemaps = await Promise.all(pathsIn(await served('sitemap.xml'), 'loc').map(served))
+
+test('robots.txt keeps robots out of the cart only and leads to the sitemap', async () => {
+  const lines = (await served('robots.txt')).split('\n')
+  expect(lines.filter((line) => line.startsWith('Disallow'))).toEqual(['Disallow: /carrinho'])
+  expect(lines).toContain(`Sitemap: ${siteUrl}/sitemap.xml`)
+})
+
+test('the sitemaps name every page that may be indexed, each once, and no other', () => {
+  const named = sitemaps.flatMap((xml) => pathsIn(xml, 'loc'))
+  const indexed = [...pages.values()].filter(({ isHidden }) => !isHidden).map(({ path }) => path)
+  expect(named.toSorted()).toEqual(indexed.toSorted())
+})
+
+test('every picture that a sitemap names is served, and every product has one', () => {
+  const pictures = sitemaps.flatMap((xml) => pathsIn(xml, 'image:loc'))
+  expect(pictures.filter((path) => !has(path))).toEqual([])
+  const entries = sitemaps.join('').match(/<url>.*<\/url>/g) ?? []
+  expect(entries.filter((entry) => entry.includes('/produto/') && !entry.includes('<image:loc>'))).toEqual([])
+})
+
+test('articles carry the date of their last change', () => {
+  const entries = sitemaps.join('').match(/<url><loc>[^<]*\/blog\/.*<\/url>/g) ?? []
+  expect(entries.length).toBeGreaterThan(0)
+  expect(entries.filter((entry) => !/<lastmod>\d{4}-\d{2}-\d{2}<\/lastmod>/.test(entry))).toEqual([])
+})

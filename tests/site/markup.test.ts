@@ -1,0 +1,21 @@
+import { HtmlValidate } from 'html-validate'
+import { expect, test } from 'vitest'
+import { readBuiltSite } from './built-site.ts'
+
+const { pages } = await readBuiltSite()
+const validator = new HtmlValidate({ root: true, extends: ['html-validate:standard', 'html-validate:a11y'] })
+
+test('the validator sees a fault', async () => {
+  const { valid } = await validator.validateString('<!DOCTYPE html><p><div>fault</div></p>')
+  expect(valid).toBe(false)
+})
+
+test('the HTML of every page is valid', async () => {
+  const faults: string[] = []
+  for (const { path, html } of pages.values()) {
+    const { results } = await validator.validateString(html, path)
+    for (const { messages } of results)
+      for (const { ruleId, message, selector } of messages) faults.push(`${path}: ${ruleId}: ${message} ${selector}`)
+  }
+  expect(faults).toEqual([])
+})

@@ -1,0 +1,11 @@
+import { defineConfig } from 'vitest/config'
+
+/** Tests of the built site: they read build/ and .site/, so `script/build` comes first. */
+export default defineConfig({
+  test: {
+    include: ['tests/site/**/*.test.ts'],
+    environment: 'node',
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
+  },
+})
