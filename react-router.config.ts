@@ -1,4 +1,5 @@
 import type { Config } from '@react-router/dev/config'
+import { writeServiceWorker } from '#server/build/service-worker.ts'
 import { allPaths } from '#server/site/all-paths.ts'
 
 export default {
@@ -6,4 +7,5 @@ export default {
   ssr: true,
   prerender: allPaths,
   routeDiscovery: { mode: 'initial' },
+  buildEnd: () => writeServiceWorker('build/client'),
 } satisfies Config

@@ -1,6 +1,7 @@
 import { startTransition, StrictMode } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
+import { registerServiceWorker } from './browser/service-worker-registration.ts'
 
 if (!document.querySelector('main')) throw new Error('Root element not found')
 
@@ -12,3 +13,5 @@ startTransition(() => {
     </StrictMode>,
   )
 })
+
+if (import.meta.env.PROD) registerServiceWorker()

@@ -1,13 +1,16 @@
 import type { MetaDescriptor } from 'react-router'
 import type { Brand } from '#domain/brand.ts'
-import { headTags, type PageHead } from '#domain/seo/page-head.ts'
+import { headTags, type PageHead, type PreviewPicture } from '#domain/seo/page-head.ts'
 
 /** The root route's match, where the site's facts stand. */
-type RootMatches = readonly [{ loaderData?: { brand: Brand; siteUrl: string } | undefined }, ...unknown[]]
+type RootMatches = readonly [
+  { loaderData?: { brand: Brand; siteUrl: string; picture: PreviewPicture } | undefined },
+  ...unknown[],
+]
 
-/** A page's meta tags. In: the route's matches, for the site's facts, and the page's own words. */
+/** A page's meta tags. In: the route's matches, for the site's facts, and the page's own words; without a picture of its own it shows the site's. */
 export function pageMeta([root]: RootMatches, head: PageHead): MetaDescriptor[] {
   if (!root.loaderData) return [{ title: head.title }]
-  const { brand, siteUrl } = root.loaderData
-  return headTags(head, { name: brand.name, url: siteUrl }) as MetaDescriptor[]
+  const { brand, siteUrl, picture } = root.loaderData
+  return headTags({ picture, ...head }, { name: brand.name, url: siteUrl }) as MetaDescriptor[]
 }

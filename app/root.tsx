@@ -11,6 +11,7 @@ import { SiteProvider } from '#app/site.tsx'
 import { classNames } from '#app/ui/class-names.ts'
 import { ToastList } from '#app/ui/toast-list.tsx'
 import { site } from '#server/site/site.ts'
+import { socialPicture } from '#server/site/social.ts'
 import type { Route } from './+types/root.ts'
 import fontUrl from './fonts/plex-sans.woff2?url'
 import stylesUrl from './styles/app.css?url'
@@ -22,7 +23,8 @@ export const links: Route.LinksFunction = () => [
 
 export async function loader() {
   const { brand, backend, siteUrl, analyticsUrl } = await site()
-  return { brand, backend, siteUrl, analyticsUrl }
+  const picture = await socialPicture('/', `${brand.name}: ${brand.tagline}`)
+  return { brand, backend, siteUrl, analyticsUrl, picture }
 }
 
 /** The site's facts do not change while a visitor is here. */
@@ -38,6 +40,8 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+        <link rel="manifest" href="/manifest.webmanifest" />
         <meta name="theme-color" content={isDark ? '#06323a' : '#ffffff'} />
         <Meta />
         <Links />

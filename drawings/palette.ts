@@ -1,15 +1,15 @@
 /** The ink, papers and line weights of every drawing. The page's design tokens hold the same values. */
 export const colour = {
-  paper: '#ffffff',
+  sheet: '#ffffff',
   tint: '#e9f0ef',
   shade: '#c5d4d2',
-  ground: '#f6f8f8',
+  paper: '#f6f8f8',
   ink: '#10292d',
   mid: '#6d8886',
-  rule: '#e1e9e8',
+  grid: '#e1e9e8',
   petrol: '#0b5560',
   petrolDeep: '#063a43',
-  signal: '#c2410c',
+  signal: '#b93a0c',
 } as const
 
 /** In units of a 480×360 sheet: outlines, inner lines, grid. */

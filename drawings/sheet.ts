@@ -18,9 +18,9 @@ export function sheet(body: string, options: SheetOptions = {}): string {
     width = 480,
     height = 360,
     grid = true,
-    ground = colour.paper,
+    ground = colour.sheet,
     ink = colour.ink,
-    gridInk = colour.rule,
+    gridInk = colour.grid,
   } = options
   const size = { width, height }
   return element('svg', { xmlns: 'http://www.w3.org/2000/svg', viewBox: `0 0 ${width} ${height}`, ...size }, [
@@ -32,7 +32,7 @@ export function sheet(body: string, options: SheetOptions = {}): string {
 
 function bodyStyle(ink: string) {
   return {
-    fill: colour.paper,
+    fill: colour.sheet,
     stroke: ink,
     'stroke-width': weight.main,
     'stroke-linejoin': 'round',

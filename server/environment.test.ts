@@ -22,7 +22,11 @@ test('an empty setting counts as missing', () => {
 test.each([
   ['PORT', 'http', 'PORT: expected a whole number from 0 to 65535, found "http"'],
   ['PORT', '70000', 'PORT: expected a whole number from 0 to 65535, found "70000"'],
-  ['SITE_URL', 'example.com/', 'SITE_URL: expected an http(s) address without a slash at the end, found "example.com/"'],
+  [
+    'SITE_URL',
+    'example.com/',
+    'SITE_URL: expected an http(s) address without a slash at the end, found "example.com/"',
+  ],
   ['TRUST_PROXY', '1', 'TRUST_PROXY: expected IP addresses or networks like 10.0.0.0/8 separated by commas, found "1"'],
   ['TRUST_PROXY', '10.0.0.0/33', 'TRUST_PROXY: expected IP addresses or networks'],
   ['RATE_LIMIT_PER_MINUTE', '-1', 'RATE_LIMIT_PER_MINUTE: expected a whole number from 0 to 100000, found "-1"'],
@@ -47,8 +51,15 @@ test('settings that only work together are asked for together', () => {
     'MAIL_FROM: expected a value, because SMTP_URL is set\nMAIL_TO: expected a value, because SMTP_URL is set',
   )
   expect(() => readEnvironment({ WEBHOOK_URL: 'https://crm.example/hook' })).toThrow('WEBHOOK_SECRET: expected a value')
-  const mail = { SMTP_URL: 'smtp://mail.example:587', MAIL_FROM: 'site@example.com', MAIL_TO: 'a@example.com, b@example.com' }
-  expect(readEnvironment(mail)).toMatchObject({ MAIL_FROM: ['site@example.com'], MAIL_TO: ['a@example.com', 'b@example.com'] })
+  const mail = {
+    SMTP_URL: 'smtp://mail.example:587',
+    MAIL_FROM: 'site@example.com',
+    MAIL_TO: 'a@example.com, b@example.com',
+  }
+  expect(readEnvironment(mail)).toMatchObject({
+    MAIL_FROM: ['site@example.com'],
+    MAIL_TO: ['a@example.com', 'b@example.com'],
+  })
 })
 
 test('whatever is set, the settings are read or refused with a line', () => {

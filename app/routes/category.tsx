@@ -13,6 +13,7 @@ import { listParameters } from '#domain/catalogue/list-query.ts'
 import { categoryPageData } from '#domain/seo/list-page-data.ts'
 import { categoryOf } from '#server/site/categories.ts'
 import { listPage } from '#server/site/listing.ts'
+import { socialPicture } from '#server/site/social.ts'
 import type { Route } from './+types/category.ts'
 
 export async function loader({ params, request }: Route.LoaderArgs) {
@@ -20,7 +21,8 @@ export async function loader({ params, request }: Route.LoaderArgs) {
   if (!category) return data({ others, category, page: undefined }, { status: 404 })
   const { slug } = category
   if (slug !== params.slug) throw redirect(paths.category(slug) + new URL(request.url).search, 301)
-  return { others, category, page: await listPage(`categoria-${slug}`, paths.category(slug), request) }
+  const picture = await socialPicture(paths.category(slug), category.h1Title)
+  return { others, category, picture, page: await listPage(`categoria-${slug}`, paths.category(slug), request) }
 }
 
 export function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
@@ -29,12 +31,13 @@ export function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) 
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   if (!loaderData?.category) return [{ title: 'Categoria não encontrada' }, { name: 'robots', content: 'noindex' }]
-  const { category, page } = loaderData
+  const { category, page, picture } = loaderData
   return [
     ...pageMeta(matches, {
       title: category.seoTitle,
       description: category.shortDescription,
       path: page.path,
+      picture,
       isHidden: listParameters(page.query, page.kind).length > 0,
     }),
     { name: 'keywords', content: category.keywords.join(', ') },

@@ -10,12 +10,17 @@ import { paths } from '#app/paths.ts'
 import { JsonLd } from '#app/ui/json-ld.tsx'
 import { productPageData } from '#domain/seo/product-page-data.ts'
 import { productById, relatedTo, summaryOf } from '#server/site/catalogue.ts'
+import { socialPicture } from '#server/site/social.ts'
 import type { Route } from './+types/product.ts'
 
 export async function loader({ params }: Route.LoaderArgs) {
   const product = await productById(params.id)
   if (!product) return data(null, { status: 404 })
-  return { product, summary: summaryOf(product), related: await relatedTo(product) }
+  const [related, picture] = await Promise.all([
+    relatedTo(product),
+    socialPicture(paths.product(product.id), product.name),
+  ])
+  return { product, summary: summaryOf(product), related, picture }
 }
 
 /** A choice changes the address, not the product. */
@@ -31,6 +36,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
     description: product.description.slice(0, 155),
     path: paths.product(product.id),
     type: 'product',
+    picture: loaderData.picture,
   })
 }
 

@@ -4,12 +4,12 @@ import { useEffect, useState, type RefObject } from 'react'
 export function useNear(ref: RefObject<Element | null>, margin: number): boolean {
   const [isNear, setNear] = useState(margin === Infinity)
   useEffect(() => {
-    if (isNear || !ref.current) return undefined
+    if (isNear || margin === Infinity || !ref.current) return undefined
     const observer = new IntersectionObserver((entries) => setNear(entries.some((entry) => entry.isIntersecting)), {
       rootMargin: `${margin}px`,
     })
     observer.observe(ref.current)
     return () => observer.disconnect()
   }, [isNear, margin, ref])
-  return isNear
+  return isNear || margin === Infinity
 }

@@ -24,7 +24,8 @@ export interface Judgement extends JudgedQuery {
 
 /** Spells out the patterns of a query. Throws when one of them means no product: the judgement is out of date. */
 export function resolveJudgement(query: JudgedQuery, productIds: readonly string[]): Judgement {
-  const expand = (patterns: readonly string[]) => patterns.flatMap((pattern) => matching(pattern, productIds, query.query))
+  const expand = (patterns: readonly string[]) =>
+    patterns.flatMap((pattern) => matching(pattern, productIds, query.query))
   const graded = [
     ...expand(query.fair).map((id): [string, number] => [id, 1]),
     ...expand(query.good).map((id): [string, number] => [id, 2]),

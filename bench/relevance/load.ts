@@ -27,7 +27,12 @@ export async function loadBench(root: string): Promise<Bench> {
   const source: unknown = parse(readFileSync(new URL('queries.yaml', import.meta.url), 'utf8'))
   const ids = documents.map(({ id }) => id)
   const judgements = v.parse(v.array(judgedQuerySchema), source).map((query) => resolveJudgement(query, ids))
-  return { documents, vocabulary, judgements, products: new Map(documents.map((document) => [document.id, judged(document)])) }
+  return {
+    documents,
+    vocabulary,
+    judgements,
+    products: new Map(documents.map((document) => [document.id, judged(document)])),
+  }
 }
 
 function judged(document: SearchDocument): JudgedProduct {

@@ -44,7 +44,8 @@ export function judge(judgement: Judgement, answer: Answer, products: ReadonlyMa
     reciprocalRank: isEmptyRight ? Number(isEmptyAsJudged(judgement, answer)) : rank < 0 ? 0 : 1 / (rank + 1),
     ndcg: isEmptyRight ? Number(isEmptyAsJudged(judgement, answer)) : discounted(judgement, answer),
     isWrongBrand: brand.length > 0 && leading.some((product) => product && !fits(product, brand)),
-    isWrongType: type.length > 0 && leading.some((product) => !product?.productType || !type.includes(product.productType)),
+    isWrongType:
+      type.length > 0 && leading.some((product) => !product?.productType || !type.includes(product.productType)),
     isZero: first === undefined,
     isMustNot: mustNot.some((id) => answer.ids.includes(id)),
     isVariant: variant === undefined ? undefined : answer.variantId === variant,

@@ -7,17 +7,33 @@ export interface Judged {
   figures: Figures
 }
 
-const columns = ['queries', 'success@1', 'MRR', 'nDCG@5', 'wrong-brand@3', 'wrong-type@3', 'must-not', 'zero results', 'variant'] as const
+const columns = [
+  'queries',
+  'success@1',
+  'MRR',
+  'nDCG@5',
+  'wrong-brand@3',
+  'wrong-type@3',
+  'must-not',
+  'zero results',
+  'variant',
+] as const
 
 /** One row an engine. */
 export function tableOfEngines(results: readonly { engine: string; judged: readonly Judged[] }[]): string {
-  return table('engine', results.map(({ engine, judged }) => [engine, ...row(judged)]))
+  return table(
+    'engine',
+    results.map(({ engine, judged }) => [engine, ...row(judged)]),
+  )
 }
 
 /** One row a kind of query, in the order of the set. */
 export function tableByKind(judged: readonly Judged[]): string {
   const kinds = [...new Set(judged.map(({ judgement }) => judgement.kind))]
-  return table('kind', kinds.map((kind) => [kind, ...row(judged.filter(({ judgement }) => judgement.kind === kind))]))
+  return table(
+    'kind',
+    kinds.map((kind) => [kind, ...row(judged.filter(({ judgement }) => judgement.kind === kind))]),
+  )
 }
 
 function row(judged: readonly Judged[]): string[] {
@@ -50,7 +66,11 @@ function table(first: string, rows: readonly string[][]): string {
 }
 
 /** What went wrong, query by query, with what was answered. */
-export function failures(judgements: readonly Judgement[], engine: Engine, products: ReadonlyMap<string, JudgedProduct>): string {
+export function failures(
+  judgements: readonly Judgement[],
+  engine: Engine,
+  products: ReadonlyMap<string, JudgedProduct>,
+): string {
   return judgements
     .flatMap((judgement) => {
       const answer = engine.answer(judgement.query)

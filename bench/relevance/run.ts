@@ -21,9 +21,14 @@ for (const [title, half] of [
 ] as const) {
   const results = engines.map((engine) => ({
     engine: engine.name,
-    judged: half.map((judgement) => ({ judgement, figures: judge(judgement, engine.answer(judgement.query), products) })),
+    judged: half.map((judgement) => ({
+      judgement,
+      figures: judge(judgement, engine.answer(judgement.query), products),
+    })),
   }))
-  console.log(`### ${title}\n\n${tableOfEngines(results)}\n\nOurs, by kind:\n\n${tableByKind(results[0]?.judged ?? [])}\n`)
+  console.log(
+    `### ${title}\n\n${tableOfEngines(results)}\n\nOurs, by kind:\n\n${tableByKind(results[0]?.judged ?? [])}\n`,
+  )
 }
 
 if (process.argv.includes('--failures') && own) console.log(failures(halves.tuning, own, products))

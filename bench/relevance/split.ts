@@ -4,7 +4,9 @@ import type { JudgedQuery } from './judgement.ts'
  * Divides the queries in two halves, kind by kind, by a hash of their text: the rules are tuned on
  * the first half, and the second tells whether they hold. The same queries give the same halves.
  */
-export function splitQueries<Query extends JudgedQuery>(queries: readonly Query[]): { tuning: Query[]; heldOut: Query[] } {
+export function splitQueries<Query extends JudgedQuery>(
+  queries: readonly Query[],
+): { tuning: Query[]; heldOut: Query[] } {
   const ordered = queries.toSorted((a, b) => compare(a.kind, b.kind) || hash(a.query) - hash(b.query))
   return {
     tuning: ordered.filter((_, position) => position % 2 === 0),

@@ -106,7 +106,7 @@ test('no stored text throws, and every line that comes out is sound', () => {
         expect(item.product.variants.some(({ id }) => id === item.variantId)).toBe(item.product.variants.length > 0)
       }
     }),
-    { numRuns: 500 },
+    { numRuns: 250 },
   )
 })
 
@@ -121,7 +121,7 @@ test('whatever cart comes out can be stored, read and written as messages', () =
         cartMail(cart, { to: 'a@example.com', brandName: 'X' }),
       ]).not.toThrow()
     }),
-    { numRuns: 300 },
+    { numRuns: 120 },
   )
 })
 

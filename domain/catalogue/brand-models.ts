@@ -16,7 +16,8 @@ const collator = new Intl.Collator('pt', { numeric: true })
 export function brandModels({ options, items }: CatalogueList): BrandModels[] {
   const { marca: brands = [], modelo: models = [] } = options
   const brandsOfParts = models.map((): (readonly number[])[] => [])
-  for (const { values } of items) for (const model of values.modelo ?? []) brandsOfParts[model]?.push(values.marca ?? [])
+  for (const { values } of items)
+    for (const model of values.modelo ?? []) brandsOfParts[model]?.push(values.marca ?? [])
   const owners = brandsOfParts.map((parts) => {
     const common = parts[0]?.filter((brand) => parts.every((one) => one.includes(brand))) ?? []
     return new Set(common.length > 0 ? common : parts.flat())
@@ -24,7 +25,9 @@ export function brandModels({ options, items }: CatalogueList): BrandModels[] {
   return brands
     .map((brand, at) => ({ ...brand, models: inOrder(models.filter((_, model) => owners[model]?.has(at))) }))
     .filter((brand) => brand.value !== 'universal' && brand.models.length > 0)
-    .toSorted((a, b) => Number(a.value === 'outros') - Number(b.value === 'outros') || collator.compare(a.label, b.label))
+    .toSorted(
+      (a, b) => Number(a.value === 'outros') - Number(b.value === 'outros') || collator.compare(a.label, b.label),
+    )
 }
 
 function inOrder(models: readonly FacetOption[]): FacetOption[] {

@@ -27,7 +27,8 @@ export interface Remedy {
 export function searchRemedies(query: ListQuery, advice: SearchAdvice | undefined): Remedy[] {
   if (!query.search || !advice) return []
   const { productType, brand, unknown } = advice.understood
-  const isFiltered = Object.keys(query.selected).length > 0 || query.price !== undefined || query.availability !== undefined
+  const isFiltered =
+    Object.keys(query.selected).length > 0 || query.price !== undefined || query.availability !== undefined
   const bare = withChange(query, { selected: {}, price: undefined, availability: undefined })
   const known = withoutWords(query.search, unknown)
   const catalogueBrand = brand && Object.hasOwn(equipmentBrandLabel, brand.key) ? brand : undefined
@@ -35,7 +36,12 @@ export function searchRemedies(query: ListQuery, advice: SearchAdvice | undefine
     ...(isFiltered ? [{ label: `“${query.search}” sem filtros`, query: bare }] : []),
     ...(unknown.length > 0 && known ? [{ label: `“${known}”`, query: withChange(bare, { search: known }) }] : []),
     ...(productType
-      ? [{ label: productTypeLabel[productType], query: withChange(bare, { search: '', selected: { tipo: [productType] } }) }]
+      ? [
+          {
+            label: productTypeLabel[productType],
+            query: withChange(bare, { search: '', selected: { tipo: [productType] } }),
+          },
+        ]
       : []),
     ...(catalogueBrand
       ? [

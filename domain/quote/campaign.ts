@@ -1,9 +1,13 @@
 /** The tracking parameters that are read from a page's address (spec §3). */
 const campaignKeys = ['utm_source', 'utm_medium', 'utm_campaign'] as const
 
-/** The campaign parameters present in a query string, at most 100 characters each. */
-export function campaignParameters(search: string): Record<string, string> {
-  const parameters = new URLSearchParams(search)
+/** A page's query parameters, as `URLSearchParams` gives them. */
+interface QueryParameters {
+  get: (name: string) => string | null
+}
+
+/** The campaign parameters that are present, at most 100 characters each. */
+export function campaignParameters(parameters: QueryParameters): Record<string, string> {
   return Object.fromEntries(
     campaignKeys.flatMap((key) => {
       const value = parameters.get(key)?.slice(0, 100)

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { whatsappLimit, whatsappUrl } from './links.ts'
 import {
   accessoriesCatalogueText,
   categoryCatalogueText,
@@ -22,4 +23,10 @@ test('requests greet and say what is asked for', () => {
 test('help from an empty result names what was searched for', () => {
   expect(searchHelpText('cabo X9')).toBe('Olá! Procurei por "cabo X9" no site e não encontrei. Podem me ajudar?')
   expect(searchHelpText('')).toBe('Olá! Preciso de ajuda para encontrar uma peça.')
+})
+
+test('help from an empty result keeps its link within the limit, whatever was searched for', () => {
+  const text = searchHelpText('🩺'.repeat(5000))
+  expect(text).toContain(`"${'🩺'.repeat(100)}…"`)
+  expect(whatsappUrl('5541900000000', text).length).toBeLessThanOrEqual(whatsappLimit)
 })

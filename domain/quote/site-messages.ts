@@ -18,9 +18,14 @@ export function categoryCatalogueText(category: string): string {
   return `Olá! Gostaria de receber o catálogo completo de ${category}.`
 }
 
+/** Of a longer search the message says the beginning: an address may carry any text, a link only 2,000 characters. */
+const longestTerm = 100
+
 /** Asking a specialist from an empty result, with what was searched. */
 export function searchHelpText(term: string): string {
+  const characters = Array.from(term)
+  const said = characters.length > longestTerm ? `${characters.slice(0, longestTerm).join('')}…` : term
   return term
-    ? `Olá! Procurei por "${term}" no site e não encontrei. Podem me ajudar?`
+    ? `Olá! Procurei por "${said}" no site e não encontrei. Podem me ajudar?`
     : 'Olá! Preciso de ajuda para encontrar uma peça.'
 }

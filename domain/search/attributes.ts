@@ -64,7 +64,7 @@ export function readMeasures(text: string): Measures {
   for (const [pattern, count] of namedCounts) {
     rest = rest.replace(pattern, (_, noun: string) => {
       counts.push(count)
-      return /^via/.test(noun) ? ' ' : noun
+      return noun.startsWith('via') ? ' ' : noun
     })
   }
   return { counts: [...new Set(counts)], ranges, rest }

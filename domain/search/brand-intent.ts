@@ -1,4 +1,4 @@
-import { includes, ofKind, withoutShorter, type PhraseMatch } from './phrases.ts'
+import { includes, naming, ofKind, withoutShorter, type PhraseMatch } from './phrases.ts'
 import type { QueryWord } from './read-query.ts'
 import type { SearchIndex } from './search-index.ts'
 import { judgement } from './weights.ts'
@@ -13,14 +13,17 @@ export interface BrandIntent {
 
 /**
  * The brands of a query: named ones first, else those of a line ('IntelliVue') or of a model that
- * only one brand of the catalogue has. 'Universal' beside a brand's name is only a word.
+ * only one brand of the catalogue has. 'Universal' beside a brand's name is only a word, and what a
+ * slip of the pen turned into a brand does not count where the part's name has a use for it.
  */
 export function brandIntent(
   index: SearchIndex,
   words: readonly QueryWord[],
-  matches: readonly PhraseMatch[],
+  { matches, product }: { matches: readonly PhraseMatch[]; product: readonly PhraseMatch[] },
 ): BrandIntent {
-  const said = withoutShorter(ofKind(matches, 'brand'))
+  const said = withoutShorter(ofKind(matches, 'brand')).filter(
+    (match) => match.strength === 1 || !product.some((other) => includes(other, match)),
+  )
   const names = said.filter(({ phrase }) => !phrase.meaning.isLine)
   const real = names.filter(({ phrase }) => phrase.meaning.brand !== 'universal')
   const named = real.length > 0 ? real : names
@@ -28,8 +31,14 @@ export function brandIntent(
   const lines = said.filter(({ phrase }) => phrase.meaning.isLine)
   const inferred = judgement.confidence.inferredBrand
   if (lines.length > 0) return { brands: brandsOf(lines), confidence: strengthOf(lines) * inferred, matches: [] }
-  const models = words.flatMap(({ readings }) => readings.flatMap(({ stem }) => index.models.get(stem) ?? []))
+  const models = words.flatMap((word) => brandOfModel(index, word) ?? [])
   return { brands: [...new Set(models)], confidence: models.length > 0 ? inferred : 1, matches: [] }
+}
+
+/** The brand that every reading of a word leads to. */
+function brandOfModel({ models }: SearchIndex, { readings }: QueryWord): string | undefined {
+  const [brand, ...others] = new Set(naming(readings).map(({ stem }) => models.get(stem)))
+  return others.length === 0 ? brand : undefined
 }
 
 function brandsOf(matches: ReturnType<typeof ofKind<'brand'>>): string[] {

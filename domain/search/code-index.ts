@@ -57,7 +57,7 @@ function append(map: Map<string, KnownCode[]>, key: string, code: KnownCode): vo
 }
 
 function reverse(text: string): string {
-  return [...text].toReversed().join('')
+  return Array.from(text).toReversed().join('')
 }
 
 /** The codes that are the compact text itself; leading zeros in numbers may be missing. */

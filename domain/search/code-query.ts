@@ -1,7 +1,7 @@
 import { readMeasures } from './attributes.ts'
 import { codeShape, compactCode, mixesLettersAndDigits } from './code.ts'
 import { codesEndingIn, exactCodes, longerCodes, type CodeMatch, type KnownCode } from './code-index.ts'
-import { isKnown } from './read-query.ts'
+import { isKnown } from './readings.ts'
 import type { SearchIndex } from './search-index.ts'
 import { startingWith } from './sorted-words.ts'
 import { leadingLetters, stem } from './tokens.ts'

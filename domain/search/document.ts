@@ -50,7 +50,10 @@ export function toSearchDocument(product: Product): SearchDocument {
     models,
     compatibleWith,
     tags,
-    description: wordsOnlyIn([product.description, ...product.specifications.map(({ value }) => value)].join(' '), elsewhere),
+    description: wordsOnlyIn(
+      [product.description, ...product.specifications.map(({ value }) => value)].join(' '),
+      elsewhere,
+    ),
     codes: codesOf(product),
     counts: statedCounts(product),
     availability,

@@ -15,6 +15,8 @@ export interface Idea {
   isAsked: boolean
   /** Whether a product without it is a lesser answer: all that is asked, and the words of the part's name. */
   isSaid: boolean
+  /** Only a part that is called so will do: description does not count. */
+  isRequired?: boolean
   /** A product of these types carries it without the word. */
   productTypes?: readonly ProductType[]
 }
@@ -25,7 +27,7 @@ export interface Idea {
  */
 export function ideasOf(index: SearchIndex, { words, measures }: ReadQuery, intent: Intent): Idea[] {
   const spoken = words.flatMap((word, position) => ideaOf(index, intent, word, position) ?? [])
-  const required = intent.words.map((stem) => ({ text: '', readings: [{ stem, strength: 1 }], isAsked: true, isSaid: true }))
+  const required = intent.words.map((stem) => ({ ...asked(stem), isRequired: true }))
   const counts = measures.counts.map((count) => asked(countToken(count)))
   const ranges = measures.ranges.map((range) => asked(...fittingRanges(index.ranges, range).map(rangeToken)))
   const ideas = [...spoken, ...required, ...sizeIdea(words, intent), ...counts, ...ranges]
@@ -37,18 +39,32 @@ function asked(...stems: string[]): Idea {
   return { text: '', readings: stems.map((stem) => ({ stem, strength: 1 })), isAsked: true, isSaid: true }
 }
 
-function ideaOf({ vocabulary, words: known }: SearchIndex, intent: Intent, word: QueryWord, position: number): Idea | undefined {
+function ideaOf(
+  { vocabulary, words: known }: SearchIndex,
+  intent: Intent,
+  word: QueryWord,
+  position: number,
+): Idea | undefined {
   const { text, readings, isInNext } = word
   const role = intent.roles.get(position)
   if (role === 'size') return undefined
-  if (role === 'product' && intent.isHint) return { text, readings, isAsked: true, isSaid: true, productTypes: intent.productTypes }
-  // What the catalogue never calls its parts tells none of them from another.
-  if (role === 'product') return { text, readings, isAsked: false, isSaid: readings.some(({ stem }) => known.has(stem)) }
+  if (role === 'product' && intent.isHint)
+    return { text, readings, isAsked: true, isSaid: true, productTypes: intent.productTypes }
+  // A symptom's words, and those that the catalogue never writes, tell no part from another.
+  if (role === 'product') {
+    return {
+      text,
+      readings,
+      isAsked: false,
+      isSaid: !intent.isSpecialized && readings.some(({ stem }) => known.has(stem)),
+    }
+  }
   if (role && role !== 'equipment') return { text, readings, isAsked: false, isSaid: false }
   const isIgnored = readings.some(({ stem }) => vocabulary.ignoredStems.has(stem))
   const isLetter = text.length === 1 && readings.every(({ stem }) => stem.length === 1)
   const isAsked = !isInNext && !isIgnored && !isLetter
-  return { text, readings, isAsked, isSaid: isAsked }
+  // 'T' and 'Y' tell one union from another, yet no part is refused for a letter.
+  return { text, readings, isAsked, isSaid: isAsked || (isLetter && readings.length > 0) }
 }
 
 /** All words of a size are one idea: 'adulto grande' is not 'adulto'. */

@@ -1,9 +1,10 @@
 import type { EquipmentFamily, ProductType, SizeKey } from '../catalogue/vocabulary.ts'
 import { brandIntent } from './brand-intent.ts'
-import { leading, matchPhrases, ofKind, withoutShorter, type PhraseMatch } from './phrases.ts'
+import { leading, matchPhrases, naming, ofKind, withoutShorter, type PhraseMatch } from './phrases.ts'
 import { productIntent, type ProductIntent } from './product-intent.ts'
 import type { QueryWord, ReadQuery } from './read-query.ts'
 import type { SearchIndex } from './search-index.ts'
+import type { Meaning } from './vocabulary.ts'
 import { judgement, type weights } from './weights.ts'
 
 export type IntentKind = keyof typeof weights.intent
@@ -20,6 +21,8 @@ export interface Intent {
   productTypes: readonly ProductType[]
   /** The types are only hinted at: another type is less likely, not wrong. */
   isHint: boolean
+  /** A special part or a symptom was said, and not the part's name. */
+  isSpecialized: boolean
   brands: readonly string[]
   /** The brand is implied by a model: finding the model is enough. */
   isBrandImplied: boolean
@@ -38,7 +41,7 @@ export function understand(index: SearchIndex, { words }: ReadQuery): Intent {
     index.vocabulary,
   )
   const product = productIntent(matches)
-  const brand = brandIntent(index, words, matches)
+  const brand = brandIntent(index, words, { matches, product: product?.matches ?? [] })
   const equipment = product && !product.isHint ? [] : leading(ofKind(matches, 'equipment'))
   const sizes = withoutShorter(ofKind(matches, 'size'))
   const isModel = words.some((word) => namesModel(index, word))
@@ -49,18 +52,14 @@ export function understand(index: SearchIndex, { words }: ReadQuery): Intent {
     confidence: (product?.confidence ?? certainty) * brand.confidence,
     productTypes: product?.productTypes ?? [],
     isHint: product?.isHint ?? false,
+    isSpecialized: product?.isSpecialized ?? false,
     brands: brand.brands,
     isBrandImplied: brand.matches.length === 0,
     families: [...new Set(equipment.map(({ phrase }) => phrase.meaning.family))],
     sizes: [...new Set(sizes.map(({ phrase }) => phrase.meaning.size))],
     words: product?.words ?? [],
     roles: rolesOf([
-      [
-        'context',
-        product
-          ? matches.filter(({ phrase }) => phrase.meaning.kind === 'type' || phrase.meaning.kind === 'equipment')
-          : [],
-      ],
+      ['context', product ? matches.filter(({ phrase }) => isContext(phrase.meaning, product)) : []],
       ['size', sizes],
       ['equipment', equipment],
       ['brand', brand.matches],
@@ -69,8 +68,14 @@ export function understand(index: SearchIndex, { words }: ReadQuery): Intent {
   }
 }
 
+/** Machines and further names of the same part; another part's name stays a word to be found ('mangueira de oxigênio'). */
+function isContext(meaning: Meaning, { productTypes }: ProductIntent): boolean {
+  return meaning.kind === 'equipment' || (meaning.kind === 'type' && productTypes.includes(meaning.productType))
+}
+
 function namesModel({ models }: SearchIndex, { readings }: QueryWord): boolean {
-  return readings.some(({ stem, strength }) => strength === 1 && models.has(stem))
+  const named = naming(readings)
+  return named.length > 0 && named.every(({ stem }) => models.has(stem))
 }
 
 function kindOf(product: ProductIntent | undefined, hasBrand: boolean, hasEquipment: boolean): IntentKind | undefined {

@@ -5,6 +5,8 @@ export interface PhraseMatch {
   phrase: Phrase
   /** Where in the text its words stand, ascending. */
   positions: number[]
+  /** Where its first word stands, its head: 'sensor' of 'sensor de SpO2'. */
+  head: number
   /** How surely, from 0 to 1: its least sure word. */
   strength: number
 }
@@ -13,6 +15,8 @@ export interface PhraseMatch {
 export interface Reading {
   stem: string
   strength: number
+  /** Only found in texts: it names no part and no brand. */
+  isText?: boolean
 }
 
 /**
@@ -23,7 +27,8 @@ export function matchPhrases(words: readonly (string | readonly Reading[])[], vo
   const found = new Map<number, Map<string, { position: number; strength: number }>>()
   for (const [position, word] of words.entries()) {
     const readings = typeof word === 'string' ? [{ stem: word, strength: 1 }] : word
-    for (const { stem, strength } of readings) {
+    for (const { stem, strength, isText = false } of readings) {
+      if (isText) continue
       for (const phrase of vocabulary.byStem.get(stem) ?? []) {
         const stems = found.get(phrase) ?? new Map<string, { position: number; strength: number }>()
         found.set(phrase, stems)
@@ -39,9 +44,15 @@ export function matchPhrases(words: readonly (string | readonly Reading[])[], vo
     const positions = [...new Set(places.map((place) => place.position))].toSorted((a, b) => a - b)
     // One word of the text cannot be two words of a phrase.
     if (positions.length < phrase.stems.length) continue
-    matches.push({ phrase, positions, strength: Math.min(...places.map(({ strength }) => strength)) })
+    const head = stems.get(phrase.stems[0] ?? '')?.position ?? 0
+    matches.push({ phrase, positions, head, strength: Math.min(...places.map(({ strength }) => strength)) })
   }
   return matches
+}
+
+/** The readings that may name something. */
+export function naming(readings: readonly Reading[]): Reading[] {
+  return readings.filter(({ isText = false }) => !isText)
 }
 
 /** The brands that a set of stems names; lines of equipment do not count. */
@@ -81,13 +92,9 @@ export function leading<Match extends PhraseMatch>(matches: readonly Match[]): M
 
 function byLead(a: PhraseMatch, b: PhraseMatch): number {
   return (
-    start(a) - start(b) ||
+    a.head - b.head ||
     b.positions.length - a.positions.length ||
     (a.positions.at(-1) ?? 0) - (b.positions.at(-1) ?? 0) ||
     b.strength - a.strength
   )
-}
-
-function start({ positions }: PhraseMatch): number {
-  return positions[0] ?? 0
 }

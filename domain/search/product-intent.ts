@@ -46,5 +46,5 @@ function byName(matches: ReturnType<typeof ofKind<'type'>>, confidence: number, 
 
 function saysMore(phrase: PhraseMatch, name: PhraseMatch): boolean {
   if (phrase.positions.length <= name.positions.length) return false
-  return includes(phrase, name) || (phrase.positions[0] ?? 0) <= (name.positions[0] ?? 0)
+  return includes(phrase, name) || phrase.head <= name.head
 }

@@ -1,10 +1,9 @@
 import { readMeasures, type Measures } from './attributes.ts'
 import type { Reading } from './phrases.ts'
+import { isKnown, pairReadings, readingsOf } from './readings.ts'
 import type { SearchIndex } from './search-index.ts'
-import { similarWords, type SimilarWord } from './similar-words.ts'
-import { startingWith } from './sorted-words.ts'
 import { leadingLetters, stem, wordsOf } from './tokens.ts'
-import { judgement, weights } from './weights.ts'
+import { judgement } from './weights.ts'
 
 /** A word of a query, and the words of vocabulary and catalogue that it may stand for. */
 export interface QueryWord {
@@ -27,47 +26,19 @@ export function readQuery(index: SearchIndex, query: string): ReadQuery {
   const texts = wordsOf(measures.rest)
     .filter((word) => !index.vocabulary.functionWords.has(word))
     .slice(0, judgement.mostWords)
-  const joined = joinPairs(index, splitModels(index, texts))
-  return {
-    measures,
-    words: joined.map(({ text, pair, isInNext = false }, position) => ({
-      text,
-      readings: pair ?? readingsOf(index, text, position === joined.length - 1),
-      isInNext,
-    })),
+  const spelled = joinHalves(index, splitModels(index, texts))
+  const words: QueryWord[] = []
+  for (const [position, text] of spelled.entries()) {
+    const isLast = position === spelled.length - 1
+    const before = words.at(-1)
+    const pair = before ? pairReadings(index, [before.text, text], isLast) : []
+    // A number after its name is only that model; two words that make a third are themselves too.
+    const isModelNumber = pair.length > 0 && /^\d/.test(text)
+    if (isModelNumber && before) before.isInNext = true
+    const alone = isModelNumber ? [] : readingsOf(index, text, isLast)
+    words.push({ text, readings: [...pair, ...alone], isInNext: false })
   }
-}
-
-interface Joined {
-  text: string
-  /** The readings of a number that its name is part of. */
-  pair?: Reading[]
-  isInNext?: boolean
-}
-
-/** 'neo pinch' is 'neopinch' when only that is known; the 12 of 'umec 12' is 'umec12', or less surely itself. */
-function joinPairs(index: SearchIndex, texts: readonly string[]): Joined[] {
-  const joined: Joined[] = []
-  for (let position = 0; position < texts.length; position++) {
-    const text = texts[position] ?? ''
-    const next = texts[position + 1]
-    const both = next === undefined ? '' : stem(text + next)
-    if (next === undefined || !isKnown(index, both)) {
-      joined.push({ text })
-      continue
-    }
-    position++
-    if (!isKnown(index, stem(text)) || !isKnown(index, stem(next))) {
-      joined.push({ text: text + next })
-      continue
-    }
-    const pair = [
-      { stem: both, strength: 1 },
-      { stem: stem(next), strength: judgement.strength.halfOfPair },
-    ]
-    joined.push({ text, isInNext: true }, { text: next, pair })
-  }
-  return joined
+  return { measures, words }
 }
 
 /** 'umec15' is nobody's word, but 'umec' is: read both parts. */
@@ -79,51 +50,14 @@ function splitModels(index: SearchIndex, texts: readonly string[]): string[] {
   })
 }
 
-/** Whether vocabulary or catalogue have the stem. */
-export function isKnown({ words, vocabulary }: SearchIndex, one: string): boolean {
-  return (
-    words.has(one) || vocabulary.byStem.has(one) || vocabulary.synonyms.has(one) || vocabulary.ignoredStems.has(one)
-  )
-}
-
-function readingsOf(index: SearchIndex, text: string, isLast: boolean): Reading[] {
-  const one = stem(text)
-  const known = isKnown(index, one) ? [{ stem: one, strength: 1 }, ...synonymReadings(index, one)] : []
-  if (known.length > 0) return known
-  const begun = prefixReadings(index, one, isLast)
-  return begun.length > 0 ? begun : correctedReadings(index, one)
-}
-
-function synonymReadings({ vocabulary }: SearchIndex, one: string): Reading[] {
-  const equivalents = vocabulary.synonyms.get(one) ?? []
-  return equivalents.map((equivalent) => ({ stem: equivalent, strength: judgement.strength.synonym }))
-}
-
-/** The words that begin like this one: 'mindr' while it is typed, 'transd' as an abbreviation. */
-function prefixReadings({ vocabulary, sortedWords, words }: SearchIndex, one: string, isLast: boolean): Reading[] {
-  if (one.length < (isLast ? judgement.prefixLength.last : judgement.prefixLength.other)) return []
-  const begun = startingWith(sortedWords, one, judgement.prefixCandidates)
-    .map((word) => ({ word, frequency: words.get(word)?.length ?? 0 }))
-    .toSorted((a, b) => b.frequency - a.frequency || (a.word < b.word ? -1 : 1))
-    .slice(0, judgement.prefixWords)
-    .map(({ word }) => word)
-  const named = startingWith(vocabulary.stems, one, judgement.prefixWords)
-  return [...new Set([...named, ...begun])].map((word) => ({ stem: word, strength: judgement.strength.prefix }))
-}
-
-/**
- * The words that this one may be a slip of: of the vocabulary from similarity 0.7, of the catalogue
- * from 0.8, the best and its equals only (spec §9).
- */
-function correctedReadings({ vocabulary, similar }: SearchIndex, one: string): Reading[] {
-  const isPlausible = ({ word }: SimilarWord) =>
-    one.length >= judgement.shortestCorrected.brand || !vocabulary.brandStems.has(word)
-  const named = similarWords(vocabulary.similar, one, weights.fuzzy.term).filter(isPlausible)
-  const written = similarWords(similar, one, weights.fuzzy.scoring)
-  const [best] = [...named, ...written].toSorted((a, b) => b.similarity - a.similarity)
-  if (!best) return []
-  const equals = [...named, ...written].filter(
-    ({ similarity }) => similarity >= best.similarity - judgement.similarityTie,
-  )
-  return [...new Map(equals.map(({ word, similarity }) => [word, { stem: word, strength: similarity }])).values()]
+/** 'neo pinch' is 'neopinch' when only that is known. */
+function joinHalves(index: SearchIndex, texts: readonly string[]): string[] {
+  const joined: string[] = []
+  for (const text of texts) {
+    const before = joined.at(-1)
+    const isHalf = before !== undefined && !(isKnown(index, stem(before)) && isKnown(index, stem(text)))
+    if (isHalf && isKnown(index, stem(before + text))) joined[joined.length - 1] = before + text
+    else joined.push(text)
+  }
+  return joined
 }

@@ -26,15 +26,15 @@ export interface Question {
  */
 export function scoreCandidates(question: Question, candidates: readonly number[], isOtherBrand = false): Scored[] {
   const { index, intent, ideas } = question
-  const { named, unnamed } = judgement.describedCredit
-  const describedCredit = intent.productTypes.length + intent.families.length > 0 ? named : unnamed
+  const credit = judgement.describedCredit
+  const describedCredit = intent.productTypes.length + intent.families.length > 0 ? credit.named : credit.unnamed
   const tally = tallyIdeas(index, { ideas, fieldWeights: fieldWeightsFor(intent), describedCredit }, candidates)
   const total = totalsOf(question)
   const isBoth = intent.kind === 'productBrand'
   const minimum = isBoth ? weights.minimumScore.productBrand : weights.minimumScore.otherwise
   const scored: Scored[] = []
   for (const [place, document] of candidates.entries()) {
-    if (contradicts(question, document)) continue
+    if (tally.lacks[place] || contradicts(question, document)) continue
     const named = namedCarried(question, document)
     if (((tally.asked[place] ?? 0) + named) / total.asked < judgement.coverage) continue
     const coverage = ((tally.said[place] ?? 0) + named) / total.said

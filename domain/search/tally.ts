@@ -15,6 +15,8 @@ export interface Tally {
   /** How many of the asked ideas the document carries, and how many of all that is said; less for one only described. */
   asked: Float32Array
   said: Float32Array
+  /** 1 where a required word is missing from name, tags and compatibility. */
+  lacks: Uint8Array
 }
 
 interface TallyRules {
@@ -37,6 +39,7 @@ export function tallyIdeas(
     matched: new Uint8Array(candidates.length),
     asked: new Float32Array(candidates.length),
     said: new Float32Array(candidates.length),
+    lacks: new Uint8Array(candidates.length),
   }
   for (const idea of ideas) {
     const strengths = strengthsOf(index, idea, candidates)
@@ -44,6 +47,7 @@ export function tallyIdeas(
       const bits = addPoints(tally, place, { strengths, fieldWeights })
       const credit = bits === fieldBits.description ? describedCredit : Number(bits !== 0)
       const carried = isOfType(index, idea, document) ? 1 : credit
+      if (idea.isRequired && (bits & ~fieldBits.description) === 0) tally.lacks[place] = 1
       if (idea.isAsked) tally.asked[place] = (tally.asked[place] ?? 0) + carried
       if (idea.isSaid) tally.said[place] = (tally.said[place] ?? 0) + carried
     }

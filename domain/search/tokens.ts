@@ -45,6 +45,8 @@ export function stemsOf(text: string): string[] {
   return wordsOf(text).map(stem)
 }
 
+const isUnit = /^(?:v|w|ah|mah|mm|m|ml|l|hz)$/
+
 /**
  * Words that a buyer may as well write as one: 'DX 2020' → 'dx2020', '12 V' → '12v',
  * 'Multi-Link' → 'multilink', 'S/5' → 's5'. In: a text and its words; out: the joined forms only.
@@ -52,17 +54,16 @@ export function stemsOf(text: string): string[] {
 export function joinedForms(text: string, words: readonly string[]): string[] {
   const compounds = text.match(/[\p{L}\p{N}]+(?:[-/.][\p{L}\p{N}]+)+/gu) ?? []
   const joined = compounds.map((compound) => stem(wordsOf(compound).join('')))
+  let name: string | undefined
   for (const [position, word] of words.entries()) {
+    const isNumber = /^\d/.test(word)
+    // The name holds for each number of a list: 'Dash 3000, 4000 e 5000'.
+    if (isNumber && name !== undefined) joined.push(name + word)
+    if (!isNumber) name = /^[a-z]{1,10}$/.test(word) ? word : undefined
     const next = words[position + 1]
-    if (next !== undefined && isPair(word, next)) joined.push(word + next)
+    if (next !== undefined && isUnit.test(next) && /^\d+$/.test(word)) joined.push(word + next)
   }
   return joined
-}
-
-/** A name and its number, or a number and its unit. */
-function isPair(word: string, next: string): boolean {
-  if (/^\d/.test(next)) return /^[a-z]{1,10}$/.test(word)
-  return next.length < 4 && /^(?:v|w|ah|mah|mm|m|ml|l|hz)$/.test(next) && /^\d+$/.test(word)
 }
 
 /** The letters that open a word of letters and digits, when they can stand alone: 'umec12' → 'umec'. */

@@ -97,7 +97,7 @@ function meanings(intent: SearchVocabulary['intent']): [texts: string[], meaning
     ]
   })
   const brands = intent.brands.flatMap(({ key, label, aliases, lines }): [string[], Meaning][] => [
-    [[key, label, ...aliases], { kind: 'brand', brand: key, isLine: false }],
+    [withJoined([key, label, ...aliases]), { kind: 'brand', brand: key, isLine: false }],
     [lines, { kind: 'brand', brand: key, isLine: true }],
   ])
   const equipment = keysOf(equipmentFamilyLabel).map((family): [string[], Meaning] => [
@@ -108,11 +108,13 @@ function meanings(intent: SearchVocabulary['intent']): [texts: string[], meaning
     phrases,
     { kind: 'specialized', productTypes, words: words.flatMap(wordsOf).map(stem) },
   ])
-  const sizes = sizeKeys.map((size): [string[], Meaning] => [
-    intent.sizes[size] ?? [],
-    { kind: 'size', size },
-  ])
+  const sizes = sizeKeys.map((size): [string[], Meaning] => [intent.sizes[size] ?? [], { kind: 'size', size }])
   return [...types, ...brands, ...equipment, ...specialized, ...sizes]
+}
+
+/** 'Nihon Kohden' is as well typed 'nihonkohden'. */
+function withJoined(names: readonly string[]): string[] {
+  return [...names, ...names.map((name) => wordsOf(name).join(''))]
 }
 
 function namesByFirstStem(phrases: readonly Phrase[]): Map<string, BrandName[]> {

@@ -29,9 +29,14 @@ export const weights = {
 /** Our own constants, where the spec is silent; `docs/search.md` says why each one is as it is. */
 export const judgement = {
   /** What a match is worth that is not the word itself. */
-  strength: { synonym: 0.95, soundsAlike: 0.95, prefix: 0.85, halfOfPair: 0.8 },
-  /** Shortest beginning of a word that stands for the word: the last word typed, and any other. */
-  prefixLength: { last: 2, other: 4 },
+  strength: { synonym: 0.95, soundsAlike: 0.95, prefix: 0.85 },
+  /**
+   * Shortest beginning that stands for a word: the last word typed, any other, a model with its
+   * number, and a word that names part or brand.
+   */
+  prefixLength: { last: 2, other: 4, model: 6, naming: 3 },
+  /** An unknown word of this length may be whole, and be corrected as well as completed. */
+  shortestWhole: 5,
   /** Beginnings that would stand for more words than this stand for the most frequent ones. */
   prefixWords: 40,
   prefixCandidates: 1000,

@@ -18,6 +18,17 @@ test('a page has title, description, canonical link and Open Graph tags', () => 
   ])
 })
 
+test('a page with a picture has a large preview, its address whole', () => {
+  const picture = { src: '/social/contato.1a2b3c4d.png', width: 1200, height: 630, alt: 'Contato' }
+  expect(headTags({ ...head, picture }, site).slice(-5)).toEqual([
+    { property: 'og:image', content: 'https://vitrinemedica.example/social/contato.1a2b3c4d.png' },
+    { property: 'og:image:width', content: '1200' },
+    { property: 'og:image:height', content: '630' },
+    { property: 'og:image:alt', content: 'Contato' },
+    { name: 'twitter:card', content: 'summary_large_image' },
+  ])
+})
+
 test('the home page’s address has no slash at its end', () => {
   expect(headTags({ ...head, path: '/' }, site)).toContainEqual({
     tagName: 'link',

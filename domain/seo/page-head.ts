@@ -10,6 +10,17 @@ export interface PageHead {
   /** A filtered or private page: not to be indexed. */
   isHidden?: boolean | undefined
   type?: 'website' | 'article' | 'product'
+  /** What link previews show of it. */
+  picture?: PreviewPicture | undefined
+}
+
+export interface PreviewPicture {
+  /** Address below the site. */
+  src: string
+  /** In pixels. */
+  width: number
+  height: number
+  alt: string
 }
 
 export interface HeadTag {
@@ -37,5 +48,17 @@ export function headTags(head: PageHead, site: { name: string; url: string }): H
     { property: 'og:url', content: url },
     { property: 'og:site_name', content: site.name },
     { property: 'og:locale', content: 'pt_BR' },
+    ...pictureTags(head.picture, site.url),
+  ]
+}
+
+function pictureTags(picture: PreviewPicture | undefined, siteUrl: string): HeadTag[] {
+  if (!picture) return []
+  return [
+    { property: 'og:image', content: siteUrl + picture.src },
+    { property: 'og:image:width', content: String(picture.width) },
+    { property: 'og:image:height', content: String(picture.height) },
+    { property: 'og:image:alt', content: picture.alt },
+    { name: 'twitter:card', content: 'summary_large_image' },
   ]
 }

@@ -10,7 +10,7 @@ export function airwayAdapter(placement: Placement): string {
       path('M150 -28H96V-24H56V24H96V28H150Z', { fill: colour.tint }),
       path('M-150 -20H-96M-150 20H-96M150 -16H100M150 16H100', { ...thinOpen, 'stroke-dasharray': '5 4' }),
       rect([-60, -52, 120, 104], { fill: colour.shade, rx: 8 }),
-      circle([0, 0], 32, { fill: colour.paper }),
+      circle([0, 0], 32, { fill: colour.sheet }),
       circle([0, 0], 20, { fill: colour.tint, ...thin }),
       path('M-9 -9L3 3M-1 -11L9 -1', thinOpen),
       path('M-40 -52V-62H-18V-52M18 -52V-62H40V-52', { fill: colour.mid }),
@@ -28,7 +28,7 @@ export function saddleSensor(placement: Placement): string {
         { fill: colour.shade },
       ),
       path('M-70 34H-34M34 34H70', thinOpen),
-      circle([-52, 46], 6, { fill: colour.paper, ...thin }),
+      circle([-52, 46], 6, { fill: colour.sheet, ...thin }),
       circle([52, 46], 6, { ...inkFill }),
       label([0, -26], 'CO₂', { size: 22, weight: 600, anchor: 'middle', fill: colour.petrol }),
     ]),
@@ -38,7 +38,7 @@ export function saddleSensor(placement: Placement): string {
 /** Removable water trap: clear jar under a cap with two ports. */
 export function waterTrap(): string {
   return part('water-trap', [
-    path('M150 128L164 300C166 318 176 326 194 326H286C304 326 314 318 316 300L330 128Z', { fill: colour.paper }),
+    path('M150 128L164 300C166 318 176 326 194 326H286C304 326 314 318 316 300L330 128Z', { fill: colour.sheet }),
     path(
       'M158 226L164 300C166 318 176 326 194 326H286C304 326 314 318 316 300L322 226C290 236 270 216 240 226C210 236 190 216 158 226Z',
       { fill: '#cfe3ea', ...thin },
@@ -48,6 +48,6 @@ export function waterTrap(): string {
     rect([168, 50, 38, 38], { fill: colour.tint, rx: 3 }),
     rect([274, 50, 38, 38], { fill: colour.tint, rx: 3 }),
     path('M168 62H206M168 74H206M274 62H312M274 74H312', thinOpen),
-    path('M134 110H346', { ...thinOpen, stroke: colour.paper }),
+    path('M134 110H346', { ...thinOpen, stroke: colour.sheet }),
   ])
 }

@@ -10,7 +10,7 @@ export function vaporiser(x: number, fill: string): string {
     rect([x, 150, 40, 58], { fill: colour.tint, rx: 4 }) +
       rect([x, 182, 40, 14], { fill, ...thin }) +
       circle([x + 20, 150], 16, { fill: colour.mid }) +
-      path(`M${x + 20} 150V138`, { stroke: colour.paper }),
+      path(`M${x + 20} 150V138`, { stroke: colour.sheet }),
   )
 }
 

@@ -8,7 +8,7 @@ export function chip([x, y]: Point, pins: number): string {
   return (
     path(legs, { 'stroke-width': 4 }) +
     rect([x, y, width, 40], { fill: colour.ink, rx: 3 }) +
-    circle([x + 10, y + 30], 3, { fill: colour.paper, ...noLine })
+    circle([x + 10, y + 30], 3, { fill: colour.sheet, ...noLine })
   )
 }
 
@@ -68,7 +68,7 @@ export function membrane(): string {
     path([208, 218, 228, 238, 248, 258, 268].map((x) => d`M${x} 262V330`).join(''), thinOpen),
     rect([194, 316, 92, 22], { rx: 2 }),
     rect([50, 30, 380, 224], { fill: colour.shade, rx: 14 }),
-    rect([74, 52, 150, 78], { ...thin, fill: colour.paper, rx: 6 }),
+    rect([74, 52, 150, 78], { ...thin, fill: colour.sheet, rx: 6 }),
     key(240, 62, ['1', '#f0c02e']),
     key(332, 62, ['2', colour.tint]),
     key(74, 160, ['▲', colour.tint]),

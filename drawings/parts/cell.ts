@@ -16,7 +16,7 @@ const tops: Partial<Record<PlugShape, string>> = {
 export function cellTop(shape: PlugShape): string {
   return part(
     'cell-top',
-    tops[shape] ?? rect([-20, -28, 40, 28], { ...thin, fill: colour.paper, 'stroke-dasharray': '5 4', rx: 4 }),
+    tops[shape] ?? rect([-20, -28, 40, 28], { ...thin, fill: colour.sheet, 'stroke-dasharray': '5 4', rx: 4 }),
     { 'data-shape': shape },
   )
 }
@@ -30,7 +30,7 @@ export function cylinder(): string {
   return part('cell', [
     rect([-70, 0, 140, 142], { fill: colour.shade, rx: 6 }),
     path('M-70 22H70M-70 32H70', thinOpen),
-    rect([-70, 52, 140, 58], { fill: colour.paper }),
+    rect([-70, 52, 140, 58], { fill: colour.sheet }),
     label([0, 92], 'O₂', { size: 30, weight: 600, anchor: 'middle', fill: colour.petrol }),
     path('M-70 142L-58 154H58L70 142Z', { fill: colour.mid }),
     thread(154),
@@ -53,7 +53,7 @@ export function lowCapsule(): string {
   return part('cell', [
     path('M-44 0H44L78 34V88H-78V34Z', { fill: colour.shade }),
     path('M-62 18H62', thinOpen),
-    rect([-78, 48, 156, 30], { fill: colour.paper }),
+    rect([-78, 48, 156, 30], { fill: colour.sheet }),
     label([0, 71], 'O₂', { size: 24, weight: 600, anchor: 'middle', fill: colour.petrol }),
     rect([-94, 88, 188, 22], { fill: colour.mid, rx: 4 }),
     path('M-56 110H56L48 172H-48Z', { fill: colour.tint }),

@@ -45,16 +45,16 @@ export function aed(seed: number): string {
   return part('defibrillator', [
     path('M150 66V44C150 26 168 20 188 20H292C312 20 330 26 330 44V66', { fill: 'none', 'stroke-width': 12 }),
     rect([90, 64, 300, 268], { fill: colour.shade, rx: round ? 40 : 18 }),
-    rect([112, 86, 256, 224], { fill: colour.paper, rx: round ? 28 : 10 }),
+    rect([112, 86, 256, 224], { fill: colour.sheet, rx: round ? 28 : 10 }),
     seed % 2 === 0 ? path('M128 206H352', thin) : rect([218, 282, 44, 12], { ...thin, fill: wire.green, rx: 6 }),
     path('M240 186C206 164 190 148 190 128C190 104 226 98 240 122C254 98 290 104 290 128C290 148 274 164 240 186Z', {
       fill: colour.petrol,
     }),
-    path('M244 112L230 138H246L234 162', { fill: 'none', stroke: colour.paper, 'stroke-width': 5 }),
+    path('M244 112L230 138H246L234 162', { fill: 'none', stroke: colour.sheet, 'stroke-width': 5 }),
     circle([176, 250], 30, { fill: wire.green }),
     circle([300, 250], 38, { fill: wire.orange }),
-    path('M304 228L290 254H306L296 274', { fill: 'none', stroke: colour.paper, 'stroke-width': 5 }),
-    path('M176 234V250M166 242A14 14 0 1 0 186 242', { ...thinOpen, stroke: colour.paper, 'stroke-width': 3 }),
+    path('M304 228L290 254H306L296 274', { fill: 'none', stroke: colour.sheet, 'stroke-width': 5 }),
+    path('M176 234V250M166 242A14 14 0 1 0 186 242', { ...thinOpen, stroke: colour.sheet, 'stroke-width': 3 }),
   ])
 }
 
@@ -75,7 +75,7 @@ export function energySelector(): string {
         size: 24,
         weight: 600,
         anchor: 'middle',
-        fill: index === 0 ? colour.ink : colour.paper,
+        fill: index === 0 ? colour.ink : colour.sheet,
       }),
   )
   return (

@@ -26,7 +26,7 @@ export function electrocardiograph(): string {
     rect([130, 140, 220, 18], { fill: colour.ink, rx: 4 }),
     lit(122, 176, [150, 84]),
     ...[0, 1, 2, 3, 4, 5].map((index) =>
-      circle([304 + (index % 3) * 30, 194 + Math.floor(index / 3) * 34], 11, { fill: colour.paper, ...thin }),
+      circle([304 + (index % 3) * 30, 194 + Math.floor(index / 3) * 34], 11, { fill: colour.sheet, ...thin }),
     ),
     keys([108, 278, 270, 30], 9),
   ])

@@ -24,7 +24,7 @@ export function foamElectrode(placement: Placement): string {
 export function holterElectrode(placement: Placement): string {
   return pad('holter', placement, [
     rect([-74, -44, 148, 88], { fill: colour.tint, rx: 44 }),
-    circle([-30, 0], 28, { ...thin, fill: colour.paper, 'stroke-dasharray': '4 4' }),
+    circle([-30, 0], 28, { ...thin, fill: colour.sheet, 'stroke-dasharray': '4 4' }),
     path('M-2 0H20', thinOpen),
     stud(36),
     path('M-46 -8H-14M-46 8H-14', { ...thinOpen, stroke: colour.mid }),
@@ -37,7 +37,7 @@ export function stressElectrode(placement: Placement): string {
   return pad('esforco', placement, [
     path('M52 -16H72C78 -16 78 16 72 16H52', { fill: colour.shade }),
     rect([-58, -56, 116, 112], { fill: colour.shade, rx: 20 }),
-    path(weave, { ...thinOpen, stroke: colour.paper, 'stroke-dasharray': '6 5' }),
+    path(weave, { ...thinOpen, stroke: colour.sheet, 'stroke-dasharray': '6 5' }),
     circle([0, 0], 32, { fill: colour.tint, ...thin }),
     stud(),
   ])
@@ -49,7 +49,7 @@ export function tabElectrode(placement: Placement): string {
     path('M-54 -44H30C40 -44 44 -38 44 -28H74C82 -28 82 28 74 28H44C44 38 40 44 30 44H-54C-60 44 -60 -44 -54 -44Z', {
       fill: colour.tint,
     }),
-    rect([-44, -32, 76, 64], { ...thin, fill: colour.paper, rx: 4 }),
+    rect([-44, -32, 76, 64], { ...thin, fill: colour.sheet, rx: 4 }),
     path('M50 -16H68M50 0H68M50 16H68', { ...thinOpen, stroke: colour.mid, 'stroke-width': 3 }),
   ])
 }
@@ -59,8 +59,8 @@ export function wiredElectrode(fill: string, placement: Placement): string {
   return pad('neonatal', placement, [
     cable('M20 0C90 0 70 46 140 46H210C240 46 236 10 262 10', { width: 8, core: fill }),
     path('M-44 -30H10C24 -30 30 -18 30 0C30 18 24 30 10 30H-44C-52 30 -52 -30 -44 -30Z', { fill: colour.tint }),
-    circle([-12, 0], 18, { ...thin, fill: colour.paper }),
+    circle([-12, 0], 18, { ...thin, fill: colour.sheet }),
     rect([260, 1, 44, 18], { fill, rx: 4 }),
-    rect([304, 7, 24, 6], { ...thin, fill: colour.paper }),
+    rect([304, 7, 24, 6], { ...thin, fill: colour.sheet }),
   ])
 }

@@ -7,12 +7,12 @@ export function knob([x, y]: Point, r: number, turn = 40): string {
   const tip: Point = [x + Math.sin(angle) * r * 0.75, y - Math.cos(angle) * r * 0.75]
   return part(
     'knob',
-    circle([x, y], r, { fill: colour.mid }) + path(d`M${x} ${y}L${tip[0]} ${tip[1]}`, { stroke: colour.paper }),
+    circle([x, y], r, { fill: colour.mid }) + path(d`M${x} ${y}L${tip[0]} ${tip[1]}`, { stroke: colour.sheet }),
   )
 }
 
 /** A round socket for a patient cable. */
-export function socket([x, y]: Point, r: number, fill: string = colour.paper): string {
+export function socket([x, y]: Point, r: number, fill: string = colour.sheet): string {
   return part(
     'socket',
     circle([x, y], r, { fill, ...thin }) + circle([x, y], r * 0.45, { fill: colour.ink, stroke: 'none' }),
@@ -25,7 +25,7 @@ export function castor([x, y]: Point): string {
     'castor',
     path(d`M${x - 7} ${y - 12}H${x + 7}L${x + 4} ${y}H${x - 4}Z`, { fill: colour.mid, ...thin }) +
       circle([x, y + 6], 9, { fill: colour.ink }) +
-      circle([x, y + 6], 3, { fill: colour.paper, stroke: 'none' }),
+      circle([x, y + 6], 3, { fill: colour.sheet, stroke: 'none' }),
   )
 }
 

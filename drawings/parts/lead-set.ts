@@ -35,7 +35,7 @@ export function looseLeads({ marks, end, fromX, toX, pitch }: LooseLeads): strin
     const look = { fill: fillOf(lead.colour), band: lead.band && fillOf(lead.band) }
     const sag = d`M${fromX} ${y}C${fromX + 90} ${y - 26} ${toX - 120} ${y + 26} ${toX} ${y}`
     const pin =
-      rect([fromX - 52, y - 4, 22, 8], { ...thin, fill: colour.paper }) +
+      rect([fromX - 52, y - 4, 22, 8], { ...thin, fill: colour.sheet }) +
       rect([fromX - 32, y - 8, 36, 16], { fill: look.band ?? look.fill, rx: 3 })
     return part('lead', [wirePaths(sag, 8, look.fill), pin, leadEnd(end, look, { at: [toX, y] })], {
       'data-lead': lead.label,

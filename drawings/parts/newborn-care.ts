@@ -13,7 +13,7 @@ function newborn([dx, dy]: Point = [0, 0]): string {
     { at: [dx, dy] },
     path(
       'M180 160C176 140 204 132 212 148C226 138 270 138 288 150C300 156 304 166 296 168H196C186 170 182 168 180 160Z',
-      { ...thin, fill: colour.paper },
+      { ...thin, fill: colour.sheet },
     ),
   )
 }

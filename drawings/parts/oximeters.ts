@@ -14,7 +14,7 @@ export function handheldOximeter(): string {
     rect([108, 56, 144, 134], { fill: colour.petrolDeep, rx: 6 }),
     label([238, 118], '98', { size: 56, weight: 600, anchor: 'end', fill: '#9cc9d8' }),
     label([238, 176], '72', { size: 44, weight: 600, anchor: 'end', fill: '#8fd6b4' }),
-    ...[130, 180, 230].map((x) => circle([x, 226], 15, { fill: colour.paper })),
+    ...[130, 180, 230].map((x) => circle([x, 226], 15, { fill: colour.sheet })),
     rect([150, 262, 60, 14], { fill: colour.mid, rx: 4 }),
     fingerClip({ at: [306, 252], scale: 0.95 }),
   ])

@@ -29,7 +29,7 @@ export function internalPaddle(placement: Placement): string {
       path('M0 -110C32 -110 40 -84 40 -64C40 -36 22 -16 0 -16C-22 -16 -40 -36 -40 -64C-40 -84 -32 -110 0 -110Z', {
         fill: '#cdd3d6',
       }),
-      path('M-18 -88C-26 -76 -26 -56 -18 -44', { ...thinOpen, stroke: colour.paper, 'stroke-width': 5 }),
+      path('M-18 -88C-26 -76 -26 -56 -18 -44', { ...thinOpen, stroke: colour.sheet, 'stroke-width': 5 }),
     ]),
   )
 }
@@ -40,7 +40,7 @@ export function multifunctionPad(placement: Placement): string {
     'pad',
     placed(placement, [
       rect([-66, -84, 132, 168], { fill: colour.tint, rx: 34 }),
-      rect([-50, -68, 100, 136], { ...thin, fill: colour.paper, rx: 24 }),
+      rect([-50, -68, 100, 136], { ...thin, fill: colour.sheet, rx: 24 }),
       path('M-24 -8C-24 -26 -4 -28 0 -14C4 -28 24 -26 24 -8C24 8 8 16 0 26C-8 16 -24 8 -24 -8Z', {
         ...thinOpen,
         'stroke-width': 2,
@@ -57,7 +57,7 @@ export function childPlate(placement: Placement): string {
     placed(placement, [
       rect([-70, -56, 140, 112], { fill: colour.shade, rx: 18 }),
       rect([-46, -36, 92, 72], { fill: '#cdd3d6', rx: 14 }),
-      path('M-36 -22C-38 -12 -38 6 -36 16', { ...thinOpen, stroke: colour.paper, 'stroke-width': 5 }),
+      path('M-36 -22C-38 -12 -38 6 -36 16', { ...thinOpen, stroke: colour.sheet, 'stroke-width': 5 }),
       rect([-82, -30, 14, 60], { fill: colour.mid, rx: 3 }),
       rect([68, -30, 14, 60], { fill: colour.mid, rx: 3 }),
     ]),

@@ -14,7 +14,7 @@ function snap({ fill, band }: EndLook): string {
   return [
     rect([-2, -5, 18, 10], { fill: band ?? fill, rx: 2 }),
     circle([27, 0], 12, { fill: band ?? fill }),
-    circle([27, 0], 5, { fill: colour.paper, ...thin }),
+    circle([27, 0], 5, { fill: colour.sheet, ...thin }),
     circle([27, 0], 1.5, { ...inkFill, ...noLine }),
   ].join('')
 }
@@ -22,7 +22,7 @@ function snap({ fill, band }: EndLook): string {
 /** Pinch grabber: flat body, two thumb wings, jaws. */
 function grabber({ fill, band }: EndLook): string {
   return [
-    path('M24 -5H44V-2H52V2H44V5H24Z', { fill: colour.paper, ...thin }),
+    path('M24 -5H44V-2H52V2H44V5H24Z', { fill: colour.sheet, ...thin }),
     path('M0 -5H8L14 -11H26V11H14L8 5H0Z', { fill: band ?? fill }),
     path('M19 -6V6M23 -6V6', { ...thinOpen }),
   ].join('')
@@ -33,7 +33,7 @@ function crocodile({ fill, band }: EndLook): string {
   return [
     path(
       'M14 0L20 -8L50 -4L48 0L45 -2L42 1L39 -2L36 1L33 -2L30 1L20 0L30 1L33 -2L36 1L39 -2L42 1L45 -2L48 0L50 4L20 8Z',
-      { fill: colour.paper, ...thin },
+      { fill: colour.sheet, ...thin },
     ),
     rect([-2, -6, 24, 12], { fill: band ?? fill, rx: 3 }),
   ].join('')
@@ -42,7 +42,7 @@ function crocodile({ fill, band }: EndLook): string {
 /** 4 mm banana pin. */
 function banana({ fill, band }: EndLook): string {
   return [
-    path('M20 -3C28 -5 38 -5 48 -1.5V1.5C38 5 28 5 20 3Z', { fill: colour.paper, ...thin }),
+    path('M20 -3C28 -5 38 -5 48 -1.5V1.5C38 5 28 5 20 3Z', { fill: colour.sheet, ...thin }),
     rect([-2, -7, 24, 14], { fill, rx: 3 }),
     band ? rect([6, -7, 8, 14], { fill: band, ...thin }) : '',
   ].join('')

@@ -24,7 +24,7 @@ function pins(points: readonly Point[], r = 5): string {
 const shell = (r: number, fill: string = colour.shade) => circle([0, 0], r, { fill })
 
 const faces: Record<PlugShape, () => string> = {
-  redondo: () => shell(74) + shell(52, colour.paper) + pins([...ring(6, 32), [0, 0]]),
+  redondo: () => shell(74) + shell(52, colour.sheet) + pins([...ring(6, 32), [0, 0]]),
   'redondo-chaveta': () =>
     shell(74) +
     path('M-50 -16A52 52 0 0 1 -11 -51V-40H11V-51A52 52 0 0 1 36 38H-36A52 52 0 0 1 -50 -16Z', {}) +
@@ -32,19 +32,19 @@ const faces: Record<PlugShape, () => string> = {
   'redondo-baioneta': () =>
     shell(78) +
     circle([0, 0], 68, { ...noFill, ...thin, 'stroke-dasharray': '3 5' }) +
-    shell(52, colour.paper) +
+    shell(52, colour.sheet) +
     rect([-7, -64, 14, 16], inkFill) +
     rect([-7, 48, 14, 16], inkFill) +
     pins([...ring(9, 34), ...ring(3, 13)], 4.5),
   lemo: () =>
     shell(66, colour.tint) +
-    shell(48, colour.paper) +
+    shell(48, colour.sheet) +
     path('M-36 0A36 36 0 0 1 36 0H24A24 24 0 0 0 -24 0Z', { fill: colour.mid }) +
     pins([...ring(5, 28, 0.3).map(([x, y]) => [x, Math.abs(y) * 0.8] as const), [-10, 2], [10, 2]], 4.5) +
     circle([0, -57], 4.5, { fill: wire.red, ...noLine }),
   'mini-din': () =>
     shell(64) +
-    shell(48, colour.paper) +
+    shell(48, colour.sheet) +
     rect([-9, -44, 18, 10], inkFill) +
     rect([-12, 22, 24, 12], { ...inkFill, rx: 2 }) +
     pins([
@@ -67,21 +67,21 @@ const faces: Record<PlugShape, () => string> = {
     pins([...row(6, 20, -8), ...row(5, 20, 15)]),
   hexagonal: () =>
     path('M-42 -74H42L86 0L42 74H-42L-86 0Z', { fill: colour.shade }) +
-    shell(50, colour.paper) +
+    shell(50, colour.sheet) +
     rect([-7, -50, 14, 12], inkFill) +
     pins(ring(7, 30)),
   rj11: () =>
     rect([-58, -50, 116, 88], { fill: colour.tint }) +
-    path('M-26 38V58H26V38', { fill: colour.paper }) +
+    path('M-26 38V58H26V38', { fill: colour.sheet }) +
     path(
       row(4, 22, 0)
         .map(([x]) => d`M${x} -50V-10`)
         .join(''),
       { stroke: '#b98a1c', 'stroke-width': 7, 'stroke-linecap': 'butt' },
     ),
-  p10: () => shell(56) + shell(30, colour.paper) + circle([0, 0], 20, { ...noFill, ...thin }) + shell(8, colour.ink),
-  p2: () => shell(46) + shell(20, colour.paper) + circle([0, 0], 12, { ...noFill, ...thin }) + shell(5, colour.ink),
-  banana: () => shell(50) + shell(26, colour.paper) + path('M-20 0H20M0 -20V20', thin),
+  p10: () => shell(56) + shell(30, colour.sheet) + circle([0, 0], 20, { ...noFill, ...thin }) + shell(8, colour.ink),
+  p2: () => shell(46) + shell(20, colour.sheet) + circle([0, 0], 12, { ...noFill, ...thin }) + shell(5, colour.ink),
+  banana: () => shell(50) + shell(26, colour.sheet) + path('M-20 0H20M0 -20V20', thin),
   flat: () =>
     rect([-104, -22, 208, 44], { fill: colour.shade, rx: 3 }) +
     rect([-90, -10, 180, 20], {}) +

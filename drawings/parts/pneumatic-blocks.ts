@@ -88,6 +88,6 @@ export function stopper(make: Make): string {
   return (
     right([0, 0], barb(make, { solid: true })) +
     rect([-26, -44, 28, 88], { fill: colour.mid, rx: 8 }) +
-    path('M-14 -30V30', { ...thinOpen, stroke: colour.paper })
+    path('M-14 -30V30', { ...thinOpen, stroke: colour.sheet })
   )
 }

@@ -10,7 +10,7 @@ export function airPump(): string {
     path('M70 170C40 170 40 250 20 256M70 206C50 206 50 290 30 296', { ...noFill, 'stroke-width': 5 }),
     path('M70 170C40 170 40 250 20 256', { ...noFill, 'stroke-width': 2.5, stroke: wire.red }),
     rect([70, 130, 150, 120], { fill: '#cdd3d6', rx: 14 }),
-    path('M84 154H206', { stroke: colour.paper, 'stroke-width': 7 }),
+    path('M84 154H206', { stroke: colour.sheet, 'stroke-width': 7 }),
     rect([220, 112, 110, 156], { fill: colour.shade, rx: 6 }),
     rect([330, 124, 40, 132], { fill: colour.tint, rx: 4 }),
     path('M240 112V268M310 112V268', thinOpen),

@@ -16,7 +16,7 @@ export function piece(material: Material, [from, to]: readonly [number, number],
   const shine =
     material === 'metal' && half > 7
       ? path(d`M${-to + 5} ${-half * 0.5}H${-from - 5}`, {
-          stroke: colour.paper,
+          stroke: colour.sheet,
           'stroke-width': Math.max(3, half * 0.22),
         })
       : ''

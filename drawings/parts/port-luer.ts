@@ -36,7 +36,7 @@ export function luerLockFemale(material: Material): string {
 export function bayonetMale(material: Material): string {
   const lugs =
     material === 'metal'
-      ? rect([-76, -29, 8, 12], { fill: colour.paper }) + rect([-76, 17, 8, 12], { fill: colour.paper })
+      ? rect([-76, -29, 8, 12], { fill: colour.sheet }) + rect([-76, 17, 8, 12], { fill: colour.sheet })
       : path('M-86 -18V-30H-58L-52 -18ZM-86 18V30H-58L-52 18Z', { fill: colour.shade })
   return (
     lugs +

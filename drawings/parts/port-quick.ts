@@ -32,7 +32,7 @@ export function ringMale(material: Material): string {
       'M-18 -14H-42C-48 -14 -50 -21 -56 -21H-66C-72 -21 -72 -10 -80 -10C-88 -10 -88 -16 -94 -16H-112L-118 -11V11L-112 16H-94C-88 16 -88 10 -80 10C-72 10 -72 21 -66 21H-56C-50 21 -48 14 -42 14H-18Z',
       { fill: fillOf(material) },
     ) +
-    path('M-110 -8H-98M-40 -7H-24', { stroke: colour.paper, 'stroke-width': 4 })
+    path('M-110 -8H-98M-40 -7H-24', { stroke: colour.sheet, 'stroke-width': 4 })
   )
 }
 
@@ -81,7 +81,7 @@ export function hubClip(material: Material): string {
     piece(material, [0, 30], 20) +
     path('M-28 -46H-66C-74 -46 -78 -40 -78 -32V32C-78 40 -74 46 -66 46H-28Z', { fill: colour.shade }) +
     rect([-92, -26, 14, 52], { fill: colour.mid, rx: 3 }) +
-    circle([-52, 0], 15, { fill: colour.paper }) +
+    circle([-52, 0], 15, { fill: colour.sheet }) +
     path('M-60 0H-44', thinOpen)
   )
 }

@@ -50,7 +50,7 @@ export function keys([x, y, width, height]: Box, count: number): string {
   return part(
     'keys',
     Array.from({ length: count }, (_, index) =>
-      rect([x + index * step, y, step - 6, height], { fill: colour.paper, rx: 2, 'stroke-width': weight.thin }),
+      rect([x + index * step, y, step - 6, height], { fill: colour.sheet, rx: 2, 'stroke-width': weight.thin }),
     ),
   )
 }

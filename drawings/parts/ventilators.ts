@@ -30,8 +30,8 @@ export function trolleyVentilator(seed: number): string {
     knob([342, 156], 10),
     keys([166, 147, 150, 16], 4 + (seed % 5)),
     rect([160, 172, 200, 76], { fill: colour.tint, rx: 6 }),
-    circle([182, 200], 12, { fill: colour.paper }),
-    circle([182, 228], 12, { fill: colour.paper }),
+    circle([182, 200], 12, { fill: colour.sheet }),
+    circle([182, 228], 12, { fill: colour.sheet }),
     path(slots, thinOpen),
     base,
   ])
@@ -45,8 +45,8 @@ export function wideVentilator(): string {
     rect([132, 10, 262, 154], { fill: colour.shade, rx: 8 }),
     ventilatorScreen([144, 22, 238, 130]),
     rect([154, 186, 212, 64], { fill: colour.tint, rx: 8 }),
-    circle([178, 204], 11, { fill: colour.paper }),
-    circle([178, 230], 11, { fill: colour.paper }),
+    circle([178, 204], 11, { fill: colour.sheet }),
+    circle([178, 230], 11, { fill: colour.sheet }),
     knob([338, 218], 14),
     base,
   ])
@@ -60,7 +60,7 @@ export function transportVentilator(rows: number): string {
     rect([96, 64, 288, 232], { fill: colour.shade, rx: 20 }),
     ventilatorScreen([118, 86, 170, 132], rows),
     ...[112, 168, 224].map((y, index) => knob([336, y], 22, [30, -40, 90][index])),
-    circle([126, 262], 16, { fill: colour.paper }),
+    circle([126, 262], 16, { fill: colour.sheet }),
     keys([168, 248, 130, 26], 4),
     rect([118, 230, 170, 6], thin),
   ])

@@ -9,7 +9,7 @@ export function callout(number: number, balloon: Point, target: Point): string {
   return part('callout', [
     line(edge, target, thin),
     circle(target, 3.5, { fill: colour.ink, stroke: 'none' }),
-    circle(balloon, 14, { ...thin, fill: colour.paper }),
+    circle(balloon, 14, { ...thin, fill: colour.sheet }),
     label([balloon[0], balloon[1] + 5.5], String(number), { size: 16, weight: 600, anchor: 'middle' }),
   ])
 }

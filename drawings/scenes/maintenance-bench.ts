@@ -13,7 +13,7 @@ function screwdriver(): string {
 
 function checklist(): string {
   return part('checklist', [
-    rect([0, 0, 130, 176], { fill: colour.paper, rx: 6 }),
+    rect([0, 0, 130, 176], { fill: colour.sheet, rx: 6 }),
     rect([40, -10, 50, 20], { fill: colour.mid, rx: 4 }),
     ...[36, 66, 96, 126].map(
       (y) => rect([14, y, 16, 16], { ...thin }) + path(`M44 ${y + 8}H112`, { ...thin, stroke: colour.mid }),

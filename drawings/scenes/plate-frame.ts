@@ -24,5 +24,5 @@ export function legend(
       label([left, top], String(index + 1), { size: 13, weight: 600 }) + label([left + 20, top], name, { size: 13 })
     )
   })
-  return part('legend', [rect([x, y, columns * columnWidth, height], { ...thin, fill: colour.paper }), ...entries])
+  return part('legend', [rect([x, y, columns * columnWidth, height], { ...thin, fill: colour.sheet }), ...entries])
 }

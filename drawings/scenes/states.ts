@@ -11,7 +11,7 @@ const gap = { ...noFill, 'stroke-dasharray': '7 6', stroke: colour.mid } as cons
 export function emptyCart(): string {
   const tray = part('tray', [
     path('M60 70H420L452 250C454 262 446 270 434 270H46C34 270 26 262 28 250Z', { fill: colour.tint }),
-    path('M78 90H402L428 236C430 246 424 250 416 250H64C56 250 50 246 52 236Z', { fill: colour.paper }),
+    path('M78 90H402L428 236C430 246 424 250 416 250H64C56 250 50 246 52 236Z', { fill: colour.sheet }),
     path('M180 70V48C180 40 186 34 194 34H286C294 34 300 40 300 48V70', { fill: 'none', 'stroke-width': 9 }),
   ])
   const places = part('places', [

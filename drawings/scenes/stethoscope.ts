@@ -12,7 +12,7 @@ interface Inks {
 }
 
 const themes: Record<Theme, Inks> = {
-  light: { ink: colour.ink, tube: colour.shade, metal: colour.paper, deep: colour.mid },
+  light: { ink: colour.ink, tube: colour.shade, metal: colour.sheet, deep: colour.mid },
   dark: { ink: '#cfe3e0', tube: '#0f6570', metal: colour.petrolDeep, deep: '#2f7d86' },
 }
 

@@ -14,7 +14,7 @@ import { knob } from '../parts/knob.ts'
 import { machineByForm } from './machine-by-form.ts'
 
 const bench = rect([150, 126, 240, 94], { fill: colour.shade, rx: 6 })
-const gauge = circle([360, 170], 16, { fill: colour.paper, ...thin }) + path('M360 170L368 160', thin)
+const gauge = circle([360, 170], 16, { fill: colour.sheet, ...thin }) + path('M360 170L368 160', thin)
 const vaporisers = vaporiser(236, wire.yellow) + vaporiser(288, wire.violet)
 const absorber =
   rect([112, 214, 66, 66], { fill: colour.tint, rx: 6 }) + path('M120 232H170M120 246H170M120 260H170', thin)

@@ -49,7 +49,7 @@ function nose(): string {
     rect([150, 104, 180, 80], { fill: colour.tint, rx: 10 }),
     element(72),
     element(324),
-    circle([240, 92], 18, { fill: colour.paper }),
+    circle([240, 92], 18, { fill: colour.sheet }),
     path('M206 184H274L266 304H214Z', { fill: colour.tint }),
     path('M209 226H271M212 266H268', thin),
     path('M40 126H64M40 162H64M416 126H440M416 162H440', { ...thinOpen, 'stroke-dasharray': '5 5' }),

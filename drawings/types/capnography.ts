@@ -59,7 +59,7 @@ const adapterDetail = (): Plate => ({
 /** A thin sampling line, luer lock at both ends. */
 function samplingLine(): string {
   return (
-    cable(looped([344, 170], [108, 300]), { width: 8, core: colour.paper, name: 'tube' }) +
+    cable(looped([344, 170], [108, 300]), { width: 8, core: colour.sheet, name: 'tube' }) +
     pneumaticConnector(luer, { at: [104, 300], scale: 0.62, mounted: true }) +
     pneumaticConnector(luer, { at: [350, 170], scale: 0.62, flip: true, mounted: true })
   )
@@ -74,7 +74,7 @@ export const capnography: Composition = byForm({
     wholeAlt: 'tubo capilar com rosca luer nas duas pontas',
     detail:
       centreLines([220, 180], [200, 120]) +
-      cable('M290 180C380 180 400 200 500 200', { width: 22, core: colour.paper, name: 'tube' }) +
+      cable('M290 180C380 180 400 200 500 200', { width: 22, core: colour.sheet, name: 'tube' }) +
       pneumaticConnector(luer, { at: [270, 180], scale: 1.7, mounted: true }),
     detailAlt: 'rosca luer em detalhe',
   })),

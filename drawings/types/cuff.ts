@@ -51,7 +51,7 @@ const makeName: Record<Make, string> = {
 const makeLook: Record<Make, readonly [string, string, string | undefined]> = {
   bolsa: [colour.shade, colour.mid, '5 4'],
   'sem-bolsa': [colour.tint, colour.mid, undefined],
-  descartavel: [colour.paper, colour.tint, '2 4'],
+  descartavel: [colour.sheet, colour.tint, '2 4'],
 }
 
 function makeOf(form: string | undefined): Make {

@@ -83,7 +83,7 @@ const foam: (subject: Subject) => Plate = pair(
 function layers(offset = 0): string {
   return [
     ellipse([404, 236], [56, 9], { fill: colour.tint }),
-    rect([372, 226, 64, 9], { ...thin, fill: colour.paper }),
+    rect([372, 226, 64, 9], { ...thin, fill: colour.sheet }),
     rect([396 + offset, 198, 16, 28], { fill: colour.shade }),
     circle([404 + offset, 192], 12, { fill: colour.shade }),
     path(`M372 236V262`, thinOpen),

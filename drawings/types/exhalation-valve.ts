@@ -25,7 +25,7 @@ function bodyWithDiaphragm(): string {
 /** In-line valve of a single-limb circuit: a thin pilot tube swells the membrane. */
 function piloted(): string {
   return part('valve', [
-    cable('M240 88C240 20 330 10 470 40', { width: 11, core: colour.paper, name: 'tube' }),
+    cable('M240 88C240 20 330 10 470 40', { width: 11, core: colour.sheet, name: 'tube' }),
     rect([30, 180, 130, 70], { fill: colour.tint, rx: 4 }),
     rect([320, 184, 130, 62], { fill: colour.tint, rx: 4 }),
     path('M150 172H330V258H150Z', { fill: colour.shade }),

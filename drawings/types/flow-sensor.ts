@@ -34,14 +34,14 @@ function kit({ variant }: Subject): Plate {
     path(`M${x} ${y}V${y - 34}`, { 'stroke-width': 9 }) + circle([x, y], 13, { fill: '#e07b39' })
   return {
     body: [
-      cable('M-6 80C60 40 100 120 150 96', { width: 9, core: colour.paper, name: 'tube' }),
-      cable('M290 96C340 96 350 40 400 40H490', { width: 9, core: colour.paper, name: 'tube' }),
+      cable('M-6 80C60 40 100 120 150 96', { width: 9, core: colour.sheet, name: 'tube' }),
+      cable('M290 96C340 96 350 40 400 40H490', { width: 9, core: colour.sheet, name: 'tube' }),
       cable('M220 136C220 220 120 200 110 250C102 290 150 296 196 290', { width: 10 }),
       rect([144, 82, 152, 28], { fill: colour.tint }),
       cock(164, 96),
       cock(280, 96),
       rect([186, 70, 72, 70], { fill: colour.shade, rx: 10 }),
-      circle([222, 104], 18, { fill: colour.paper }),
+      circle([222, 104], 18, { fill: colour.sheet }),
       transducerEnd(brand ?? 'edward', { at: [192, 290], flip: true }),
       brand
         ? transducerFace(brand, { at: [384, 240], scale: 1.1 }) +
@@ -84,13 +84,13 @@ function belt(face: string): string {
   )
 }
 
-const tocoFace = circle([384, 170], 26, { fill: colour.paper }) + circle([384, 170], 14, { fill: colour.mid })
+const tocoFace = circle([384, 170], 26, { fill: colour.sheet }) + circle([384, 170], 14, { fill: colour.mid })
 const crystals =
   circle([384, 170], 12, { fill: colour.mid }) +
   [0, 60, 120, 180, 240, 300]
     .map((turn) =>
       circle([384 + Math.cos((turn * Math.PI) / 180) * 36, 170 + Math.sin((turn * Math.PI) / 180) * 36], 11, {
-        fill: colour.paper,
+        fill: colour.sheet,
       }),
     )
     .join('')

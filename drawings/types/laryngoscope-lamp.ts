@@ -23,7 +23,7 @@ function lamp(thread: Thread): string {
   return part(
     'lamp',
     [
-      path('M-60 -24H-130C-164 -24 -172 24 -130 24H-60Z', { fill: colour.paper }),
+      path('M-60 -24H-130C-164 -24 -172 24 -130 24H-60Z', { fill: colour.sheet }),
       path('M-146 -11C-152 -4 -152 4 -146 11', thinOpen),
       rect([-116, -13, 32, 26], { fill: '#f4d98a', ...thin }),
       path('M-84 -6H-60M-84 6H-60', thinOpen),
@@ -79,7 +79,7 @@ const miniature = () =>
     path('M228 108V84C228 70 252 70 252 84V108', { ...thinOpen, stroke: '#c98a1b', 'stroke-width': 2.5 }),
     rect([190, 116, 100, 22], { fill: colour.mid, rx: 3 }),
     rect([206, 138, 68, 130], { fill: '#cdd3d6', rx: 3 }),
-    path('M214 156V250', { stroke: colour.paper, 'stroke-width': 7 }),
+    path('M214 156V250', { stroke: colour.sheet, 'stroke-width': 7 }),
     path('M206 240H274', thin),
     rect([216, 268, 48, 20], { fill: colour.ink }),
     circle([240, 296], 12, { fill: '#cdd3d6' }),

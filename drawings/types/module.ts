@@ -37,7 +37,7 @@ function oximetryBoard(): string {
   return part('board', [
     blank([70, 70], [340, 220]),
     rect([110, 110, 130, 90], { fill: '#cdd3d6', rx: 3 }),
-    path('M122 122H228M122 188H228', { ...thinOpen, stroke: colour.paper, 'stroke-width': 3 }),
+    path('M122 122H228M122 188H228', { ...thinOpen, stroke: colour.sheet, 'stroke-width': 3 }),
     label([175, 163], 'SpO₂', { size: 24, weight: 600, anchor: 'middle', fill: colour.petrol }),
     chip([270, 126], 6),
     header([280, 214], 6),

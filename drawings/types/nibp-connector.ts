@@ -67,7 +67,7 @@ const blockFaces: Record<Block, string> = {
     circle([0, 0], 32, {}) +
     circle([0, 0], 15, inkFill),
   'espiga-y': rect([-40, -84, 80, 168], { fill: colour.tint, rx: 40 }) + twoHoles(44, 16),
-  'tampao-espiga': circle([0, 0], 80, { fill: colour.mid }) + circle([0, 0], 66, { ...thinOpen, stroke: colour.paper }),
+  'tampao-espiga': circle([0, 0], 80, { fill: colour.mid }) + circle([0, 0], 66, { ...thinOpen, stroke: colour.sheet }),
 }
 
 function twoHoles(y: number, r: number): string {
@@ -110,7 +110,7 @@ function inUse(form: ConnectorForm): string {
 /** Tubes pushed over the barbs, down and off the sheet. */
 function tubes({ shape }: ConnectorForm, [x, y]: Point): string {
   const down = (offset: number, top: number) =>
-    cable(`M${x + offset} ${y + top}V366`, { width: 38, core: colour.paper, name: 'tube' }) +
+    cable(`M${x + offset} ${y + top}V366`, { width: 38, core: colour.sheet, name: 'tube' }) +
     rect([x + offset - 21, y + top + 8, 42, 10], { fill: colour.mid, rx: 3 })
   const pairs: Partial<Record<ConnectorForm['shape'], number>> = {
     'retangular-duplo': 29,

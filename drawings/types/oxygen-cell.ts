@@ -58,7 +58,7 @@ function detail(subject: Subject): Plate {
       circle([366, 160], 82, { fill: colour.mid }),
       circle([366, 160], 46, { fill: colour.tint }),
       circle([366, 160], 38, { ...noFill, ...thin, 'stroke-dasharray': '8 5' }),
-      circle([366, 160], 24, { ...thin, fill: colour.paper }),
+      circle([366, 160], 24, { ...thin, fill: colour.sheet }),
       caption([366, 318], form === 'jaque-colar' ? 'base: cone e membrana' : 'base: rosca e membrana'),
     ].join(''),
     alt: altText(

@@ -37,7 +37,7 @@ export function skinDisc(): string {
     circle([66, 0], 42, { fill: colour.tint }),
     circle([66, 0], 26, { fill: colour.shade }),
     path('M50 -8A18 18 0 0 1 66 -18', thinOpen),
-    circle([66, 0], 7, { fill: colour.paper, ...thin }),
+    circle([66, 0], 7, { fill: colour.sheet, ...thin }),
   ])
 }
 

@@ -7,8 +7,11 @@ import { loadSearch } from '../content/load-search.ts'
 import { readEnvironment } from '../environment.ts'
 import { browserIndices } from '../site/lists.ts'
 import { sitePath, type Site } from '../site/site.ts'
+import { writeAppIcons } from './app-icons.ts'
 import { drawProduct } from './draw-product.ts'
 import { drawScenes } from './draw-scenes.ts'
+import { publishPhotographs } from './photographs.ts'
+import { publishSocialPictures } from './social-pictures.ts'
 import { publishPosts } from './publish-posts.ts'
 import { writeDiscovery } from './write-discovery.ts'
 import { writeIndices } from './write-indices.ts'
@@ -22,20 +25,30 @@ async function compile(): Promise<Site> {
   const content = await loadContent(process.cwd())
   await mkdir(join(publicFolder, 'desenhos'), { recursive: true })
   await mkdir(join(publicFolder, 'itens'), { recursive: true })
-  const drawn = await Promise.all(content.products.map((product) => drawProduct(product, publicFolder)))
+  const photographs = await publishPhotographs(content.products, {
+    photographs: join('content', 'images', 'products'),
+    publicFolder,
+    cacheFolder: join('.cache', 'photos'),
+  })
+  const drawn = await Promise.all(
+    content.products.map((product) => drawProduct(product, publicFolder, photographs.get(product.id))),
+  )
   await Promise.all(
     drawn.map(({ product, summary }) => writeFile(join(publicFolder, 'itens', `${product.id}.json`), JSON.stringify(summary))),
   )
   const products = drawn.map(({ product }) => product)
   const vocabulary = await loadVocabulary()
   const siteUrl = environment.SITE_URL || content.brand.siteUrl
+  const posts = await publishPosts(content, { siteUrl, publicFolder })
+  await writeAppIcons(publicFolder)
   return {
     ...content,
     backend: { url: environment.PUBLIC_BACKEND_URL, key: environment.PUBLIC_BACKEND_KEY },
     analyticsUrl: environment.PUBLIC_ANALYTICS_URL,
     siteUrl,
     products,
-    posts: await publishPosts(content, { siteUrl, publicFolder }),
+    posts,
+    social: await publishSocialPictures({ ...content, products, posts }, { publicFolder, cacheFolder: join('.cache', 'social') }),
     scenes: await drawScenes(publicFolder),
     vocabulary,
     indices: await writeIndices(browserIndices({ ...content, products, vocabulary }), publicFolder),

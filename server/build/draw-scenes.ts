@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto'
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { equipmentFamilyLabel, keysOf, type EquipmentFamily } from '#domain/catalogue/vocabulary.ts'
-import { appIcon } from '#drawings/scenes/app-icon.ts'
 import { equipmentHero, familyPicture } from '#drawings/scenes/equipment-hero.ts'
 import { homeHero } from '#drawings/scenes/home-hero.ts'
 import { emptyCart, notFound } from '#drawings/scenes/states.ts'
@@ -27,7 +26,6 @@ export async function drawScenes(publicFolder: string): Promise<Scenes> {
     await writeFile(join(publicFolder, src), svg)
     return src
   }
-  await writeFile(join(publicFolder, 'favicon.svg'), appIcon())
   const families = await Promise.all(
     keysOf(equipmentFamilyLabel).map(async (key) => [key, await draw(key, familyPicture(key))] as const),
   )

@@ -46,7 +46,8 @@ function knownPages({ posts, products, categories }: Pick<Content, 'posts' | 'pr
 function linkProblem(link: string, post: PostSource, pages: Pages): string | undefined {
   if (/^(https?:\/\/|mailto:|tel:)/.test(link)) return undefined
   const { path, id } = parts(link)
-  if (path !== '' && !/^\/(?!\/)/.test(path)) return 'found an address without one slash at its start, expected one like /blog/…'
+  if (path !== '' && !/^\/(?!\/)/.test(path))
+    return 'found an address without one slash at its start, expected one like /blog/…'
   if (path !== '' && !pages.has(path)) return 'found no such page on this site; mend the address or take the link out'
   const ids = path === '' ? post.ids : pages.get(path)
   if (!id || !ids || ids.includes(id)) return undefined

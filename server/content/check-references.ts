@@ -34,7 +34,9 @@ function skuFaults(products: readonly Product[]): ContentFault[] {
     return codes.flatMap(({ sku, path }) => {
       const owner = owners.get(sku)
       owners.set(sku, product.id)
-      return owner === undefined ? [] : [fault(product.id, path, `found ${sku}, which products/${owner}.yaml has too; every SKU stands once`)]
+      return owner === undefined
+        ? []
+        : [fault(product.id, path, `found ${sku}, which products/${owner}.yaml has too; every SKU stands once`)]
     })
   })
 }
@@ -58,7 +60,13 @@ function variantFaults(product: Product): ContentFault[] {
   }
   const questions = new Set(variants.map(questionsOf))
   if (questions.size > 1) {
-    faults.push(fault(id, 'variants', `found variants that answer different questions (${[...questions].join(' / ')}), expected the same in each`))
+    faults.push(
+      fault(
+        id,
+        'variants',
+        `found variants that answer different questions (${[...questions].join(' / ')}), expected the same in each`,
+      ),
+    )
   }
   return faults
 }
@@ -75,7 +83,11 @@ function categoryFaults({ categories }: Content): ContentFault[] {
   const slugs = categories.flatMap(({ slug, aliases }) => [slug, ...aliases])
   return slugs
     .filter((slug, index) => slugs.indexOf(slug) !== index)
-    .map((slug) => ({ file: 'content/categories.yaml', path: 'slug', problem: `found ${slug} twice, expected each slug and alias once` }))
+    .map((slug) => ({
+      file: 'content/categories.yaml',
+      path: 'slug',
+      problem: `found ${slug} twice, expected each slug and alias once`,
+    }))
 }
 
 function postFaults({ posts, products, blogCategories }: Content, brokenFiles: ReadonlySet<string>): ContentFault[] {
@@ -84,7 +96,15 @@ function postFaults({ posts, products, blogCategories }: Content, brokenFiles: R
   return posts.flatMap((post) => {
     const file = `content/blog/${post.slug}.${post.format === 'html' ? 'html' : 'md'}`
     return [
-      ...(categoryIds.has(post.category_id) ? [] : [{ file, path: 'category_id', problem: `found ${post.category_id}, expected an id of content/blog-categories.yaml` }]),
+      ...(categoryIds.has(post.category_id)
+        ? []
+        : [
+            {
+              file,
+              path: 'category_id',
+              problem: `found ${post.category_id}, expected an id of content/blog-categories.yaml`,
+            },
+          ]),
       ...post.relatedProducts
         .filter((id) => !productIds.has(id) && !brokenFiles.has(productFile(id)))
         .map((id) => ({ file, path: 'relatedProducts', problem: `found ${id}, expected the id of a product` })),

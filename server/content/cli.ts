@@ -1,7 +1,8 @@
-import { ContentError } from './content-error.ts'
+import { ContentError, type ContentFault } from './content-error.ts'
 import { exportProducts } from './export-products.ts'
 import { importProducts } from './import-products.ts'
 import { loadContent } from './load-content.ts'
+import { loadSearch } from './load-search.ts'
 
 const usage = `Usage: script/content check
        script/content export FILE.csv
@@ -10,8 +11,17 @@ const usage = `Usage: script/content check
 const root = process.cwd()
 
 async function check(): Promise<void> {
-  const { products, categories, posts } = await loadContent(root)
-  console.log(`Content is sound: ${products.length} products, ${categories.length} categories, ${posts.length} articles.`)
+  const faults: ContentFault[] = []
+  await loadSearch(root, faults)
+  const content = await loadContent(root).catch((error: unknown) => {
+    if (!(error instanceof ContentError)) throw error
+    faults.push(...error.faults)
+  })
+  if (!content || faults.length > 0) throw new ContentError(faults)
+  const { products, categories, posts } = content
+  console.log(
+    `Content is sound: ${products.length} products, ${categories.length} categories, ${posts.length} articles.`,
+  )
 }
 
 async function exportTo(file: string): Promise<void> {
@@ -35,7 +45,12 @@ try {
     process.exitCode = 2
   }
 } catch (error) {
-  if (!(error instanceof ContentError)) throw error
+  if (!(error instanceof ContentError || isFileError(error))) throw error
   console.error(error.message)
   process.exitCode = 1
+}
+
+/** A file that is not there or may not be written: the message says it all. */
+function isFileError(error: unknown): error is Error {
+  return error instanceof Error && 'syscall' in error && 'path' in error
 }

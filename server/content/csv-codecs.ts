@@ -32,7 +32,8 @@ export const pairsCell: Codec<readonly Pair[]> = {
   decode: (cell) => {
     const items = itemsOf(cell)
     const bare = items.find((item) => splitUnescaped(item, ':', 2).length < 2)
-    if (bare !== undefined) return { problem: `found "${bare}", expected items of the form "Nome: valor" separated by " | "` }
+    if (bare !== undefined)
+      return { problem: `found "${bare}", expected items of the form "Nome: valor" separated by " | "` }
     return {
       value: items.map((item): Pair => {
         const [name = '', value = ''] = splitUnescaped(item, ':', 2)
@@ -47,12 +48,17 @@ export function recordCell(numbers: readonly string[]): Codec<Readonly<Record<st
   return {
     encode: (record) =>
       pairsCell.encode(
-        Object.entries(record).flatMap(([name, value]) => (value === undefined ? [] : [{ name, value: String(value) }])),
+        Object.entries(record).flatMap(([name, value]) =>
+          value === undefined ? [] : [{ name, value: String(value) }],
+        ),
       ),
     decode: (cell) => {
       const pairs = pairsCell.decode(cell)
       if ('problem' in pairs || !Array.isArray(pairs.value)) return pairs
-      const entries = pairs.value.map(({ name, value }: Pair) => [name, numbers.includes(name) && /^\d+$/.test(value) ? Number(value) : value])
+      const entries = pairs.value.map(({ name, value }: Pair) => [
+        name,
+        numbers.includes(name) && /^\d+$/.test(value) ? Number(value) : value,
+      ])
       return { value: Object.fromEntries(entries) }
     },
   }
@@ -77,7 +83,8 @@ export const amountCell: Codec<number> = {
   encode: (amount) => amount.toFixed(2).replace('.', ','),
   decode: (cell) => {
     const digits = cell.replace(/^R\$\s*/i, '')
-    if (/^(\d{1,3}(\.\d{3})+|\d+)(,\d{1,2})?$/.test(digits)) return { value: Number(digits.replaceAll('.', '').replace(',', '.')) }
+    if (/^(\d{1,3}(\.\d{3})+|\d+)(,\d{1,2})?$/.test(digits))
+      return { value: Number(digits.replaceAll('.', '').replace(',', '.')) }
     if (/^\d+\.\d{1,2}$/.test(digits)) return { value: Number(digits) }
     return { problem: `found "${cell}", expected an amount in reais such as 1149,50 or 1.149,50` }
   },

@@ -1,6 +1,15 @@
 import type { Accessory, Equipment, Product } from '#domain/catalogue/product.ts'
 import type { Variant } from '#domain/catalogue/variant.ts'
-import { amountCell, flagCell, listCell, pairsCell, recordCell, textCell, type Codec, type Decoded } from './csv-codecs.ts'
+import {
+  amountCell,
+  flagCell,
+  listCell,
+  pairsCell,
+  recordCell,
+  textCell,
+  type Codec,
+  type Decoded,
+} from './csv-codecs.ts'
 
 /** One column of the spreadsheet, for the rows of products or for those of variants. */
 export interface Column<Source> {
@@ -16,22 +25,66 @@ const facts: readonly Column<Product>[] = [
   column('sku', textCell, (product: Product) => product.sku),
   column('name', textCell, (product) => product.name),
   column('category', textCell, (product) => product.category),
-  column('productType', textCell, ofAccessory(({ productType }) => productType)),
-  column('family', textCell, ofEquipment(({ family }) => family)),
-  column('brand', textCell, ofEquipment(({ brand }) => brand)),
-  column('specialty', textCell, ofEquipment(({ specialty }) => specialty)),
-  column('technology', textCell, ofEquipment(({ technology }) => technology)),
-  column('treatment', textCell, ofEquipment(({ treatment }) => treatment)),
+  column(
+    'productType',
+    textCell,
+    ofAccessory(({ productType }) => productType),
+  ),
+  column(
+    'family',
+    textCell,
+    ofEquipment(({ family }) => family),
+  ),
+  column(
+    'brand',
+    textCell,
+    ofEquipment(({ brand }) => brand),
+  ),
+  column(
+    'specialty',
+    textCell,
+    ofEquipment(({ specialty }) => specialty),
+  ),
+  column(
+    'technology',
+    textCell,
+    ofEquipment(({ technology }) => technology),
+  ),
+  column(
+    'treatment',
+    textCell,
+    ofEquipment(({ treatment }) => treatment),
+  ),
   column('availability', textCell, (product) => product.availability),
-  column('condition', textCell, ofAccessory(({ condition }) => condition)),
+  column(
+    'condition',
+    textCell,
+    ofAccessory(({ condition }) => condition),
+  ),
   column('currentPrice', amountCell, ({ currentPrice }) => currentPrice || undefined),
   column('originalPrice', amountCell, ({ originalPrice }) => originalPrice),
   column('isNew', flagCell, ({ isNew }) => isNew || undefined),
   column('isCertified', flagCell, ({ isCertified }) => isCertified || undefined),
-  column('attention', flagCell, ofAccessory(({ attention }) => attention || undefined)),
-  column('equipmentBrand', textCell, ofAccessory(({ equipmentBrand }) => equipmentBrand)),
-  column('additionalEquipmentBrands', listCell, ofAccessory(({ additionalEquipmentBrands }) => additionalEquipmentBrands)),
-  column('equipmentModel', listCell, ofAccessory(({ equipmentModel }) => equipmentModel)),
+  column(
+    'attention',
+    flagCell,
+    ofAccessory(({ attention }) => attention || undefined),
+  ),
+  column(
+    'equipmentBrand',
+    textCell,
+    ofAccessory(({ equipmentBrand }) => equipmentBrand),
+  ),
+  column(
+    'additionalEquipmentBrands',
+    listCell,
+    ofAccessory(({ additionalEquipmentBrands }) => additionalEquipmentBrands),
+  ),
+  column(
+    'equipmentModel',
+    listCell,
+    ofAccessory(({ equipmentModel }) => equipmentModel),
+  ),
   column('compatibleWith', listCell, ({ compatibleWith }) => compatibleWith),
 ]
 

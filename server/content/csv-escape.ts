@@ -14,7 +14,10 @@ export function unguardFormula(cell: string): string {
 
 /** A text that no separator cuts: `\`, the separators and line breaks are written with a `\` before them. */
 export function escapeSeparators(text: string, separators: string): string {
-  return [...text].map((sign) => (sign === '\n' ? '\\n' : sign === '\\' || separators.includes(sign) ? `\\${sign}` : sign)).join('')
+  return text.replaceAll(/[\s\S]/g, (sign) => {
+    if (sign === '\n') return '\\n'
+    return sign === '\\' || separators.includes(sign) ? `\\${sign}` : sign
+  })
 }
 
 /** The reverse of escapeSeparators; a `\` that stands before anything else stays. */

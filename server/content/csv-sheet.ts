@@ -19,7 +19,8 @@ export interface Sheet {
 /** CSV as a Brazilian spreadsheet program opens it with a double click: UTF-8 with its mark, `;`, CRLF, no cell that runs. */
 export function sheetText(heading: readonly string[], rows: readonly (readonly string[])[]): string {
   const guarded = [heading, ...rows].map((cells) => cells.map(guardFormula))
-  return stringify(guarded, { bom: true, delimiter: ';', record_delimiter: '\r\n' })
+  // By itself the library quotes a line break only when it is the whole CRLF.
+  return stringify(guarded, { bom: true, delimiter: ';', record_delimiter: '\r\n', quoted_match: /[\r\n]/ })
 }
 
 /**
@@ -27,24 +28,30 @@ export function sheetText(heading: readonly string[], rows: readonly (readonly s
  * Out: the heading and the rows that have something in them; what cannot be read is pushed to `faults`.
  */
 export function readSheet({ bytes, file }: { bytes: Buffer; file: string }, faults: ContentFault[]): Sheet {
+  const fault = (path: string, problem: string) => faults.push({ file, path, problem })
   if (!isUtf8(bytes)) {
-    const line = bytes.toString('latin1').split('\n').findIndex((part) => !isUtf8(Buffer.from(part, 'latin1')))
-    faults.push({ file, path: `line ${line + 1}`, problem: 'found bytes that are no UTF-8 text, expected a file saved as "CSV UTF-8"' })
+    const lines = bytes.toString('latin1').split('\n')
+    const first = lines.findIndex((line) => !isUtf8(Buffer.from(line, 'latin1')))
+    fault(`line ${first + 1}`, 'found bytes that are no UTF-8 text, expected a file saved as "CSV UTF-8"')
     return { heading: [], rows: [] }
   }
-  const { records, fault } = readRecords(bytes.toString('utf8').replaceAll(/\r\n?/g, '\n'))
-  if (fault) faults.push({ file, ...fault })
-  const [heading = [], ...rest] = records.map(({ cells }) => cells)
-  const rows = rest.flatMap((cells, index): SheetRow[] => {
-    if (!cells.some(Boolean)) return []
-    const place = placeOf(records[index + 1]?.line ?? 0, index + 2)
+  const { records, broken } = readRecords(bytes.toString('utf8').replaceAll(/\r\n?/g, '\n'))
+  if (broken) fault(broken.path, broken.problem)
+  const heading = records[0]?.cells ?? []
+  const rows = records.flatMap(({ line, cells }, index): SheetRow[] => {
+    if (index === 0 || !cells.some(Boolean)) return []
+    const place = placeOf(line, index + 1)
     const stray = cells.find((cell, position) => cell && !heading[position])
-    if (stray !== undefined) {
-      faults.push({ file, path: place, problem: `found "${stray}" in a column without a name; expected each text that holds the separator in quotation marks` })
-    }
-    return [{ place, cells: new Map(heading.flatMap((name, position) => (cells[position] ? [[name, cells[position]]] : []))) }]
+    if (stray !== undefined) fault(place, `found "${stray}" in a column without a name; ${separatorHint}`)
+    return [{ place, cells: new Map(heading.flatMap((name, position) => namedCell(name, cells[position]))) }]
   })
   return { heading, rows }
+}
+
+const separatorHint = 'expected each text that holds the separator in quotation marks'
+
+function namedCell(name: string, cell = ''): [string, string][] {
+  return cell === '' ? [] : [[name, cell]]
 }
 
 /** A spreadsheet program counts rows, a text editor lines; they part after a cell with a line break. */
@@ -62,8 +69,14 @@ interface CsvRecord {
 const parsedSchema = v.array(v.object({ info: v.object({ lines: v.number() }), record: v.array(v.string()) }))
 
 /** The records of a CSV text; of a text that breaks off, those before the break, and where it broke. */
-function readRecords(text: string, to?: number): { records: CsvRecord[]; fault?: Omit<ContentFault, 'file'> } {
-  const options = { bom: true, delimiter: delimiterOf(text), record_delimiter: '\n', relax_column_count: true, info: true }
+function readRecords(text: string, to?: number): { records: CsvRecord[]; broken?: Omit<ContentFault, 'file'> } {
+  const options = {
+    bom: true,
+    delimiter: delimiterOf(text),
+    record_delimiter: '\n',
+    relax_column_count: true,
+    info: true,
+  }
   try {
     const parsed = v.parse(parsedSchema, parse(text, { ...options, ...(to && { to }) }))
     const records = parsed.map(({ info, record }) => ({
@@ -74,11 +87,13 @@ function readRecords(text: string, to?: number): { records: CsvRecord[]; fault?:
     return { records }
   } catch (error) {
     if (!(error instanceof CsvError)) throw error
-    const { records } = error.records > 0 ? readRecords(text, error.records) : { records: [] }
-    const problem = 'found a quotation mark without its pair; expected the text in quotation marks and those inside it doubled ("")'
+    const sound = Number(error['records'])
+    const { records } = sound > 0 ? readRecords(text, sound) : { records: [] }
+    const problem =
+      'found a quotation mark without its pair; expected the text in quotation marks and those inside it doubled ("")'
     // What is never closed is noticed at the end of the file; it begins after the last sound record.
-    const line = error.code === 'CSV_QUOTE_NOT_CLOSED' ? (records.at(-1)?.end ?? 0) + 1 : error.lines
-    return { records, fault: { path: `line ${line}`, problem } }
+    const line = error.code === 'CSV_QUOTE_NOT_CLOSED' ? (records.at(-1)?.end ?? 0) + 1 : Number(error['lines'])
+    return { records, broken: { path: `line ${line}`, problem } }
   }
 }
 

@@ -27,7 +27,15 @@ function productRows(product: Product): string[][] {
   ]
 }
 
-function cells<Source>({ source, columns, id }: { source: Source; columns: readonly Column<Source>[]; id: string }): string[] {
+function cells<Source>({
+  source,
+  columns,
+  id,
+}: {
+  source: Source
+  columns: readonly Column<Source>[]
+  id: string
+}): string[] {
   const byName = new Map(columns.map(({ name, write }) => [name, write(source)]))
   return sheetHeading.map((name) => (name === 'id' ? id : (byName.get(name) ?? '')))
 }

@@ -60,7 +60,9 @@ function readProducts({ bytes, file, before }: Source, faults: ContentFault[]): 
   const others = [...before.values()].filter(({ id }) => !byFile.has(`content/products/${id}.yaml`))
   for (const fault of checkProducts([...others, ...after])) {
     const rows = byFile.get(fault.file)
-    faults.push(rows === undefined ? fault : { file, path: cellOf(rows, fault.path.split('.')).place, problem: fault.problem })
+    faults.push(
+      rows === undefined ? fault : { file, path: cellOf(rows, fault.path.split('.')).place, problem: fault.problem },
+    )
   }
   return after
 }

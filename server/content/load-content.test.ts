@@ -26,7 +26,11 @@ test('one product broken in three ways is reported with all three: file, path, w
   await replace(cable, /^condition: .*\n/m, 'colour: verde\ncondition: compativel\n')
   const file = 'content/products/cabo-ecg-ge-aha.yaml'
   expect(await faults()).toEqual([
-    { file, path: 'availability', problem: 'found "disponivel", expected ("em-estoque" | "sob-consulta" | "em-breve")' },
+    {
+      file,
+      path: 'availability',
+      problem: 'found "disponivel", expected ("em-estoque" | "sob-consulta" | "em-breve")',
+    },
     { file, path: 'colour', problem: 'unknown field; remove it or check its spelling' },
     { file, path: 'variants.1.leads', problem: 'found 5, expected ("3" | "5" | "10")' },
   ])
@@ -58,7 +62,10 @@ test('a missing field, an empty one and one that is too long are told apart', as
 
 test('a rule that no type can say is explained', async () => {
   const { write, faults } = await copyContent()
-  await write('products/peca.yaml', `${soundProduct}variants:\n  - { id: a, sku: A, sizeKey: adulto }\ncurrentPrice: 10.001\n`)
+  await write(
+    'products/peca.yaml',
+    `${soundProduct}variants:\n  - { id: a, sku: A, sizeKey: adulto }\ncurrentPrice: 10.001\n`,
+  )
   expect((await faults()).map(({ path, problem }) => [path, problem])).toEqual([
     ['currentPrice', expect.stringContaining('at most two decimals')],
     ['variants.0', expect.stringContaining('sizeKey and sizeLabel together')],
@@ -97,10 +104,18 @@ test('a field that stands twice is a fault, not a choice of one', async () => {
   expect((await faults()).map(({ problem }) => problem)).toEqual([expect.stringContaining('unique')])
 })
 
-test.each(['', '# nada\n', '- a\n- b\n', 'só um texto'])('a product file that holds %j is a fault', async (text) => {
+test('a product file that is empty, a list or a mere text is a fault', async () => {
   const { write, faults } = await copyContent()
-  await write('products/peca.yaml', text)
-  expect((await faults()).map(({ file }) => file)).toEqual(['content/products/peca.yaml'])
+  await write('products/a-vazio.yaml', '')
+  await write('products/b-nada.yaml', '# nada\n')
+  await write('products/c-lista.yaml', '- a\n- b\n')
+  await write('products/d-texto.yaml', 'só um texto')
+  expect((await faults()).map(({ file }) => file)).toEqual([
+    'content/products/a-vazio.yaml',
+    'content/products/b-nada.yaml',
+    'content/products/c-lista.yaml',
+    'content/products/d-texto.yaml',
+  ])
 })
 
 test('a file name that cannot be an address is a fault of the id', async () => {
@@ -158,5 +173,6 @@ test('another company becomes the brand by its data alone, whatever is in its na
   await replace('brand.yaml', /^name: .*$/m, `name: 'Médica "Sul": peças & cia #1'`)
   const content = await loadContent(root)
   expect(content.brand.name).toBe('Médica "Sul": peças & cia #1')
-  expect(JSON.stringify(content)).not.toContain('Vitrine Médica"')
+  expect(content.pages.contact.details.email.subject).toBe('Contato via Site - Médica "Sul": peças & cia #1')
+  expect(JSON.stringify(content.pages)).not.toContain('{brand}')
 })

@@ -39,7 +39,11 @@ async function loadPost(
   const post = parseYaml({ file, text: frontMatter }, postFrontMatterSchema, faults)
   if (!post) return undefined
   if (post.featured_image !== undefined && !(await exists(join(folder, post.featured_image)))) {
-    faults.push({ file, path: 'featured_image', problem: `found no ${post.featured_image}, expected a picture in content/blog/` })
+    faults.push({
+      file,
+      path: 'featured_image',
+      problem: `found no ${post.featured_image}, expected a picture in content/blog/`,
+    })
   }
   const format = extname(name) === '.html' ? 'html' : 'markdown'
   return { ...post, slug: slugOf(name), format, ...renderPost(format, body) }
@@ -51,7 +55,13 @@ function nameFaults(names: readonly string[]): ContentFault[] {
     const file = `content/blog/${name}`
     const slug = slugOf(name)
     if (!/^[a-z0-9]+(-[a-z0-9]+)*$/.test(slug)) {
-      return [{ file, path: '', problem: 'found a name that cannot be an address, expected lower-case letters, figures and single hyphens' }]
+      return [
+        {
+          file,
+          path: '',
+          problem: 'found a name that cannot be an address, expected lower-case letters, figures and single hyphens',
+        },
+      ]
     }
     if (names.findIndex((other) => slugOf(other) === slug) === index) return []
     return [{ file, path: '', problem: `found a second file for /blog/${slug}, expected one` }]

@@ -13,17 +13,14 @@ export function productYaml(product: Product): string {
     .join('')
 }
 
-const fieldOrder = [
-  ...['name', 'category', 'productType', 'family', 'brand', 'specialty', 'technology', 'treatment', 'sku'],
-  ...['description', 'attention', 'currentPrice', 'originalPrice', 'availability', 'condition', 'isNew', 'isCertified'],
-  ...['equipmentBrand', 'additionalEquipmentBrands', 'equipmentModel', 'compatibleWith', 'variants', 'specifications'],
-  ...['includedItems', 'warranty', 'tags', 'whatsappText', 'drawing'],
-]
-/** The keys of a variant, of a specification and of a drawing; no two of them share one with another place. */
-const recordOrder = [
-  ...['id', 'sizeKey', 'sizeLabel', 'vias', 'transducer', 'application', 'thread', 'brand'],
-  ...['name', 'value', 'plug', 'end', 'standard', 'leads', 'sku', 'availability', 'currentPrice', 'tubes', 'pieces', 'form'],
-]
+const fieldOrder = words(`
+  name category productType family brand specialty technology treatment sku description attention currentPrice
+  originalPrice availability condition isNew isCertified equipmentBrand additionalEquipmentBrands equipmentModel
+  compatibleWith variants specifications includedItems warranty tags whatsappText drawing`)
+/** The keys of a variant, of a specification and of a drawing. */
+const recordOrder = words(`
+  id sizeKey sizeLabel vias transducer application thread brand name value plug end standard leads tubes pieces form
+  sku availability currentPrice`)
 const folded = new Set(['description', 'whatsappText'])
 const onOneLine = new Set(['additionalEquipmentBrands', 'equipmentModel', 'tags'])
 const foldedWidth = 100
@@ -39,6 +36,10 @@ function fieldYaml(field: string, value: unknown): string {
     Map: (_key, record) => {
       record.flow = record !== document.contents
     },
+    Scalar: (_key, text) => {
+      // Left to itself the library writes a text with a line break in a form that it cannot always read.
+      if (typeof text.value === 'string' && text.value.includes('\n')) text.type = Scalar.QUOTE_DOUBLE
+    },
   })
   const node = document.get(field, true)
   if (isSeq(node)) node.flow = onOneLine.has(field)
@@ -51,4 +52,8 @@ function fieldYaml(field: string, value: unknown): string {
 
 function rank(key: unknown): number {
   return recordOrder.indexOf(isScalar(key) ? String(key.value) : '')
+}
+
+function words(text: string): string[] {
+  return text.trim().split(/\s+/)
 }

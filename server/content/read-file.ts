@@ -26,7 +26,8 @@ export function parseYaml<Schema extends v.GenericSchema>(
   const input = source.add && isRecord(data) ? { ...data, ...source.add } : data
   const result = v.safeParse(schema, input)
   if (result.success) return result.output
-  for (const issue of result.issues) faults.push({ file: source.file, path: v.getDotPath(issue) ?? '', problem: describeIssue(issue) })
+  for (const issue of result.issues)
+    faults.push({ file: source.file, path: v.getDotPath(issue) ?? '', problem: describeIssue(issue) })
   return undefined
 }
 

@@ -11,36 +11,47 @@ export interface ProductRows {
 }
 
 /** The fields of the sheet's columns; an empty cell is an undefined field. */
-export interface FieldRow {
+interface FieldRow {
   place: string
   fields: Record<string, unknown>
 }
 
 /** Sorts the rows of a sheet by product and reads their cells. What is wrong is pushed to `faults`. */
-export function readProductRows({ heading, rows, file }: Sheet & { file: string }, faults: ContentFault[]): ProductRows[] {
-  checkHeading(heading, (column, problem) => faults.push({ file, path: `line 1, column ${column}`, problem }))
-  const saysVariants = heading.includes('variant')
+export function readProductRows(
+  { heading, rows, file }: Sheet & { file: string },
+  faults: ContentFault[],
+): ProductRows[] {
+  const push = (place: string, problem: string) => faults.push({ file, path: place, problem })
+  checkHeading(heading, (column, problem) => push(`line 1, column ${column}`, problem))
+  if (!heading.includes('id')) return []
   const products = new Map<string, ProductRows>()
-  const orphans: { id: string; row: FieldRow }[] = []
+  const fieldsOf = (row: SheetRow, columns: readonly Column<never>[]) => {
+    const fault = (column: string, problem: string) => push(`${row.place}, column ${column}`, problem)
+    return { place: row.place, fields: readCells({ row, heading, columns, fault }) }
+  }
 
-  for (const row of rows) {
-    const fault = (column: string, problem: string) => faults.push({ file, path: `${row.place}, column ${column}`, problem })
+  for (const row of rows.filter(({ cells }) => !cells.has('variant'))) {
     const id = row.cells.get('id')
-    if (id === undefined) {
-      fault('id', 'found nothing, expected the id of the product')
-    } else if (row.cells.has('variant')) {
-      orphans.push({ id, row: { place: row.place, fields: readCells({ row, heading, columns: variantColumns, fault }) } })
-    } else if (products.has(id)) {
-      fault('id', `found ${id} a second time (${products.get(id)?.own.place} has it); expected one row, or a variant's id in the column variant`)
+    const known = products.get(id ?? '')
+    if (id === undefined) push(`${row.place}, column id`, 'found nothing, expected the id of the product')
+    else if (known === undefined) {
+      products.set(id, {
+        id,
+        own: fieldsOf(row, productColumns),
+        variants: heading.includes('variant') ? [] : undefined,
+      })
     } else {
-      const fields = readCells({ row, heading, columns: productColumns, fault })
-      products.set(id, { id, own: { place: row.place, fields }, variants: saysVariants ? [] : undefined })
+      const problem = `found ${id} a second time (${known.own.place} has it); expected one row, or a variant's id in the column variant`
+      push(`${row.place}, column id`, problem)
     }
   }
-  for (const { id, row } of orphans) {
-    const product = products.get(id)
-    if (product) product.variants?.push(row)
-    else faults.push({ file, path: `${row.place}, column id`, problem: `found ${id}, which has no row of its own; expected a row with this id and an empty variant` })
+  for (const row of rows.filter(({ cells }) => cells.has('variant'))) {
+    const id = row.cells.get('id')
+    const variant = fieldsOf(row, variantColumns)
+    const product = products.get(id ?? '')
+    const problem = `found ${id ?? 'nothing'}, expected the id of a product that has a row of its own, with an empty variant`
+    if (product === undefined) push(`${row.place}, column id`, problem)
+    else product.variants?.push(variant)
   }
   return [...products.values()]
 }
@@ -65,7 +76,12 @@ function readCells({ row, heading, columns, fault }: CellsOf): Record<string, un
   const names = new Set(columns.map(({ name }) => name))
   for (const name of row.cells.keys()) {
     if (name === 'id' || names.has(name) || !sheetHeading.includes(name)) continue
-    fault(name, row.cells.has('variant') ? "belongs to the product's own row; clear this cell" : 'belongs to the rows of variants; clear this cell or fill in variant')
+    fault(
+      name,
+      row.cells.has('variant')
+        ? "belongs to the product's own row; clear this cell"
+        : 'belongs to the rows of variants; clear this cell or fill in variant',
+    )
   }
   const entries = columns
     .filter(({ name }) => heading.includes(name))

@@ -1,6 +1,22 @@
 import type { Element, ElementContent, Parents, RootContent } from 'hast'
 
-const inlineTags = new Set(['a', 'abbr', 'b', 'code', 'del', 'em', 'i', 'mark', 's', 'small', 'span', 'strong', 'sub', 'sup', 'u'])
+const inlineTags = new Set([
+  'a',
+  'abbr',
+  'b',
+  'code',
+  'del',
+  'em',
+  'i',
+  'mark',
+  's',
+  'small',
+  'span',
+  'strong',
+  'sub',
+  'sup',
+  'u',
+])
 
 /** Every element below a node, in the order of the page. */
 export function* elementsOf(node: Parents): Generator<Element> {

@@ -41,16 +41,13 @@ const safe: SafeSchema = {
   clobber: [],
 }
 
-const fromMarkdown = unified()
-  .use(remarkParse)
-  .use(remarkGfm)
-  .use(remarkRehype, {
-    allowDangerousHtml: true,
-    clobberPrefix: '',
-    footnoteLabel: 'Notas',
-    footnoteLabelProperties: {},
-    footnoteBackLabel: 'Voltar ao texto',
-  })
+const fromMarkdown = unified().use(remarkParse).use(remarkGfm).use(remarkRehype, {
+  allowDangerousHtml: true,
+  clobberPrefix: '',
+  footnoteLabel: 'Notas',
+  footnoteLabelProperties: {},
+  footnoteBackLabel: 'Voltar ao texto',
+})
 const madeSafe = unified().use(rehypeRaw).use(rehypeSanitize, safe)
 
 /** An article's body as a tree of safe HTML; the HTML inside Markdown is read as HTML, too. */

@@ -52,7 +52,8 @@ test('links and picture addresses are told, once each', () => {
 })
 
 test('an HTML body is shown as it is', () => {
-  const body = '<p lang="en">Hello <em>world</em></p><figure><img src="/a.svg" alt="A"><figcaption>A</figcaption></figure>'
+  const body =
+    '<p lang="en">Hello <em>world</em></p><figure><img src="/a.svg" alt="A"><figcaption>A</figcaption></figure>'
   expect(renderPost('html', body).html).toBe(body)
 })
 
@@ -80,17 +81,25 @@ const attacks = [
 
 /** What a browser would make of the HTML that could run, frame, restyle or submit something. */
 function dangersIn(html: string): string[] {
-  const root = unified().use(rehypeRaw).runSync({ type: 'root', children: [{ type: 'raw', value: html }] })
+  const root = unified()
+    .use(rehypeRaw)
+    .runSync({ type: 'root', children: [{ type: 'raw', value: html }] })
   return [...elementsOf(root)].flatMap(({ tagName, properties }) => [
     ...(forbidden.has(tagName) ? [tagName] : []),
     ...Object.entries(properties)
-      .filter(([name, value]) => /^(on|style|srcdoc|formaction)/i.test(name) || /^(javascript|data|vbscript):/i.test(String(value).replaceAll(/\s/g, '')))
+      .filter(
+        ([name, value]) =>
+          /^(on|style|srcdoc|formaction)/i.test(name) ||
+          /^(javascript|data|vbscript):/i.test(String(value).replaceAll(/\s/g, '')),
+      )
       .map(([name, value]) => `${tagName} ${name}=${String(value)}`),
   ])
 }
 
 const forbidden = new Set(
-  'script style svg math iframe frame object embed form button input textarea select meta base template link noscript audio video'.split(' '),
+  'script style svg math iframe frame object embed form button input textarea select meta base template link noscript audio video'.split(
+    ' ',
+  ),
 )
 
 test.each(attacks)('nothing of %s can run', (attack) => {
@@ -98,11 +107,19 @@ test.each(attacks)('nothing of %s can run', (attack) => {
 })
 
 test('no mixture of attacks and text can run', () => {
-  const piece = fc.oneof(fc.constantFrom(...attacks), fc.string(), fc.constantFrom('<', '>', '"', '<p', '</', '<!--', '\n\n', '`'))
+  const piece = fc.oneof(
+    fc.constantFrom(...attacks),
+    fc.string(),
+    fc.constantFrom('<', '>', '"', '<p', '</', '<!--', '\n\n', '`'),
+  )
   fc.assert(
-    fc.property(fc.array(piece, { maxLength: 6 }), fc.constantFrom('markdown' as const, 'html' as const), (pieces, format) => {
-      expect(dangersIn(renderPost(format, pieces.join('')).html)).toEqual([])
-    }),
+    fc.property(
+      fc.array(piece, { maxLength: 6 }),
+      fc.constantFrom('markdown' as const, 'html' as const),
+      (pieces, format) => {
+        expect(dangersIn(renderPost(format, pieces.join('')).html)).toEqual([])
+      },
+    ),
     { numRuns: 300 },
   )
 })

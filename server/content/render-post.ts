@@ -27,7 +27,9 @@ const toHtml = unified().use(rehypeStringify)
 export function renderPost(format: 'markdown' | 'html', body: string): RenderedPost {
   const root = safeTree(format, body)
   const text = textOf(root)
-  const links = [...elementsOf(root)].map(({ properties }) => properties.href ?? properties.src).filter((link) => typeof link === 'string')
+  const links = [...elementsOf(root)]
+    .map(({ properties }) => properties.href ?? properties.src)
+    .filter((link) => typeof link === 'string')
   const contents = anchorHeadings(root)
   frameTables(root)
   bindFigures(root)

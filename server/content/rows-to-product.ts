@@ -1,7 +1,7 @@
 import * as v from 'valibot'
-import { productSchema, type Product } from '#domain/catalogue/product.ts'
+import { accessorySchema, equipmentSchema, productSchema, type Product } from '#domain/catalogue/product.ts'
 import type { ContentFault } from './content-error.ts'
-import { productColumns, variantColumns } from './csv-columns.ts'
+import { variantColumns } from './csv-columns.ts'
 import { describeIssue } from './read-file.ts'
 import type { ProductRows } from './read-product-rows.ts'
 
@@ -13,41 +13,61 @@ export function productOfRows(
   { rows, file, before }: { rows: ProductRows; file: string; before: Product | undefined },
   faults: ContentFault[],
 ): Product | undefined {
-  const result = v.safeParse(productSchema, mergedFields(rows, before))
-  if (result.success) return result.output
+  const old = before?.category === 'acessorios-componentes' ? before.variants : []
+  if (rows.variants?.length === 0 && old.length > 0) {
+    const problem = `found no row for its ${old.length} variants; keep their rows, or take the column variant out of the sheet`
+    faults.push({ file, path: `${rows.own.place}, column variant`, problem })
+    return undefined
+  }
+  const fields = mergedFields(rows, before)
+  const foreign = foreignFields(fields)
+  for (const field of foreign) {
+    const problem = `found a value, expected an empty cell: ${String(fields['category'])} has no such field`
+    faults.push({ file, path: cellOf(rows, [field]).place, problem })
+    delete fields[field]
+  }
+  const result = v.safeParse(productSchema, fields)
+  if (result.success) return foreign.length === 0 ? result.output : undefined
   const known = new Set(faults.map(({ path }) => path))
   for (const issue of result.issues) {
-    const keys = (issue.path ?? []).map(({ key }) => String(key))
-    const { place, inner } = cellOf(rows, keys)
-    if (known.has(place)) continue
-    const unknownField = issue.expected === 'never' && inner === ''
-    const problem = unknownField ? `found ${JSON.stringify(issue.input)}, expected an empty cell: the category has no such field` : describeIssue(issue)
-    faults.push({ file, path: place, problem: inner && `${inner}: ${problem}` || problem })
+    const { place, inner } = cellOf(
+      rows,
+      (issue.path ?? []).map(({ key }) => String(key)),
+    )
+    if (!known.has(place)) faults.push({ file, path: place, problem: inner + describeIssue(issue) })
   }
   return undefined
 }
 
-/** Where in the sheet a field of a product stands, from its path in the product; `inner` is the rest within one cell. */
-export function cellOf(rows: ProductRows, [field = '', index = '', ...rest]: readonly string[]): { place: string; inner: string } {
+/** Where in the sheet a field of a product stands, from its path in the product; `inner` names what is meant within one cell. */
+export function cellOf(
+  rows: ProductRows,
+  [field = '', index = '', part = '']: readonly string[],
+): { place: string; inner: string } {
   const variant = field === 'variants' ? rows.variants?.[Number(index)] : undefined
   if (variant) {
-    const column = variantColumns.find((candidate) => candidate.field === rest[0])?.name ?? 'variant'
+    const column = variantColumns.find((candidate) => candidate.field === part)?.name ?? 'variant'
     return { place: `${variant.place}, column ${column}`, inner: '' }
   }
   const column = field === 'variants' ? 'variant' : field
-  const inner = field === 'drawing' ? index : ''
-  return { place: `${rows.own.place}, column ${column}`, inner }
+  return { place: `${rows.own.place}, column ${column}`, inner: field === 'drawing' && index ? `${index}: ` : '' }
+}
+
+/** The fields that the product's category does not have. The schema by itself names only the first. */
+function foreignFields(fields: Record<string, unknown>): string[] {
+  const schema = [accessorySchema, equipmentSchema].find(
+    ({ entries }) => entries.category.literal === fields['category'],
+  )
+  return schema ? Object.keys(fields).filter((field) => !(field in schema.entries)) : []
 }
 
 function mergedFields({ id, own, variants }: ProductRows, before: Product | undefined): Record<string, unknown> {
-  const oldVariants = before?.category === 'acessorios-componentes' ? before.variants : []
-  const said = variants?.map(({ fields }) => withoutGaps({ ...oldVariants.find((old) => old.id === fields['id']), ...fields }))
-  return withoutGaps({
-    ...before,
-    ...own.fields,
-    id,
-    ...(said && { variants: said.length > 0 ? said : undefined }),
-  })
+  const old = before?.category === 'acessorios-componentes' ? before.variants : []
+  const said = variants?.map(({ fields }) =>
+    withoutGaps({ ...old.find((variant) => variant.id === fields['id']), ...fields }),
+  )
+  const merged = { ...before, ...own.fields, id, ...(said && { variants: said.length > 0 ? said : undefined }) }
+  return withoutGaps(merged)
 }
 
 function withoutGaps(fields: Record<string, unknown>): Record<string, unknown> {

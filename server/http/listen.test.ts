@@ -25,7 +25,11 @@ test.each([
   ['no HTTP', 'hello\r\n\r\n', 400],
   ['a broken header', 'GET / HTTP/1.1\r\nHost: a\r\nbad header\r\n\r\n', 400],
   ['two lengths', 'POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 1\r\nContent-Length: 2\r\n\r\na', 400],
-  ['length and chunks', 'POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 1\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n', 400],
+  [
+    'length and chunks',
+    'POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 1\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n',
+    400,
+  ],
   ['no host', 'GET / HTTP/1.1\r\nConnection: close\r\n\r\n', 400],
   ['an impossible host', 'GET / HTTP/1.1\r\nHost: a b@c/\r\nConnection: close\r\n\r\n', 400],
   ['an impossible address', 'GET http://[::1 HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n', 400],

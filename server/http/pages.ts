@@ -36,17 +36,21 @@ export function servePages({ site, render, origins }: PagesOptions): (request: R
     }
     const url = new URL(request.url)
     const path = decodedPath(url.pathname)
+    if (path === undefined) return gate.pass(() => rendered(new Request(new URL(nowhere, url), request)))
     if (path !== '/' && path.endsWith('/')) return redirectTo(path.replace(/\/+$/, '') || '/', url.search)
     const isPlain = !pageParameters.some((name) => url.searchParams.has(name)) && !url.searchParams.has('_routes')
     return (isPlain && (await site.respond(path, request))) || gate.pass(() => rendered(request))
   }
 }
 
-function decodedPath(pathname: string): string {
+/** An address that cannot be decoded names no page, like this one. */
+const nowhere = '/-'
+
+function decodedPath(pathname: string): string | undefined {
   try {
     return decodeURIComponent(pathname)
   } catch {
-    return pathname
+    return undefined
   }
 }
 

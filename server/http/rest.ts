@@ -11,7 +11,7 @@ import { RestFailure } from './rest-error.ts'
 import { restFailures } from './rest-failures.ts'
 import { answerReviews } from './rest-reviews.ts'
 
-export const bodyLimitBytes = 32 * 1024
+const bodyLimitBytes = 32 * 1024
 
 interface RestOptions {
   inbox: Inbox

@@ -16,7 +16,9 @@ test("reads the page's own query", () => {
 })
 
 test('reads a list of products, several sort columns, a limit and an offset', () => {
-  expect(parse('select=id&product_id=in.(1,"2",3)&order=rating.desc.nullslast,created_at&limit=5&offset=10')).toMatchObject({
+  expect(
+    parse('select=id&product_id=in.(1,"2",3)&order=rating.desc.nullslast,created_at&limit=5&offset=10'),
+  ).toMatchObject({
     productIds: ['1', '2', '3'],
     order: [
       { column: 'rating', isDescending: true },

@@ -32,7 +32,9 @@ test('a visitor who reaches the server directly is never someone else, whatever 
 test('what a proxy adds at the end wins over anything before it', () => {
   fc.assert(
     fc.property(fc.string(), (claim) => {
-      expect(proxies.addressOf({ socketAddress: '127.0.0.1', forwardedFor: `${claim}, 203.0.113.1` })).toBe('203.0.113.1')
+      expect(proxies.addressOf({ socketAddress: '127.0.0.1', forwardedFor: `${claim}, 203.0.113.1` })).toBe(
+        '203.0.113.1',
+      )
     }),
   )
 })

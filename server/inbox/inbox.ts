@@ -26,7 +26,7 @@ export const publicReviewColumns = [
   'comment',
 ] as const
 export type PublicReviewColumn = (typeof publicReviewColumns)[number]
-export type PublicReview = Pick<StoredReview, PublicReviewColumn>
+type PublicReview = Pick<StoredReview, PublicReviewColumn>
 
 export interface ReviewQuery {
   /** Undefined: of all products. */
@@ -49,7 +49,7 @@ export interface Desk {
   /** Removes contacts handled, and reviews rejected, before a date (ISO 8601). */
   deleteSettledBefore(date: string): Promise<Removed>
 }
-export interface Removed {
+interface Removed {
   contacts: number
   reviews: number
 }

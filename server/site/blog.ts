@@ -8,6 +8,7 @@ import { articleData } from '#domain/blog/structured-data.ts'
 import type { ProductSummary } from '#domain/catalogue/product-summary-schema.ts'
 import { summaryOf } from './catalogue.ts'
 import { site, type Post, type Site } from './site.ts'
+import { socialPicture, type SocialPicture } from './social.ts'
 
 /** The cards of the articles that a search finds, newest first, and the categories to narrow them by. */
 export async function blogList(
@@ -23,7 +24,7 @@ export async function blogList(
 interface ArticleOnSite {
   article: Article
   /** What its head says (spec §2 Blog). */
-  head: { title: string; fullTitle: string; description: string }
+  head: { title: string; fullTitle: string; description: string; picture: SocialPicture }
   structuredData: object[]
   relatedArticles: ArticleCard[]
   relatedProducts: ProductSummary[]
@@ -38,7 +39,12 @@ export async function articleBySlug(slug: string): Promise<ArticleOnSite | undef
   const description = post.seo_description ?? post.excerpt
   return {
     article: articleOf(post, facts),
-    head: { title, fullTitle: `${title} | Blog ${facts.brand.name}`, description },
+    head: {
+      title,
+      fullTitle: `${title} | Blog ${facts.brand.name}`,
+      description,
+      picture: await socialPicture(`/blog/${slug}`, post.title),
+    },
     structuredData: structuredDataOf(post, facts),
     relatedArticles: relatedPosts(post, facts.posts).map(cardOf),
     relatedProducts: post.relatedProducts

@@ -1,4 +1,4 @@
-import type { CatalogueProduct } from '#domain/catalogue/catalogue-product.ts'
+import { pictureOf, type CatalogueProduct } from '#domain/catalogue/catalogue-product.ts'
 import { summarize } from '#domain/catalogue/product-summary.ts'
 import type { ProductSummary } from '#domain/catalogue/product-summary-schema.ts'
 import { relatedProducts, type Relation } from '#domain/catalogue/related.ts'
@@ -13,7 +13,7 @@ export async function productById(id: string): Promise<CatalogueProduct | undefi
 /** A product as cards and carts show it. */
 export function summaryOf(product: CatalogueProduct): ProductSummary {
   const [first] = product.images
-  return summarize(product, { src: first?.src ?? '', alt: first?.alt ?? '' })
+  return summarize(product, first ? pictureOf(first) : { src: '', alt: '' })
 }
 
 interface RelatedSummaries {

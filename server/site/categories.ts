@@ -18,7 +18,9 @@ export interface FoundCategory {
 export async function categoryOf(slugOrAlias: string): Promise<FoundCategory> {
   const { categories } = await site()
   const found = categories.find(({ slug, aliases }) => slug === slugOrAlias || aliases.includes(slugOrAlias))
-  const others = categories.filter((category) => category !== found).map(({ slug, h1Title }) => ({ slug, title: h1Title }))
+  const others = categories
+    .filter((category) => category !== found)
+    .map(({ slug, h1Title }) => ({ slug, title: h1Title }))
   if (!found) return { category: undefined, others }
   const { slug, seoTitle, h1Title, shortDescription, fullDescription, keywords } = found
   return { category: { slug, seoTitle, h1Title, shortDescription, fullDescription, keywords }, others }

@@ -30,6 +30,8 @@ export interface Site {
   posts: Post[]
   pages: Pages
   scenes: Scenes
+  /** Addresses of the pictures for link previews, by the page's path; '/' for all pages without one. */
+  social: Record<string, string>
   vocabulary: SearchVocabulary
   /** Addresses of the files from which the browser searches and filters, by name. */
   indices: Record<string, string>

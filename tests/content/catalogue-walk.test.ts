@@ -5,7 +5,14 @@ import { SiteProvider } from '#app/site.tsx'
 import { WhatsappQuote } from '#app/features/product/quote-buttons.tsx'
 import { addLine, emptyCart } from '#domain/cart/cart.ts'
 import type { Product } from '#domain/catalogue/product.ts'
-import { choiceGroups, selectedVariant, settleSelection, toggleChoice, variantLabel, type Selection } from '#domain/catalogue/selection.ts'
+import {
+  choiceGroups,
+  selectedVariant,
+  settleSelection,
+  toggleChoice,
+  variantLabel,
+  type Selection,
+} from '#domain/catalogue/selection.ts'
 import { axisValue, variantAxes, type VariantAxis } from '#domain/catalogue/variant-axes.ts'
 import type { Variant } from '#domain/catalogue/variant.ts'
 import { cartText } from '#domain/quote/cart-message.ts'
@@ -62,7 +69,10 @@ function answerLabel(variant: Variant, axis: VariantAxis): string {
   return axis === 'leads' ? `${variant.leads} vias` : (variant[axis] ?? '')
 }
 
-function quoteButton(product: Product, { variant, isIncomplete }: { variant: Variant | undefined; isIncomplete: boolean }): string {
+function quoteButton(
+  product: Product,
+  { variant, isIncomplete }: { variant: Variant | undefined; isIncomplete: boolean },
+): string {
   const facts = { brand, backend: { url: '', key: '' } } as Parameters<typeof SiteProvider>[0]['facts']
   const button = createElement(WhatsappQuote, { product, variant, isIncomplete })
   return renderToStaticMarkup(SiteProvider({ facts, children: button }))
@@ -71,24 +81,32 @@ function quoteButton(product: Product, { variant, isIncomplete }: { variant: Var
 const reais = (price: number) =>
   `R$ ${price.toLocaleString('pt-BR', { minimumFractionDigits: 2, maximumFractionDigits: 2 })}`
 
-test.each(withChoices)('$id: a variant stands exactly when every question is answered, and it gives those answers', (product) => {
-  const variants = variantsOf(product)
-  const questions = questionsOf(variants)
-  for (const { selection, variant } of statesOf(variants)) {
-    const fitting = variants.filter((each) => fits(each, selection))
-    const isAnswered = questions.every((axis) => selection[axis] !== undefined)
-    expect(fitting.length).toBeGreaterThan(0)
-    expect(variant).toBe(isAnswered ? fitting[0] : undefined)
-    if (isAnswered) expect(fitting).toHaveLength(1)
-  }
-})
+test.each(withChoices)(
+  '$id: a variant stands exactly when every question is answered, and it gives those answers',
+  (product) => {
+    const variants = variantsOf(product)
+    const questions = questionsOf(variants)
+    for (const { selection, variant } of statesOf(variants)) {
+      const fitting = variants.filter((each) => fits(each, selection))
+      const isAnswered = questions.every((axis) => selection[axis] !== undefined)
+      expect(fitting.length).toBeGreaterThan(0)
+      expect(variant).toBe(isAnswered ? fitting[0] : undefined)
+      if (isAnswered) expect(fitting).toHaveLength(1)
+    }
+  },
+)
 
-test.each(withChoices)('$id: every variant can be reached, and nothing is chosen at the start but a single number of tubes', (product) => {
-  const variants = variantsOf(product)
-  const [start, ...states] = statesOf(variants)
-  expect(states.flatMap(({ variant }) => variant?.sku ?? []).toSorted()).toEqual(variants.map(({ sku }) => sku).toSorted())
-  expect(Object.keys(start?.selection ?? {}).filter((axis) => axis !== 'vias')).toEqual([])
-})
+test.each(withChoices)(
+  '$id: every variant can be reached, and nothing is chosen at the start but a single number of tubes',
+  (product) => {
+    const variants = variantsOf(product)
+    const [start, ...states] = statesOf(variants)
+    expect(states.flatMap(({ variant }) => variant?.sku ?? []).toSorted()).toEqual(
+      variants.map(({ sku }) => sku).toSorted(),
+    )
+    expect(Object.keys(start?.selection ?? {}).filter((axis) => axis !== 'vias')).toEqual([])
+  },
+)
 
 test.each(withChoices)('$id: pressing a chosen answer again takes it back', (product) => {
   const variants = variantsOf(product)
@@ -97,7 +115,9 @@ test.each(withChoices)('$id: pressing a chosen answer again takes it back', (pro
       const answer = selection[axis]
       if (answer === undefined) continue
       const back = settleSelection(variants, toggleChoice(selection, axis, answer))
-      const isOnlyTubes = axis === 'vias' && choiceGroups(variants, back).some((group) => group.axis === 'vias' && group.choices.length === 1)
+      const isOnlyTubes =
+        axis === 'vias' &&
+        choiceGroups(variants, back).some((group) => group.axis === 'vias' && group.choices.length === 1)
       expect(back[axis]).toBe(isOnlyTubes ? answer : undefined)
       if (!isOnlyTubes) expect(selectedVariant(variants, back)).toBeUndefined()
     }
@@ -110,7 +130,9 @@ test.each(withChoices)('$id: the quote button waits for the choices, then says w
     if (variant) {
       const isOnRequest = (variant.availability ?? product.availability) === 'sob-consulta'
       expect(button).toContain(isOnRequest ? 'Consultar via WhatsApp</a>' : 'Solicitar Orçamento via WhatsApp</a>')
-      expect(button).toContain(`href="${whatsappUrl(brand.whatsapp.main, productQuoteText({ product, variant })).replaceAll('&', '&amp;').replaceAll("'", '&#x27;')}"`)
+      expect(button).toContain(
+        `href="${whatsappUrl(brand.whatsapp.main, productQuoteText({ product, variant })).replaceAll('&', '&amp;').replaceAll("'", '&#x27;')}"`,
+      )
     } else {
       expect(button).toMatch(/<button[^>]* disabled=""[^>]*>Selecione as opções primeiro<\/button>/)
     }
@@ -120,7 +142,9 @@ test.each(withChoices)('$id: the quote button waits for the choices, then says w
 test('a product without choices can be asked for at once', () => {
   for (const product of withoutChoices) {
     const button = quoteButton(product, { variant: undefined, isIncomplete: false })
-    expect(button).toContain(product.availability === 'sob-consulta' ? 'Consultar via WhatsApp</a>' : 'Solicitar Orçamento via WhatsApp</a>')
+    expect(button).toContain(
+      product.availability === 'sob-consulta' ? 'Consultar via WhatsApp</a>' : 'Solicitar Orçamento via WhatsApp</a>',
+    )
     expect(button).not.toContain('disabled=""')
   }
 })
@@ -152,37 +176,47 @@ test.each([
   expect(['3', '5'].map((leads) => selectedVariant(variants, { leads })?.sku)).toEqual(codes)
 })
 
-test.each(orders)('$name: the WhatsApp text has name, choices, SKU, and the price exactly where it may be said', ({ product, variant }) => {
-  const text = productQuoteText({ product, variant })
-  if (['2', '3', '4'].includes(product.id)) {
-    expect(text).toBe(product.whatsappText)
-    expect(text).toMatch(/célula/i)
-    expect(text).toMatch(/oxigênio/i)
-    return
-  }
-  const sku = variant?.sku ?? product.sku
-  const price = variant?.currentPrice ?? product.currentPrice
-  const isSaid = price > 0 && (variant?.availability ?? product.availability) !== 'sob-consulta'
-  const [first, ...lines] = text.split('\n')
-  expect(first).toBe(`Gostaria de um orçamento para ${product.name}`)
-  const answers = variant ? answersOf(variant).map((axis) => answerLabel(variant, axis)) : []
-  expect(lines.map((line) => line.replace(/^[^:]+: /, ''))).toEqual([...answers, ...(sku ? [sku] : []), ...(isSaid ? [reais(price)] : [])])
-})
+test.each(orders)(
+  '$name: the WhatsApp text has name, choices, SKU, and the price exactly where it may be said',
+  ({ product, variant }) => {
+    const text = productQuoteText({ product, variant })
+    if (['2', '3', '4'].includes(product.id)) {
+      expect(text).toBe(product.whatsappText)
+      expect(text).toMatch(/célula/i)
+      expect(text).toMatch(/oxigênio/i)
+      return
+    }
+    const sku = variant?.sku ?? product.sku
+    const price = variant?.currentPrice ?? product.currentPrice
+    const isSaid = price > 0 && (variant?.availability ?? product.availability) !== 'sob-consulta'
+    const [first, ...lines] = text.split('\n')
+    expect(first).toBe(`Gostaria de um orçamento para ${product.name}`)
+    const answers = variant ? answersOf(variant).map((axis) => answerLabel(variant, axis)) : []
+    expect(lines.map((line) => line.replace(/^[^:]+: /, ''))).toEqual([
+      ...answers,
+      ...(sku ? [sku] : []),
+      ...(isSaid ? [reais(price)] : []),
+    ])
+  },
+)
 
-test.each(orders)('$name: the e-mail has name, description, choices, SKU and price or "Sob consulta"', ({ product, variant }) => {
-  const { subject, body } = productQuoteMail({ product, variant }, brand.email.sales)
-  const price = variant?.currentPrice ?? product.currentPrice
-  const sku = variant?.sku ?? product.sku
-  expect(subject).toBe(`Interesse no produto: ${product.name}`)
-  const expected = [
-    `Produto: ${product.name}`,
-    `Descrição: ${product.description}`,
-    ...(variant ? answersOf(variant).map((axis) => `: ${answerLabel(variant, axis)}`) : []),
-    ...(sku ? [`SKU: ${sku}`] : []),
-    `Preço: ${price > 0 ? reais(price) : 'Sob consulta'}`,
-  ]
-  expect(expected.filter((line) => !body.includes(line))).toEqual([])
-})
+test.each(orders)(
+  '$name: the e-mail has name, description, choices, SKU and price or "Sob consulta"',
+  ({ product, variant }) => {
+    const { subject, body } = productQuoteMail({ product, variant }, brand.email.sales)
+    const price = variant?.currentPrice ?? product.currentPrice
+    const sku = variant?.sku ?? product.sku
+    expect(subject).toBe(`Interesse no produto: ${product.name}`)
+    const expected = [
+      `Produto: ${product.name}`,
+      `Descrição: ${product.description}`,
+      ...(variant ? answersOf(variant).map((axis) => `: ${answerLabel(variant, axis)}`) : []),
+      ...(sku ? [`SKU: ${sku}`] : []),
+      `Preço: ${price > 0 ? reais(price) : 'Sob consulta'}`,
+    ]
+    expect(expected.filter((line) => !body.includes(line))).toEqual([])
+  },
+)
 
 test('no product’s links are longer than the programs behind them take', () => {
   const tooLong = orders.filter((order) => {
@@ -202,7 +236,10 @@ test.each(orders)('$name: the cart line has its label, SKU and price', ({ produc
   expect(lines.at(-1)).toBe(`Total: ${price > 0 ? reais(price * 2) : 'Sob consulta'}`)
   if (sku) expect(lines).toContain(`SKU: ${sku}`)
   if (!variant) return
-  const named = answersOf(variant).filter((axis) => axis !== 'vias').map((axis) => answerLabel(variant, axis)).join(', ')
+  const named = answersOf(variant)
+    .filter((axis) => axis !== 'vias')
+    .map((axis) => answerLabel(variant, axis))
+    .join(', ')
   const tubes = { '1': ' (1 via)', '2': ' (2 vias)', '': '' }[variant.vias ?? '']
   expect(variantLabel(variant)).toBe(`${named}${tubes}`)
   expect(lines).toContain(`Variação: ${named}${tubes}`)

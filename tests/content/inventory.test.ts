@@ -1,6 +1,13 @@
 import { expect, test } from 'vitest'
 import type { Accessory, Equipment, Product } from '#domain/catalogue/product.ts'
-import { equipmentBrandLabel, equipmentFamilyLabel, keysOf, productTypeLabel, sizeKeys, type ProductType } from '#domain/catalogue/vocabulary.ts'
+import {
+  equipmentBrandLabel,
+  equipmentFamilyLabel,
+  keysOf,
+  productTypeLabel,
+  sizeKeys,
+  type ProductType,
+} from '#domain/catalogue/vocabulary.ts'
 import { loadCatalogue } from '#tests/catalogue-content.ts'
 
 /** What the catalogue must hold, whatever else it holds (spec §3 'Catalogue content', 'SKU examples'). */
@@ -10,7 +17,10 @@ const accessories = products.filter((product): product is Accessory => product.c
 const equipment = products.filter((product): product is Equipment => product.category === 'equipamentos')
 const ofType = (type: ProductType) => accessories.filter(({ productType }) => productType === type)
 const variantsOf = (product: Product) => (product.category === 'acessorios-componentes' ? product.variants : [])
-const codesOf = (product: Product) => [...(product.sku ? [product.sku] : []), ...variantsOf(product).map(({ sku }) => sku)]
+const codesOf = (product: Product) => [
+  ...(product.sku ? [product.sku] : []),
+  ...variantsOf(product).map(({ sku }) => sku),
+]
 const codes = products.flatMap(codesOf)
 const productOf = (code: string) => products.find((product) => codesOf(product).includes(code))
 
@@ -42,7 +52,13 @@ test.each([
 })
 
 test('every type, brand and size of the spec is used by some product', () => {
-  const brands = new Set(products.flatMap((product) => (product.category === 'equipamentos' ? [product.brand] : [product.equipmentBrand, ...product.additionalEquipmentBrands])))
+  const brands = new Set(
+    products.flatMap((product) =>
+      product.category === 'equipamentos'
+        ? [product.brand]
+        : [product.equipmentBrand, ...product.additionalEquipmentBrands],
+    ),
+  )
   const sizes = new Set(accessories.flatMap(({ variants }) => variants.map(({ sizeKey }) => sizeKey)))
   expect(keysOf(productTypeLabel).filter((type) => ofType(type).length === 0)).toEqual([])
   expect(keysOf(equipmentBrandLabel).filter((brand) => !brands.has(brand))).toEqual([])
@@ -51,8 +67,16 @@ test('every type, brand and size of the spec is used by some product', () => {
 
 test.each([
   ['ECG cables with 3 and 5 leads', ['C3VGA2', 'C5VGA2', 'C3VGA3', 'C5VGA3', 'C3VG11', 'C5VG11', 'C3VG16', 'C5VG16']],
-  ['ECG cables and leadwires with one code', ['C5VG14', 'C5VG19', 'C5VG110', 'C10VGA1', 'C10VGA3', 'C10VG12', 'C10VG15', 'C5VG17', 'C5VG18']],
-  ['pressure cables', ['1', '2', '3', '4', '5', '6'].flatMap((cable) => ['01', '02', '03', '04'].map((transducer) => `EID${cable}${transducer}`))],
+  [
+    'ECG cables and leadwires with one code',
+    ['C5VG14', 'C5VG19', 'C5VG110', 'C10VGA1', 'C10VGA3', 'C10VG12', 'C10VG15', 'C5VG17', 'C5VG18'],
+  ],
+  [
+    'pressure cables',
+    ['1', '2', '3', '4', '5', '6'].flatMap((cable) =>
+      ['01', '02', '03', '04'].map((transducer) => `EID${cable}${transducer}`),
+    ),
+  ],
   ['connectors', numbers(27).map((number) => `CP${number}`)],
   ['cuff extensions', numbers(14).map((number) => `TPNI${number}`)],
   ['SpO2 sensors', numbers(6).map((number) => `SCD${number}`)],
@@ -84,7 +108,9 @@ test('a cuff extension whose code ends in N is neonatal or for infants', () => {
 
 test('five cuffs or more come in five sizes, each with one and with two tubes', () => {
   const complete = ofType('bracadeiras-pni').filter(({ variants }) =>
-    sizeKeys.every((size) => ['1', '2'].every((vias) => variants.some((variant) => variant.sizeKey === size && variant.vias === vias))),
+    sizeKeys.every((size) =>
+      ['1', '2'].every((vias) => variants.some((variant) => variant.sizeKey === size && variant.vias === vias)),
+    ),
   )
   expect(complete.length).toBeGreaterThanOrEqual(5)
 })
@@ -97,8 +123,13 @@ test('sizes of cuffs and of finger sensors have the words of the spec', () => {
     'Adulto Grande (25 a 35 cm)',
     'Obeso (33 a 47 cm)',
   ]
-  const labelsOf = (type: ProductType) => ofType(type).flatMap(({ variants }) => variants.flatMap(({ sizeKey = '', sizeLabel = '' }) => (sizeKey ? [`${sizeKey}: ${sizeLabel}`] : [])))
-  expect(new Set(labelsOf('bracadeiras-pni'))).toEqual(new Set(sizeKeys.map((size, index) => `${size}: ${cuffs[index]}`)))
+  const labelsOf = (type: ProductType) =>
+    ofType(type).flatMap(({ variants }) =>
+      variants.flatMap(({ sizeKey = '', sizeLabel = '' }) => (sizeKey ? [`${sizeKey}: ${sizeLabel}`] : [])),
+    )
+  expect(new Set(labelsOf('bracadeiras-pni'))).toEqual(
+    new Set(sizeKeys.map((size, index) => `${size}: ${cuffs[index]}`)),
+  )
   expect(new Set(labelsOf('sensores-spo2').map((label) => label.replace(/^[a-z-]+: /, '')))).toEqual(
     new Set(['Adulto (Clipe de Dedo)', 'Infantil (Clipe de Dedo)']),
   )
@@ -106,16 +137,31 @@ test('sizes of cuffs and of finger sensors have the words of the spec', () => {
 
 test('the displays of the spec are there', () => {
   const names = ofType('displays-monitores-lcd').map(({ name }) => name.toLowerCase())
-  const missing = ['beneview', 'cardiomax', 'ke david', 'cm300', 'stars8000e'].filter((model) => !names.some((name) => name.replaceAll(' ', '').includes(model.replaceAll(' ', ''))))
+  const missing = ['beneview', 'cardiomax', 'ke david', 'cm300', 'stars8000e'].filter(
+    (model) => !names.some((name) => name.replaceAll(' ', '').includes(model.replaceAll(' ', ''))),
+  )
   expect(missing).toEqual([])
 })
 
 test('the capnography adapter asks for the brand, the lamp for the thread, temperature sensors for the application', () => {
-  expect(ofType('capnografia').some(({ variants }) => variants.length > 1 && variants.every(({ brand }) => brand))).toBe(true)
+  expect(
+    ofType('capnografia').some(({ variants }) => variants.length > 1 && variants.every(({ brand }) => brand)),
+  ).toBe(true)
   expect(productOf('LL 01 G')).toBe(productOf('LL 01 F'))
-  expect(ofType('lampadas').find((lamp) => codesOf(lamp).includes('LL 01 G'))?.variants.map(({ thread }) => thread)).toEqual(['G (rosca grossa)', 'F (rosca fina)'])
-  const sensors = ofType('sensores-temperatura').map(({ variants }) => variants.map(({ application, sku }) => [application?.slice(0, 3), sku.at(-1)]))
-  expect(sensors).toEqual(sensors.map(() => [['Eso', 'E'], ['Sup', 'S']]))
+  expect(
+    ofType('lampadas')
+      .find((lamp) => codesOf(lamp).includes('LL 01 G'))
+      ?.variants.map(({ thread }) => thread),
+  ).toEqual(['G (rosca grossa)', 'F (rosca fina)'])
+  const sensors = ofType('sensores-temperatura').map(({ variants }) =>
+    variants.map(({ application, sku }) => [application?.slice(0, 3), sku.at(-1)]),
+  )
+  expect(sensors).toEqual(
+    sensors.map(() => [
+      ['Eso', 'E'],
+      ['Sup', 'S'],
+    ]),
+  )
 })
 
 test('electrodes for a whole examination are there: six precordial, four limb, and single-use ones', () => {
@@ -125,7 +171,9 @@ test('electrodes for a whole examination are there: six precordial, four limb, a
 })
 
 test('oxygen cells are products 1 to 12, added to the cart at once', () => {
-  const ids = ofType('celulas-o2').filter(({ variants }) => variants.length === 0).map(({ id }) => Number(id))
+  const ids = ofType('celulas-o2')
+    .filter(({ variants }) => variants.length === 0)
+    .map(({ id }) => Number(id))
   expect(ids.toSorted((a, b) => a - b)).toEqual(Array.from({ length: 12 }, (_, index) => index + 1))
 })
 
@@ -136,7 +184,9 @@ test('products 2, 3 and 4 have fixed texts of their own, and no other product ha
 })
 
 test('every equipment family has four products or more, and its filters have several values', () => {
-  const small = keysOf(equipmentFamilyLabel).filter((family) => equipment.filter((each) => each.family === family).length < 4)
+  const small = keysOf(equipmentFamilyLabel).filter(
+    (family) => equipment.filter((each) => each.family === family).length < 4,
+  )
   expect(small).toEqual([])
   for (const filter of ['brand', 'specialty', 'technology', 'treatment'] as const) {
     expect(new Set(equipment.map((each) => each[filter])).size).toBeGreaterThanOrEqual(4)
@@ -147,22 +197,44 @@ test('a few products have a price, some of them reduced, the samples of the spec
   const priced = products.filter(({ currentPrice }) => currentPrice > 0)
   expect(priced.map(({ currentPrice }) => currentPrice)).toEqual(expect.arrayContaining([1800, 1149]))
   expect(priced.length).toBeLessThan(products.length / 5)
-  expect(priced.filter(({ originalPrice = 0, currentPrice }) => originalPrice > currentPrice).length).toBeGreaterThanOrEqual(2)
+  expect(
+    priced.filter(({ originalPrice = 0, currentPrice }) => originalPrice > currentPrice).length,
+  ).toBeGreaterThanOrEqual(2)
 })
 
 test('no product on request has a price, and no price was reduced to nothing', () => {
-  expect(products.filter(({ availability, currentPrice }) => availability === 'sob-consulta' && currentPrice > 0).map(({ id }) => id)).toEqual([])
-  expect(products.filter(({ originalPrice, currentPrice }) => originalPrice !== undefined && currentPrice === 0).map(({ id }) => id)).toEqual([])
+  expect(
+    products
+      .filter(({ availability, currentPrice }) => availability === 'sob-consulta' && currentPrice > 0)
+      .map(({ id }) => id),
+  ).toEqual([])
+  expect(
+    products
+      .filter(({ originalPrice, currentPrice }) => originalPrice !== undefined && currentPrice === 0)
+      .map(({ id }) => id),
+  ).toEqual([])
 })
 
 test('every availability and both conditions occur', () => {
-  expect(new Set(products.map(({ availability }) => availability))).toEqual(new Set(['em-estoque', 'sob-consulta', 'em-breve']))
+  expect(new Set(products.map(({ availability }) => availability))).toEqual(
+    new Set(['em-estoque', 'sob-consulta', 'em-breve']),
+  )
   expect(new Set(accessories.map(({ condition }) => condition))).toEqual(new Set(['compativel', 'novo']))
 })
 
 test('cables, sensors, cuffs and connectors carry the notice against wrong connectors', () => {
-  const risky = new Set<ProductType>(['cabos-ecg', 'cabos-pi', 'sensores-spo2', 'sensores-temperatura', 'bracadeiras-pni', 'cabos-extensoes-pni', 'conectores-pni'])
-  expect(accessories.filter(({ productType, attention }) => risky.has(productType) && !attention).map(({ id }) => id)).toEqual([])
+  const risky = new Set<ProductType>([
+    'cabos-ecg',
+    'cabos-pi',
+    'sensores-spo2',
+    'sensores-temperatura',
+    'bracadeiras-pni',
+    'cabos-extensoes-pni',
+    'conectores-pni',
+  ])
+  expect(
+    accessories.filter(({ productType, attention }) => risky.has(productType) && !attention).map(({ id }) => id),
+  ).toEqual([])
 })
 
 test('no two products have the same name or description', () => {
@@ -176,7 +248,9 @@ test('the fourteen categories are there, each with products, and the alias of th
       .split(' ')
       .toSorted(),
   )
-  expect(categories.filter(({ productTypeFilter }) => !productTypeFilter.some((type) => ofType(type).length > 0))).toEqual([])
+  expect(
+    categories.filter(({ productTypeFilter }) => !productTypeFilter.some((type) => ofType(type).length > 0)),
+  ).toEqual([])
   expect(categories.find(({ slug }) => slug === 'celulas-de-oxigenio')?.aliases).toEqual(['celulas-oxigenio'])
 })
 

@@ -11,7 +11,26 @@ interface Text {
 }
 
 /** Fields that are codes, addresses or words to search by, not sentences to read. */
-const unread = new Set(['id', 'condition', 'availability', 'drawing', 'icon', 'slug', 'aliases', 'sku', 'tags', 'keywords', 'productTypeFilter', 'productType', 'href', 'to', 'picture', 'html', 'links', 'ids'])
+const unread = new Set([
+  'id',
+  'condition',
+  'availability',
+  'drawing',
+  'icon',
+  'slug',
+  'aliases',
+  'sku',
+  'tags',
+  'keywords',
+  'productTypeFilter',
+  'productType',
+  'href',
+  'to',
+  'picture',
+  'html',
+  'links',
+  'ids',
+])
 
 function textsIn(value: unknown, where: string): Text[] {
   if (typeof value === 'string') return [{ where, text: value }]
@@ -26,14 +45,19 @@ const texts = [
   ...textsIn(pages, 'pages'),
   ...textsIn(brand, 'brand'),
 ]
-const matching = (pattern: RegExp) => texts.flatMap(({ where, text }) => (pattern.test(text) ? [`${where}: ${pattern.exec(text)?.[0]}`] : []))
+const matching = (pattern: RegExp) =>
+  texts.flatMap(({ where, text }) => (pattern.test(text) ? [`${where}: ${pattern.exec(text)?.[0]}`] : []))
 
 test('there are texts to read', () => {
   expect(texts.length).toBeGreaterThan(2000)
 })
 
 test('no text is a placeholder', () => {
-  expect(matching(/\b(TODO|FIXME|TBD|XXX|undefined|null|NaN|[Ll]orem|[Ii]psum)\b|[Tt]exto de modelo|[Ee]m construção|\{\w+\}/)).toEqual([])
+  expect(
+    matching(
+      /\b(TODO|FIXME|TBD|XXX|undefined|null|NaN|[Ll]orem|[Ii]psum)\b|[Tt]exto de modelo|[Ee]m construção|\{\w+\}/,
+    ),
+  ).toEqual([])
 })
 
 test('words that Portuguese writes with accents have them', () => {
@@ -44,12 +68,16 @@ test('words that Portuguese writes with accents have them', () => {
 
 test('no text has doubled words, doubled blanks or a blank before a comma', () => {
   // An article's text runs its table cells together, so a word may follow itself there.
-  expect(matching(/(?<![\p{L}\d])(\p{L}{2,}) \1(?![\p{L}\d])/u).filter((hit) => !/^[\w-]+\.text: /.test(hit))).toEqual([])
+  expect(matching(/(?<![\p{L}\d])(\p{L}{2,}) \1(?![\p{L}\d])/u).filter((hit) => !/^[\w-]+\.text: /.test(hit))).toEqual(
+    [],
+  )
   expect(matching(/[^\n] {2,}\S| [,;]/)).toEqual([])
 })
 
 test('descriptions end as sentences do and are two sentences or more', () => {
-  const odd = products.filter(({ description }) => !/[.!?]$/.test(description) || (description.match(/[.!?](\s|$)/g) ?? []).length < 2)
+  const odd = products.filter(
+    ({ description }) => !/[.!?]$/.test(description) || (description.match(/[.!?](\s|$)/g) ?? []).length < 2,
+  )
   expect(odd.map(({ id }) => id)).toEqual([])
 })
 
@@ -58,6 +86,8 @@ test('names have no full stop at the end and are no longer than a card holds', (
 })
 
 test('every product says what is in the box and at least two of its specifications', () => {
-  const bare = products.filter(({ includedItems, specifications }) => includedItems.length === 0 || specifications.length < 2)
+  const bare = products.filter(
+    ({ includedItems, specifications }) => includedItems.length === 0 || specifications.length < 2,
+  )
   expect(bare.map(({ id }) => id)).toEqual([])
 })

@@ -31,7 +31,8 @@ test('no request, however broken, gets a 5xx, crashes the server or stores a row
   expect((await fetch(`${server.url}/healthz`)).status).toBe(200)
   const entries = (schema: typeof contactSchema | typeof reviewSchema, row: object) =>
     Object.fromEntries(Object.entries(row).filter(([name]) => name in schema.entries))
-  for (const contact of await store.desk.contacts()) expect(v.is(contactSchema, entries(contactSchema, contact))).toBe(true)
+  for (const contact of await store.desk.contacts())
+    expect(v.is(contactSchema, entries(contactSchema, contact))).toBe(true)
   for (const review of await store.desk.reviews()) {
     expect(v.is(reviewSchema, entries(reviewSchema, review))).toBe(true)
     expect(review.approved).toBe(false)

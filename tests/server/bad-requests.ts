@@ -81,7 +81,7 @@ const oddPath = fc.oneof(
 )
 
 /** Headers that HTTP allows, whatever they say. */
-const oddHeader = fc.constantFrom(
+const oddHeader = fc.constantFrom<[string, string][]>(
   ['Accept-Encoding', 'br;q=0, gzip;q=abc, *;q=0'],
   ['Accept', 'text/html;q=broken'],
   ['If-None-Match', '"'.repeat(500)],
@@ -99,7 +99,7 @@ const oddHeader = fc.constantFrom(
 
 /** Headers that HTTP does not allow, or that ask for something else. */
 const brokenHeader = fc.oneof(
-  fc.constantFrom(
+  fc.constantFrom<[string, string][]>(
     ['Expect', '100-continue'],
     ['Expect', 'miracles'],
     ['Upgrade', 'h2c'],

@@ -57,15 +57,24 @@ describe.each([sqliteKind, postgresKind])('limits in $name', (kind) => {
   })
 
   test('the database takes every row that the forms take', async () => {
-    await fc.assert(
-      fc.asyncProperty(contact, review, async (someContact, someReview) => {
-        const parsed = v.safeParse(contactSchema, someContact)
-        if (parsed.success) expect(await isTaken(store.inbox.insertContact(parsed.output, false))).toBe(true)
-        const parsedReview = v.safeParse(reviewSchema, someReview)
-        if (parsedReview.success) expect(await isTaken(store.inbox.insertReview(parsedReview.output, false))).toBe(true)
-      }),
-      { numRuns: 150 },
-    )
+    let taken = 0
+    const rows = fc.sample(fc.tuple(contact, review), 200)
+    for (const [someContact, someReview] of rows) {
+      const parsed = v.safeParse(contactSchema, someContact)
+      if (parsed.success)
+        expect([someContact, await isTaken(store.inbox.insertContact(parsed.output, false))]).toEqual([
+          someContact,
+          true,
+        ])
+      const parsedReview = v.safeParse(reviewSchema, someReview)
+      if (parsedReview.success)
+        expect([someReview, await isTaken(store.inbox.insertReview(parsedReview.output, false))]).toEqual([
+          someReview,
+          true,
+        ])
+      taken += Number(parsed.success) + Number(parsedReview.success)
+    }
+    expect(taken).toBeGreaterThan(10)
   })
 
   test.each(Object.entries(tooMuch()))('the database itself refuses %s', async (_name, [table, row]) => {

@@ -8,7 +8,7 @@ export interface RawAnswer {
 
 /**
  * Writes bytes to a server as they are and reads until it closes the connection, or has answered
- * and falls silent, or says nothing for two seconds.
+ * and falls silent, or says nothing for ten seconds.
  */
 export function sendRaw(port: number, bytes: string | Buffer): Promise<RawAnswer> {
   return new Promise((resolve) => {
@@ -20,7 +20,7 @@ export function sendRaw(port: number, bytes: string | Buffer): Promise<RawAnswer
       const [, status] = /^HTTP\/1\.1 (\d{3})/.exec(text) ?? []
       resolve({ status: status === undefined ? undefined : Number(status), text })
     }
-    let silence = setTimeout(finish, 2000)
+    let silence = setTimeout(finish, 10_000)
     socket.on('data', (chunk) => {
       chunks.push(chunk)
       clearTimeout(silence)

@@ -37,9 +37,9 @@ async function stubPages(): Promise<Response> {
   return new Response('<!doctype html><title>Página</title>', { headers: { 'Content-Type': 'text/html' } })
 }
 
-/** Posts a row as the site's forms do. */
-export function post(url: string, table: string, row: unknown, headers: Record<string, string> = {}): Promise<Response> {
-  return fetch(`${url}/rest/v1/${table}`, {
+/** Posts a row to a table's address as the site's forms do. */
+export function post(address: string, row: unknown, headers: Record<string, string> = {}): Promise<Response> {
+  return fetch(address, {
     method: 'POST',
     headers: { apikey: testKey, 'Content-Type': 'application/json', Prefer: 'return=minimal', ...headers },
     body: typeof row === 'string' ? row : JSON.stringify(row),

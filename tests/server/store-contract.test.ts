@@ -50,7 +50,9 @@ describe.each([sqliteKind, postgresKind])('a store in $name', (kind) => {
   })
 
   test('takes many contacts at once and loses none', async () => {
-    await Promise.all(Array.from({ length: 200 }, (_, number) => store.inbox.insertContact(sampleContact(number), false)))
+    await Promise.all(
+      Array.from({ length: 200 }, (_, number) => store.inbox.insertContact(sampleContact(number), false)),
+    )
     const emails = (await store.desk.contacts()).map(({ email }) => email)
     expect(new Set(emails).size).toBe(200)
   })

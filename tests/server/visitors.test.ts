@@ -26,7 +26,7 @@ async function start(settings: Record<string, string>) {
 test('past the limit of posts per minute an address is told how long to wait', async () => {
   const url = await start({ RATE_LIMIT_PER_MINUTE: '3' })
   const answers = []
-  for (const number of [1, 2, 3, 4]) answers.push(await post(url, 'contacts', sampleContact(number)))
+  for (const number of [1, 2, 3, 4]) answers.push(await post(`${url}/rest/v1/contacts`, sampleContact(number)))
   expect(answers.map(({ status }) => status)).toEqual([201, 201, 201, 429])
   expect(Number(answers[3]?.headers.get('retry-after'))).toBeGreaterThan(50)
   expect(await answers[3]?.json()).toMatchObject({ code: '53400' })
@@ -37,7 +37,7 @@ test('an address that a visitor claims does not get around the limit', async () 
   const claims = ['198.51.100.1', '198.51.100.2']
   const answers = []
   for (const [number, claim] of claims.entries())
-    answers.push(await post(url, 'contacts', sampleContact(number), { 'X-Forwarded-For': claim }))
+    answers.push(await post(`${url}/rest/v1/contacts`, sampleContact(number), { 'X-Forwarded-For': claim }))
   expect(answers.map(({ status }) => status)).toEqual([201, 429])
 })
 
@@ -46,7 +46,7 @@ test('behind a trusted proxy each visitor has a limit of their own, whatever the
   const hops = ['198.51.100.1', '198.51.100.2', '203.0.113.99, 198.51.100.2']
   const answers = []
   for (const [number, forwarded] of hops.entries())
-    answers.push(await post(url, 'contacts', sampleContact(number), { 'X-Forwarded-For': forwarded }))
+    answers.push(await post(`${url}/rest/v1/contacts`, sampleContact(number), { 'X-Forwarded-For': forwarded }))
   expect(answers.map(({ status }) => status)).toEqual([201, 201, 429])
 })
 
@@ -64,7 +64,11 @@ test('every answer carries the security headers', async () => {
   const url = await start({})
   for (const path of ['/', '/healthz', '/rest/v1/contacts', '/rest/v1/nothing']) {
     const { headers } = await fetch(url + path)
-    expect([path, headers.get('x-content-type-options'), headers.get('x-frame-options')]).toEqual([path, 'nosniff', 'DENY'])
+    expect([path, headers.get('x-content-type-options'), headers.get('x-frame-options')]).toEqual([
+      path,
+      'nosniff',
+      'DENY',
+    ])
     expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin')
     expect(headers.get('cross-origin-opener-policy')).toBe('same-origin')
     expect(headers.get('cross-origin-resource-policy')).toBe('same-origin')

@@ -93,7 +93,7 @@ function CallToAction() {
         Precisa de Ajuda com seus Equipamentos?
       </h2>
       <p className="text-small text-muted">Precisa de reposição ou orçamento para seus equipamentos?</p>
-      <ButtonLink look="primary" to={paths.contact} className="mt-1">
+      <ButtonLink look="primary" to={paths.contact} className="mt-1 py-2 text-center">
         Fale com um Especialista da {brand.name}
       </ButtonLink>
     </section>

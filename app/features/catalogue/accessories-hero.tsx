@@ -17,7 +17,10 @@ export function AccessoriesHero({ search }: { search: ReactNode }) {
             pelo equipamento ou pela peça.
           </p>
         </div>
-        <WhatsappButton className="justify-self-start" href={whatsappUrl(brand.whatsapp.main, accessoriesCatalogueText)}>
+        <WhatsappButton
+          className="justify-self-start"
+          href={whatsappUrl(brand.whatsapp.main, accessoriesCatalogueText)}
+        >
           Solicitar Catálogo de Acessórios
         </WhatsappButton>
       </div>

@@ -1,11 +1,11 @@
 import { X } from 'lucide'
 import { useEffect, useRef } from 'react'
-import { Link } from 'react-router'
 import { Icon } from '#app/ui/icon.tsx'
 import { facetLabel } from '#domain/catalogue/facets.ts'
 import { isNarrowed, toggleValue, withChange, withoutFilters } from '#domain/catalogue/list-query-changes.ts'
 import type { ListQuery } from '#domain/catalogue/list-query.ts'
 import { availabilityLabel } from '#domain/catalogue/vocabulary.ts'
+import { AskLink } from './ask-link.tsx'
 import type { ListControl } from './use-list.ts'
 
 interface ActiveFilter {
@@ -36,29 +36,27 @@ export function ActiveFilters({ list, hint }: { list: ListControl; hint: string 
       className="flex min-h-10 items-center gap-2 overflow-x-auto outline-none max-lg:order-last max-lg:col-span-2 lg:flex-wrap lg:overflow-visible"
     >
       {filters.map(({ name, label, without }) => (
-        <Link
+        <AskLink
           key={`${name} ${label}`}
-          to={list.hrefOf(without)}
-          replace
-          preventScrollReset
+          list={list}
+          query={without}
           aria-label={`Remover ${name}: ${label}`}
           onClick={() => (wasWithin.current = true)}
           className="inline-flex min-h-8 shrink-0 items-center gap-1.5 rounded border border-petrol bg-sheet py-0.5 pr-1.5 pl-2.5 text-label font-medium text-petrol-deep hover:bg-tint"
         >
           {label}
           <Icon node={X} size={15} />
-        </Link>
+        </AskLink>
       ))}
       {isNarrowed(list.query) ? (
-        <Link
-          to={list.hrefOf(withoutFilters(list.query))}
-          replace
-          preventScrollReset
+        <AskLink
+          list={list}
+          query={withoutFilters(list.query)}
           onClick={() => (wasWithin.current = true)}
           className="inline-flex min-h-8 shrink-0 items-center px-1.5 text-small text-petrol-deep underline underline-offset-4"
         >
           Limpar
-        </Link>
+        </AskLink>
       ) : (
         <p className="text-label text-muted">{hint}</p>
       )}

@@ -36,7 +36,9 @@ export function BrandPicker({ modelsUrl }: { modelsUrl: string }) {
           setModel(undefined)
         }}
       />
-      {brand && <Choices label={`Modelo ${brand.label}`} options={brand.models} value={model?.value} onChoose={choose} />}
+      {brand && (
+        <Choices label={`Modelo ${brand.label}`} options={brand.models} value={model?.value} onChoose={choose} />
+      )}
       {model && parts.data && parts.state === 'idle' && <Parts model={model} page={parts.data.page} />}
     </div>
   )
@@ -91,7 +93,10 @@ function Parts({ model, page }: { model: FacetOption; page: ListPage }) {
         <span className="font-medium">
           {page.total === 1 ? '1 peça serve' : `${page.total} peças servem`} em {model.label}
         </span>
-        <Link to={`${paths.accessories}?modelo=${model.value}`} className="text-petrol-deep underline underline-offset-4">
+        <Link
+          to={`${paths.accessories}?modelo=${model.value}`}
+          className="text-petrol-deep underline underline-offset-4"
+        >
           Abrir na lista
         </Link>
       </p>

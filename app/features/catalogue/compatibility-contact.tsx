@@ -9,7 +9,11 @@ import { mailtoUrl, whatsappUrl } from '#domain/quote/links.ts'
 export function CompatibilityContact({ category }: { category: string }) {
   const { brand } = useSite()
   const text = `Olá! Preciso de ajuda com a compatibilidade de ${category}. Vou enviar o modelo do equipamento e uma foto da etiqueta.`
-  const mail = mailtoUrl({ to: brand.email.sales, subject: `Compatibilidade: ${category}`, body: `${text}\n\nEquipamento (marca e modelo):\nCódigo da etiqueta da peça:\n` })
+  const mail = mailtoUrl({
+    to: brand.email.sales,
+    subject: `Compatibilidade: ${category}`,
+    body: `${text}\n\nEquipamento (marca e modelo):\nCódigo da etiqueta da peça:\n`,
+  })
   return (
     <section
       aria-labelledby="ajuda-compatibilidade"
@@ -20,8 +24,8 @@ export function CompatibilityContact({ category }: { category: string }) {
           Dúvida sobre compatibilidade?
         </h2>
         <p className="mt-2 max-w-prose text-muted">
-          Envie a marca e o modelo do equipamento, o código da etiqueta e uma foto do conector. Um especialista confere e
-          indica a peça certa.
+          Envie a marca e o modelo do equipamento, o código da etiqueta e uma foto do conector. Um especialista confere
+          e indica a peça certa.
         </p>
       </div>
       <div className="flex flex-wrap gap-3">

@@ -1,12 +1,12 @@
-import { Link } from 'react-router'
 import { useSite } from '#app/site.tsx'
-import { buttonClass, ButtonLink } from '#app/ui/button.tsx'
+import { buttonClass } from '#app/ui/button.tsx'
 import { WhatsappButton } from '#app/ui/whatsapp-button.tsx'
 import { withChange, withoutFilters } from '#domain/catalogue/list-query-changes.ts'
 import type { ListQuery } from '#domain/catalogue/list-query.ts'
 import { searchRemedies, understoodParts } from '#domain/catalogue/search-advice.ts'
 import { whatsappUrl } from '#domain/quote/links.ts'
 import { searchHelpText } from '#domain/quote/site-messages.ts'
+import { AskLink } from './ask-link.tsx'
 import { EmptyResult } from './empty-result.tsx'
 import type { ListControl } from './use-list.ts'
 
@@ -23,9 +23,9 @@ export function EmptyAccessories({ list }: { list: ListControl }) {
           <WhatsappButton href={whatsappUrl(brand.whatsapp.main, searchHelpText(query.search))}>
             Perguntar no WhatsApp
           </WhatsappButton>
-          <ButtonLink to={list.hrefOf(withoutFilters(query))} replace preventScrollReset>
+          <AskLink list={list} query={withoutFilters(query)} className={buttonClass({})}>
             Ver todos os produtos
-          </ButtonLink>
+          </AskLink>
         </>
       }
     >
@@ -81,8 +81,8 @@ function Understood({ list }: { list: ListControl }) {
 
 function Ask({ list, query, label }: { list: ListControl; query: ListQuery; label: string }) {
   return (
-    <Link to={list.hrefOf(query)} replace preventScrollReset className={buttonClass({ size: 'small' })}>
+    <AskLink list={list} query={query} className={buttonClass({ size: 'small' })}>
       {label}
-    </Link>
+    </AskLink>
   )
 }

@@ -1,11 +1,12 @@
 import { useSite } from '#app/site.tsx'
-import { ButtonLink } from '#app/ui/button.tsx'
+import { buttonClass } from '#app/ui/button.tsx'
 import { WhatsappButton } from '#app/ui/whatsapp-button.tsx'
 import { withoutFilters } from '#domain/catalogue/list-query-changes.ts'
 import { whatsappUrl } from '#domain/quote/links.ts'
 import { searchHelpText } from '#domain/quote/site-messages.ts'
+import { AskLink } from './ask-link.tsx'
 import { EmptyResult } from './empty-result.tsx'
-import { type ListControl } from './use-list.ts'
+import type { ListControl } from './use-list.ts'
 
 /** Spec §8 'Empty category result'. */
 export function EmptyCategory({ list }: { list: ListControl }) {
@@ -19,9 +20,9 @@ export function EmptyCategory({ list }: { list: ListControl }) {
           <WhatsappButton href={whatsappUrl(brand.whatsapp.categories, searchHelpText(query.search))}>
             Falar com Especialista
           </WhatsappButton>
-          <ButtonLink to={list.hrefOf(withoutFilters(query))} replace preventScrollReset>
+          <AskLink list={list} query={withoutFilters(query)} className={buttonClass({})}>
             Ver toda a categoria
-          </ButtonLink>
+          </AskLink>
         </>
       }
     >

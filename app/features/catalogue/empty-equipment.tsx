@@ -1,13 +1,14 @@
 import { Mail } from 'lucide'
 import { useSite } from '#app/site.tsx'
-import { ButtonLink, ExternalButton } from '#app/ui/button.tsx'
+import { buttonClass, ExternalButton } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { WhatsappButton } from '#app/ui/whatsapp-button.tsx'
 import { withoutFilters } from '#domain/catalogue/list-query-changes.ts'
 import { whatsappUrl } from '#domain/quote/links.ts'
 import { equipmentInterestMail, searchHelpText } from '#domain/quote/site-messages.ts'
+import { AskLink } from './ask-link.tsx'
 import { EmptyResult } from './empty-result.tsx'
-import { type ListControl } from './use-list.ts'
+import type { ListControl } from './use-list.ts'
 
 /** No equipment answers: it can still be asked for (spec §8 'Empty equipment result'). */
 export function EmptyEquipment({ list }: { list: ListControl }) {
@@ -25,9 +26,9 @@ export function EmptyEquipment({ list }: { list: ListControl }) {
             <Icon node={Mail} size={18} />
             Consultar por e-mail
           </ExternalButton>
-          <ButtonLink look="plain" to={list.hrefOf(withoutFilters(query))} replace preventScrollReset>
+          <AskLink list={list} query={withoutFilters(query)} className={buttonClass({ look: 'plain' })}>
             Ver todos os equipamentos
-          </ButtonLink>
+          </AskLink>
         </>
       }
     >

@@ -1,15 +1,20 @@
 import { browse } from '#domain/catalogue/browse.ts'
 import type { CatalogueList } from '#domain/catalogue/catalogue-list.ts'
 import type { ListPage } from '#domain/catalogue/list-page.ts'
-import type { ListQuery } from '#domain/catalogue/list-query.ts'
+import { parseListQuery } from '#domain/catalogue/parse-list-query.ts'
 
 /**
- * Answers a query by the list that the browser has: the same code as on the server. Undefined when
+ * Answers an address by the list that the browser has: the same code as on the server. Undefined when
  * the query needs the smart search and that cannot be had.
  */
-export async function answerFrom(list: CatalogueList, page: ListPage, query: ListQuery): Promise<ListPage | undefined> {
+export async function answerFrom(
+  list: CatalogueList,
+  page: ListPage,
+  parameters: URLSearchParams,
+): Promise<ListPage | undefined> {
   const { kind, path, listUrl, searchUrl } = page
   const addresses = { kind, path, ...(listUrl && { listUrl }), ...(searchUrl && { searchUrl }) }
+  const query = parseListQuery(parameters, kind)
   if (!searchUrl || !query.search) return { ...addresses, ...browse(list, query) }
   const [{ browserSearch }, { smartFind }] = await Promise.all([
     import('#app/browser/search-source.ts'),

@@ -1,7 +1,6 @@
 import { useEffect } from 'react'
 import type { CatalogueList } from '#domain/catalogue/catalogue-list.ts'
 import type { ListPage } from '#domain/catalogue/list-page.ts'
-import { parseListQuery } from '#domain/catalogue/list-query.ts'
 
 /** What a list's route loads: the list, beside what its page shows around it. */
 interface ListData {
@@ -32,7 +31,10 @@ export function warmList({ listUrl }: ListPage): void {
  * A list route's data for an address, in the browser: answered here when the list may be carried,
  * else, or when list or search cannot be had (a new release has others), by the server.
  */
-export async function answerHere<Data extends ListData>(request: Request, askServer: () => Promise<Data>): Promise<Data> {
+export async function answerHere<Data extends ListData>(
+  request: Request,
+  askServer: () => Promise<Data>,
+): Promise<Data> {
   const url = new URL(request.url)
   // What was kept under a path came from that path's own route.
   const before = known.get(url.pathname) as Data | undefined
@@ -49,7 +51,7 @@ async function answerByList(page: ListPage, parameters: URLSearchParams): Promis
     fetchList(page.listUrl).catch(() => undefined),
     import('./list-answer.ts'),
   ])
-  return list && answerFrom(list, page, parseListQuery(parameters, page.kind))
+  return list && answerFrom(list, page, parameters)
 }
 
 function fetchList(url: string): Promise<CatalogueList> {

@@ -3,6 +3,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { buttonClass } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { listKinds, mostShown } from '#domain/catalogue/list-kinds.ts'
+import { AskLink } from './ask-link.tsx'
 import type { ListControl } from './use-list.ts'
 
 const delay = 300
@@ -39,18 +40,9 @@ export function LoadMore({ list }: { list: ListControl }) {
       ) : (
         <p>Role para carregar mais</p>
       )}
-      <a
-        href={`${list.hrefOf(next)}#item-${loaded + 1}`}
-        className={buttonClass({})}
-        onClick={(event) => {
-          if (event.metaKey || event.ctrlKey || event.shiftKey) return
-          event.preventDefault()
-          focusOnMore()
-          list.ask(next)
-        }}
-      >
+      <AskLink list={list} query={next} hash={`item-${loaded + 1}`} onClick={focusOnMore} className={buttonClass({})}>
         Carregar mais
-      </a>
+      </AskLink>
     </div>
   )
 }

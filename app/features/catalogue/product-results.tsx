@@ -1,10 +1,12 @@
-import type { ReactNode } from 'react'
+import { lazy, Suspense, useState, type ReactNode } from 'react'
 import { classNames } from '#app/ui/class-names.ts'
 import type { ListedProduct } from '#domain/catalogue/browse.ts'
 import type { ProductSummary } from '#domain/catalogue/product-summary-schema.ts'
 import { ProductCard } from './product-card.tsx'
-import { ProductLine } from './product-line.tsx'
-import { ProductRow } from './product-row.tsx'
+
+// The other views come when somebody looks at them.
+const ProductLine = lazy(async () => ({ default: (await import('./product-line.tsx')).ProductLine }))
+const ProductRow = lazy(async () => ({ default: (await import('./product-row.tsx')).ProductRow }))
 
 export type ResultsLook = 'cards' | 'rows' | 'lines'
 
@@ -28,18 +30,22 @@ interface ProductResultsProps {
 /** The products of a list, in cells parted by hairlines. */
 export function ProductResults({ look, products, actionOf }: ProductResultsProps) {
   const { Item, list, item } = looks[look]
+  // The picture that the page opens with, wherever filters move its product.
+  const [first] = useState(products[0]?.product.id)
   return (
-    <ul className={classNames('grid border-t border-l border-rule bg-paper', list)}>
-      {products.map(({ product, variantId }, index) => (
-        <li key={product.id} id={`item-${index + 1}`} className={classNames('border-r border-b border-rule', item)}>
-          <Item
-            product={product}
-            variantId={variantId}
-            action={look === 'lines' ? undefined : actionOf(product)}
-            isPriority={index === 0}
-          />
-        </li>
-      ))}
-    </ul>
+    <Suspense>
+      <ul className={classNames('grid border-t border-l border-rule bg-paper', list)}>
+        {products.map(({ product, variantId }, index) => (
+          <li key={product.id} id={`item-${index + 1}`} className={classNames('border-r border-b border-rule', item)}>
+            <Item
+              product={product}
+              variantId={variantId}
+              action={look === 'lines' ? undefined : actionOf(product)}
+              isPriority={product.id === first}
+            />
+          </li>
+        ))}
+      </ul>
+    </Suspense>
   )
 }

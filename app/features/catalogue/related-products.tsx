@@ -23,9 +23,7 @@ export function RelatedProducts({ title, relations }: RelatedProductsProps) {
             className="relative grid content-start gap-1.5 rounded border border-rule bg-sheet p-3 hover:border-petrol"
           >
             <Picture {...product.picture} alt="" />
-            <p>
-              <CodeLabel code={labelCode(product)} />
-            </p>
+            <p>{labelCode(product) && <CodeLabel code={labelCode(product)} />}</p>
             <Link
               to={paths.product(product.id)}
               prefetch="intent"

@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react'
-import { Link } from 'react-router'
 import { toggleValue } from '#domain/catalogue/list-query-changes.ts'
+import { AskLink } from './ask-link.tsx'
 import { filterId } from './list-filters.tsx'
 import type { ListControl } from './use-list.ts'
 
@@ -13,16 +13,15 @@ export function SuggestedTypes({ list }: { list: ListControl }) {
   return (
     <div role="group" aria-label="Tipos sugeridos" className="flex gap-2 overflow-x-auto py-1 lg:flex-wrap">
       {options.slice(0, suggested).map(({ value, label }) => (
-        <Link
+        <AskLink
           key={value}
-          to={list.hrefOf(toggleValue(list.query, 'tipo', value))}
-          replace
-          preventScrollReset
+          list={list}
+          query={toggleValue(list.query, 'tipo', value)}
           aria-current={selected.includes(value) ? 'true' : undefined}
           className="inline-flex min-h-9 shrink-0 items-center rounded border border-rule-strong bg-sheet px-3 text-small whitespace-nowrap hover:border-petrol hover:text-petrol-deep aria-[current=true]:border-petrol aria-[current=true]:bg-petrol aria-[current=true]:font-medium aria-[current=true]:text-on-petrol"
         >
           {label}
-        </Link>
+        </AskLink>
       ))}
       <button
         type="button"

@@ -1,6 +1,7 @@
+import { useState } from 'react'
 import { useNavigate, useNavigation, useRevalidator } from 'react-router'
 import type { ListPage } from '#domain/catalogue/list-page.ts'
-import { listParameters, parseListQuery, type ListQuery } from '#domain/catalogue/list-query.ts'
+import { listParameters, type ListQuery } from '#domain/catalogue/list-query.ts'
 import { warmList } from './list-source.ts'
 
 /** A list and the ways to ask it. */
@@ -23,7 +24,9 @@ export function useList(page: ListPage): ListControl {
   const navigate = useNavigate()
   const { location } = useNavigation()
   const { revalidate } = useRevalidator()
-  const next = location?.pathname === page.path ? location : undefined
+  const [asked, setAsked] = useState<{ query: ListQuery; instead: ListPage }>()
+  // The router learns of a wish a moment later; a field must not jump back in between.
+  const wish = asked?.instead === page ? asked.query : undefined
 
   const hrefOf = (query: ListQuery) => {
     const parameters = new URLSearchParams(listParameters(query, page.kind))
@@ -31,10 +34,13 @@ export function useList(page: ListPage): ListControl {
   }
   return {
     page,
-    query: next ? parseListQuery(new URLSearchParams(next.search), page.kind) : page.query,
-    isPending: next !== undefined,
+    query: wish ?? page.query,
+    isPending: wish !== undefined || location?.pathname === page.path,
     hrefOf,
-    ask: (query) => void navigate(hrefOf(query), { replace: true, preventScrollReset: true }),
+    ask: (query) => {
+      setAsked({ query, instead: page })
+      void navigate(hrefOf(query), { replace: true, preventScrollReset: true })
+    },
     askWhole: () => void revalidate(),
     warm: () => warmList(page),
   }

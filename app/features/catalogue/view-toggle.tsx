@@ -1,43 +1,33 @@
 import type { IconNode } from 'lucide'
-import { LayoutGrid, List, Rows3 } from 'lucide'
-import { Link } from 'react-router'
 import { Icon } from '#app/ui/icon.tsx'
 import { withChange } from '#domain/catalogue/list-query-changes.ts'
+import { AskLink } from './ask-link.tsx'
 import type { ListControl } from './use-list.ts'
 
-const views: Record<'grade' | 'padrao', readonly { label: string; node: IconNode }[]> = {
-  grade: [
-    { label: 'Grade', node: LayoutGrid },
-    { label: 'Lista', node: List },
-  ],
-  padrao: [
-    { label: 'Padrão', node: LayoutGrid },
-    { label: 'Compacta', node: Rows3 },
-  ],
-}
+const grid: IconNode = [['path', { d: 'M4 4h6v6H4zm10 0h6v6h-6zM4 14h6v6H4zm10 0h6v6h-6z' }]]
+const rows: IconNode = [['path', { d: 'M4 5h16M4 12h16M4 19h16' }]]
+const views = {
+  grade: ['Grade', 'Lista'],
+  padrao: ['Padrão', 'Compacta'],
+} as const
 
 /** Grid or list, standard or compact: two links, the present one marked. */
 export function ViewToggle({ list }: { list: ListControl }) {
   const { query, page } = list
   return (
     <nav aria-label="Visualização" className="flex rounded border border-rule-strong bg-sheet">
-      {views[page.kind === 'acessorios' ? 'padrao' : 'grade'].map(({ label, node }, index) => {
-        const isOther = index === 1
-        const isCurrent = isOther === Boolean(query.isOtherView)
-        return (
-          <Link
-            key={label}
-            to={list.hrefOf(withChange(query, { isOtherView: isOther || undefined }))}
-            replace
-            preventScrollReset
-            aria-current={isCurrent ? 'true' : undefined}
-            className="flex min-h-10 items-center gap-1.5 px-3 text-small text-muted first:rounded-l last:rounded-r hover:text-ink aria-[current=true]:bg-tint aria-[current=true]:font-medium aria-[current=true]:text-petrol-deep"
-          >
-            <Icon node={node} size={17} />
-            <span className="max-sm:sr-only">{label}</span>
-          </Link>
-        )
-      })}
+      {views[page.kind === 'acessorios' ? 'padrao' : 'grade'].map((label, index) => (
+        <AskLink
+          key={label}
+          list={list}
+          query={withChange(query, { isOtherView: index === 1 || undefined })}
+          aria-current={(index === 1) === Boolean(query.isOtherView) ? 'true' : undefined}
+          className="flex min-h-10 items-center gap-1.5 px-3 text-small text-muted first:rounded-l last:rounded-r hover:text-ink aria-[current=true]:bg-tint aria-[current=true]:font-medium aria-[current=true]:text-petrol-deep"
+        >
+          <Icon node={index === 0 ? grid : rows} size={17} />
+          <span className="max-sm:sr-only">{label}</span>
+        </AskLink>
+      ))}
     </nav>
   )
 }

@@ -1,20 +1,23 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react'
 import { watchContactClicks } from '#app/browser/contact-clicks.ts'
 import { useSite } from '#app/site.tsx'
 
 const ConsentNotice = lazy(async () => ({ default: (await import('./consent-notice.tsx')).ConsentNotice }))
+const never = () => () => {}
 
 /** Measures nothing unless the company configured a script and the visitor agreed (decisions, 'Privacy'). */
 export function Analytics() {
   const { analyticsUrl } = useSite()
-  const [isHydrated, setIsHydrated] = useState(false)
+  // The answer lives in the browser: the served page never asks.
+  const isBrowser = useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  )
 
-  useEffect(() => {
-    setIsHydrated(true)
-    return watchContactClicks()
-  }, [])
+  useEffect(watchContactClicks, [])
 
-  if (!analyticsUrl || !isHydrated) return null
+  if (!analyticsUrl || !isBrowser) return null
   return (
     <Suspense>
       <ConsentNotice analyticsUrl={analyticsUrl} />

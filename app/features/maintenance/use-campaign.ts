@@ -10,5 +10,5 @@ export function useCampaign(): Record<string, string> {
     () => location.search,
     () => '',
   )
-  return campaignParameters(search)
+  return campaignParameters(new URLSearchParams(search))
 }

@@ -15,7 +15,7 @@ interface GalleryZoomProps {
 export function GalleryZoom({ image, position, onStep, isOpen, onClose }: GalleryZoomProps) {
   return (
     <Dialog isOpen={isOpen} onClose={onClose} title={image.alt} placement="wide">
-      <ZoomView key={image.key} image={image} onStep={position.total > 1 ? onStep : undefined}>
+      <ZoomView image={image} onStep={position.total > 1 ? onStep : undefined}>
         <GallerySteps position={position} onStep={onStep} />
       </ZoomView>
     </Dialog>

@@ -21,7 +21,9 @@ export function ZoomView({ image, onStep, children }: ZoomViewProps) {
   const view = useRef<HTMLDivElement>(null)
   const { scale, zoomTo } = useZoom(view)
   const drag = useDragPan(view, (point) => zoomTo(scale === 1 ? 2 : 1, point))
-  useEffect(() => view.current?.focus(), [])
+
+  // The dialog opens after this: it gives the focus to what asks for it.
+  useEffect(() => view.current?.setAttribute('autofocus', ''), [])
 
   function onKeyDown({ key }: KeyboardEvent) {
     if (key === '+' || key === '=') zoomTo(scale + 1)

@@ -1,4 +1,4 @@
-import { History, Tag, Trash2 } from 'lucide'
+import type { IconNode } from 'lucide'
 import { CodeLabel } from '#app/ui/code-label.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { Picture } from '#app/ui/picture.tsx'
@@ -41,11 +41,14 @@ function ProductContent({ entry: { picture, name, code } }: { entry: Extract<Ent
   )
 }
 
+const clock: IconNode = [['path', { d: 'M12 3a9 9 0 1 0 .01 0M12 7v5l3 2' }]]
+const bin: IconNode = [['path', { d: 'M4 7h16M9 7V4h6v3M6 7l1 13h10l1-13' }]]
+const tag: IconNode = [['path', { d: 'M4 4h8l8 8-8 8-8-8zm4.5 4.5h.01' }]]
 const plain = {
-  recent: { node: History, note: '' },
-  forget: { node: Trash2, note: '' },
-  type: { node: Tag, note: 'Ver todo o tipo' },
-  brand: { node: Tag, note: 'Ver peças da marca' },
+  recent: { node: clock, note: '' },
+  forget: { node: bin, note: '' },
+  type: { node: tag, note: 'Ver todo o tipo' },
+  brand: { node: tag, note: 'Ver peças da marca' },
 } as const
 
 function PlainContent({ entry }: { entry: Exclude<Entry, { kind: 'product' }> }) {
@@ -56,7 +59,9 @@ function PlainContent({ entry }: { entry: Exclude<Entry, { kind: 'product' }> })
       <span className="grid w-14 shrink-0 place-items-center text-muted">
         <Icon node={node} size={18} />
       </span>
-      <span className={entry.kind === 'forget' ? 'flex-1 text-muted' : 'min-w-0 flex-1 truncate font-medium'}>{text}</span>
+      <span className={entry.kind === 'forget' ? 'flex-1 text-muted' : 'min-w-0 flex-1 truncate font-medium'}>
+        {text}
+      </span>
       {note && <span className="text-label text-muted">{note}</span>}
     </>
   )

@@ -1,0 +1,26 @@
+/** A page that can be read without a connection. */
+export interface VisitedPage {
+  path: string
+  /** As it stands in its HTML, escaped. */
+  title: string
+}
+
+/** The page that stands in for one that was never visited: says so and lists those that were. */
+export function offlinePage(visited: readonly VisitedPage[], styles: string): string {
+  const links = visited.map(
+    ({ path, title }) => `<li class="py-1"><a class="text-petrol underline" href="${escaped(path)}">${title}</a></li>`,
+  )
+  const list =
+    links.length > 0 ? `<h2 class="text-title">Páginas que você já visitou</h2><ul>${links.join('')}</ul>` : ''
+  return `<!doctype html><html lang="pt-BR"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>Sem conexão</title><link rel="stylesheet" href="${styles}"></head><body><main class="page-width grid min-h-dvh content-center justify-items-start gap-4"><h1 class="text-head">Sem conexão</h1><p class="max-w-prose text-muted">Esta página ainda não foi visitada neste aparelho. Verifique a conexão e tente novamente; o seu carrinho está guardado.</p>${list}</main></body></html>`
+}
+
+/** The title in a page's HTML, without the brand. */
+export function titleOf(html: string): string {
+  const title = /<title>([^<]*)<\/title>/.exec(html)?.[1] ?? ''
+  return title.split(' | ')[0] ?? title
+}
+
+function escaped(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')
+}

@@ -1,0 +1,32 @@
+/** What the service worker uses of its global scope; the types of pages and of workers do not go into one program. */
+export interface WorkerScope {
+  location: Location
+  clients: { claim: () => Promise<void> }
+  registration: { navigationPreload?: { enable: () => Promise<void> } }
+  skipWaiting: () => Promise<void>
+  addEventListener: {
+    (type: 'install' | 'activate', listener: (event: LastingEvent) => void): void
+    (type: 'message', listener: (event: LastingEvent & { data: unknown }) => void): void
+    (type: 'fetch', listener: (event: RequestEvent) => void): void
+  }
+}
+
+interface LastingEvent {
+  waitUntil: (work: Promise<unknown>) => void
+}
+
+export interface RequestEvent extends LastingEvent {
+  request: Request
+  preloadResponse?: Promise<Response | undefined>
+  respondWith: (response: Promise<Response>) => void
+}
+
+/** What the build tells the worker (server/build/service-worker.ts). */
+export interface BuildFacts {
+  /** Changes with every build. */
+  version: string
+  /** What is fetched ahead: the cart page and the code that it and the drawer run. */
+  ahead: readonly string[]
+  /** Address of the stylesheet. */
+  styles: string
+}

@@ -1,0 +1,105 @@
+import { setFlagsFromString } from 'node:v8'
+import { runInNewContext } from 'node:vm'
+import { brotliCompressSync, constants } from 'node:zlib'
+import { toSearchDocument, type SearchDocument } from '#domain/search/document.ts'
+import { buildIndex, type SearchIndex } from '#domain/search/search-index.ts'
+import { suggest } from '#domain/search/suggest.ts'
+import type { SearchVocabulary } from '#domain/search/vocabulary-schema.ts'
+import { ContentError, type ContentFault } from '#server/content/content-error.ts'
+import { loadSearch } from '#server/content/load-search.ts'
+import { generateCatalogue } from './generate.ts'
+import { keystrokes } from './queries.ts'
+
+/**
+ * node bench/search/run.ts [sizes …]     110 1000 10000 100000 when none is given
+ * Prints a Markdown table: index build time, memory, bytes for the browser, processor time of a keystroke.
+ */
+setFlagsFromString('--expose-gc')
+const collectGarbage: unknown = runInNewContext('gc')
+
+const faults: ContentFault[] = []
+const vocabulary = await loadSearch(process.cwd(), faults)
+if (!vocabulary) throw new ContentError(faults)
+
+const asked = process.argv.slice(2).map(Number)
+const sizes = asked.length > 0 ? asked : [110, 1000, 10_000, 100_000]
+const columns = [
+  'products',
+  'words',
+  'build ms',
+  'memory MB',
+  'documents kB (br)',
+  'p50 ms',
+  'p95 ms',
+  'p99 ms',
+  'most ms',
+]
+console.log(row(columns))
+console.log(row(columns.map(() => '--:')))
+for (const size of sizes) console.log(row(measureSize(size, vocabulary)))
+
+function measureSize(size: number, words: SearchVocabulary): string[] {
+  const catalogue = generateCatalogue(size)
+  const documents = catalogue.map(toSearchDocument)
+  const before = heap()
+  const { index, time } = build(documents, words, size <= 1000 ? 15 : 1)
+  const memory = heap() - before
+  const times = measureKeys(index, keystrokes(catalogue, 45)).toSorted((a, b) => a - b)
+  const at = (share: number) => (times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? 0).toFixed(2)
+  return [
+    size.toLocaleString('en'),
+    index.words.size.toLocaleString('en'),
+    time.toFixed(1),
+    (memory / 1e6).toFixed(1),
+    (compressedBytes(documents) / 1000).toFixed(1),
+    at(0.5),
+    at(0.95),
+    at(0.99),
+    at(1),
+  ]
+}
+
+/** The median of several builds, the first of them included: a browser builds once. */
+function build(
+  documents: SearchDocument[],
+  words: SearchVocabulary,
+  times: number,
+): { index: SearchIndex; time: number } {
+  let index = buildIndex([], words)
+  const taken = Array.from({ length: times }, () => {
+    const start = clock()
+    index = buildIndex(documents, words)
+    return clock() - start
+  })
+  return { index, time: taken.toSorted((a, b) => a - b)[Math.floor(times / 2)] ?? 0 }
+}
+
+function measureKeys(index: SearchIndex, keys: readonly string[]): number[] {
+  for (const key of keys.slice(0, 200)) suggest(index, key)
+  return keys.map((key) => {
+    const start = clock()
+    suggest(index, key)
+    return clock() - start
+  })
+}
+
+/** Milliseconds that this thread has spent on the processor: other work on the machine does not count. */
+function clock(): number {
+  const { user, system } = process.threadCpuUsage()
+  return (user + system) / 1000
+}
+
+function heap(): number {
+  if (typeof collectGarbage === 'function') collectGarbage()
+  const { heapUsed, arrayBuffers } = process.memoryUsage()
+  return heapUsed + arrayBuffers
+}
+
+function compressedBytes(documents: readonly SearchDocument[]): number {
+  const quality = documents.length > 10_000 ? 5 : 9
+  return brotliCompressSync(JSON.stringify(documents), { params: { [constants.BROTLI_PARAM_QUALITY]: quality } }).length
+}
+
+function row(cells: readonly string[]): string {
+  return `| ${cells.join(' | ')} |`
+}

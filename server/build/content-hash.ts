@@ -1,0 +1,8 @@
+import { createHash } from 'node:crypto'
+
+/** Eight hexadecimal digits that change with the content: for names of files that are cached for a year. */
+export function contentHash(...parts: (string | Buffer)[]): string {
+  const hash = createHash('sha256')
+  for (const part of parts) hash.update(part).update('\0')
+  return hash.digest('hex').slice(0, 8)
+}

@@ -1,0 +1,20 @@
+/** What the social pictures use of opentype.js, which brings no types. */
+declare module 'opentype.js/dist/opentype.mjs' {
+  export interface PathCommand {
+    type: 'M' | 'L' | 'Q' | 'C' | 'Z'
+    x1?: number
+    y1?: number
+    x2?: number
+    y2?: number
+    x?: number
+    y?: number
+  }
+  interface Path {
+    commands: PathCommand[]
+  }
+  interface Font {
+    getPath: (text: string, x: number, y: number, size: number) => Path
+    getAdvanceWidth: (text: string, size: number) => number
+  }
+  export function parse(data: ArrayBuffer): Font
+}

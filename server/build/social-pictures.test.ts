@@ -1,0 +1,75 @@
+import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { expect, onTestFinished, test } from 'vitest'
+import { accessory } from '#tests/samples.ts'
+import { loadContent } from '../content/load-content.ts'
+import { socialCard } from './social-card.ts'
+import { publishSocialPictures, socialCards } from './social-pictures.ts'
+
+const content = await loadContent(process.cwd())
+const few = {
+  ...content,
+  posts: [],
+  categories: content.categories.slice(0, 1),
+  products: content.products.slice(0, 2),
+}
+
+async function folders() {
+  const root = await mkdtemp(join(tmpdir(), 'social-'))
+  onTestFinished(() => rm(root, { recursive: true }))
+  return { publicFolder: join(root, 'public'), cacheFolder: join(root, 'cache') }
+}
+
+test('each page has its picture: 1200 by 630, a palette PNG of 40 KB or less, under a name with its hash', async () => {
+  const places = await folders()
+  const pictures = await publishSocialPictures(few, places)
+  expect(Object.keys(pictures)).toHaveLength(4)
+  for (const [path, src] of Object.entries(pictures)) {
+    expect(src).toMatch(/^\/social\/[a-z0-9-]+\.[0-9a-f]{8}\.png$/)
+    const file = join(places.publicFolder, src)
+    const { width, height, format, isPalette } = await sharp(file).metadata()
+    expect([path, width, height, format, isPalette]).toEqual([path, 1200, 630, 'png', true])
+    expect((await stat(file)).size).toBeLessThanOrEqual(40_960)
+  }
+}, 60_000)
+
+test('a second build takes the pictures from the cache', async () => {
+  const places = await folders()
+  const first = await publishSocialPictures({ ...few, products: [] }, places)
+  const made = await Promise.all(
+    (await readdir(places.cacheFolder)).map((name) => stat(join(places.cacheFolder, name))),
+  )
+  await rm(places.publicFolder, { recursive: true })
+  expect(await publishSocialPictures({ ...few, products: [] }, places)).toEqual(first)
+  const again = await Promise.all(
+    (await readdir(places.cacheFolder)).map((name) => stat(join(places.cacheFolder, name))),
+  )
+  expect(again.map(({ mtimeMs }) => mtimeMs)).toEqual(made.map(({ mtimeMs }) => mtimeMs))
+  expect((await readFile(join(places.publicFolder, first['/'] ?? ''))).length).toBeGreaterThan(1000)
+}, 60_000)
+
+test('every product, category and article has a card, and no card needs a font', () => {
+  const cards = socialCards({
+    ...content,
+    posts: content.posts.map((post) => ({
+      ...post,
+      picture: '',
+      links: [] as string[],
+      html: '',
+      text: '',
+      contents: [],
+    })),
+  })
+  expect(cards.size).toBe(1 + content.products.length + content.categories.length + content.posts.length)
+  for (const card of cards.values()) expect(socialCard(card)).not.toContain('<text')
+})
+
+test('a card shows the name in at most six lines, its code and its brand', () => {
+  const product = accessory({ name: 'Cabo '.repeat(60).trim(), sku: 'C5VGA2' })
+  const [, card] = [...socialCards({ ...few, categories: [], products: [product] })].at(-1) ?? []
+  expect(card).toMatchObject({ code: 'C5VGA2', brand: content.brand.name, kind: 'Cabos de ECG' })
+  if (!card) throw new Error('The product has no card.')
+  expect(socialCard(card).match(/<path /g)?.length).toBeLessThan(60)
+})

@@ -1,0 +1,99 @@
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { Overload } from './gate.ts'
+import { nonceHeader } from './nonce.ts'
+import { servePages } from './pages.ts'
+import { StaticSite } from './static-site.ts'
+
+const origins = { backend: '', analytics: '' }
+const origin = 'https://site.example'
+
+async function builtSite(): Promise<StaticSite> {
+  const folder = mkdtempSync(join(tmpdir(), 'site-'))
+  mkdirSync(join(folder, 'client'))
+  writeFileSync(join(folder, 'client/index.html'), '<h1>Início</h1>')
+  const built = {
+    file: 'index.html',
+    type: 'text/html',
+    etag: 'e',
+    cacheControl: 'no-cache',
+    encodings: [],
+    scripts: ["'sha256-x'"],
+  }
+  writeFileSync(join(folder, 'files.json'), JSON.stringify({ '/': built, '/contato': built }))
+  return StaticSite.open(folder, origins)
+}
+
+const site = await builtSite()
+const rendered = async (request: Request) =>
+  new Response(`rendered ${new URL(request.url).pathname} ${request.headers.get(nonceHeader)}`, {
+    status: 404,
+    headers: { 'Content-Type': 'text/html' },
+  })
+const pages = servePages({ site, render: rendered, origins })
+
+test('a built page is served as it was built, with its own script hashes in the policy', async () => {
+  const response = await pages(new Request(`${origin}/contato`))
+  expect(await response.text()).toBe('<h1>Início</h1>')
+  expect(response.headers.get('content-security-policy')).toContain("script-src 'self' 'sha256-x';")
+})
+
+test('a page that was not built is rendered with a nonce of its own', async () => {
+  const nonces = new Set<string>()
+  for (const _ of [1, 2]) {
+    const response = await pages(new Request(`${origin}/nada`))
+    const [, , nonce = ''] = (await response.text()).split(' ')
+    expect(response.headers.get('content-security-policy')).toContain(`'nonce-${nonce}'`)
+    nonces.add(nonce)
+  }
+  expect(nonces.size).toBe(2)
+})
+
+test('a nonce that a visitor sends is not used', async () => {
+  const response = await pages(new Request(`${origin}/nada`, { headers: { [nonceHeader]: 'mine' } }))
+  expect(await response.text()).not.toContain('mine')
+})
+
+test('an address that cannot be decoded is not found', async () => {
+  for (const path of ['/%', '/%E0%A4%A', '/produto/%ff'])
+    expect((await pages(new Request(origin + path))).status).toBe(404)
+})
+
+test('pages are only read', async () => {
+  for (const method of ['POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS']) {
+    const response = await pages(new Request(`${origin}/contato`, { method }))
+    expect([response.status, response.headers.get('allow')]).toEqual([405, 'GET, HEAD'])
+  }
+})
+
+test('an address with a slash at its end leads to the one without, on this site, whatever it is', async () => {
+  const part = fc.oneof(
+    fc.constantFrom('/', '\\', '%2F', '%5C', 'evil.example', '..', '%0D%0A', ':', '@', '%00'),
+    fc.string(),
+  )
+  await fc.assert(
+    fc.asyncProperty(fc.array(part, { minLength: 1, maxLength: 6 }), async (parts) => {
+      const address = `${origin}/${parts.join('')}/`
+      fc.pre(URL.canParse(address) && new URL(address).origin === origin)
+      const response = await pages(new Request(address))
+      const location = response.headers.get('location')
+      if (location === null) return
+      expect(new URL(location, origin).origin).toBe(origin)
+      expect(location).toMatch(/^\/(?![/\\])/)
+    }),
+    { numRuns: 500 },
+  )
+})
+
+test('when too many pages wait to be rendered, one more is refused', async () => {
+  const { promise, resolve } = Promise.withResolvers<Response>()
+  const slow = servePages({ site, render: () => promise, origins })
+  const waiting = Array.from({ length: 608 }, () => slow(new Request(`${origin}/nada`)))
+  await expect(slow(new Request(`${origin}/nada`))).rejects.toThrow(Overload)
+  expect((await slow(new Request(`${origin}/contato`))).status).toBe(200)
+  resolve(new Response('page'))
+  await Promise.all(waiting)
+})

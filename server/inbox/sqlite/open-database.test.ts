@@ -1,0 +1,83 @@
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { expect, test } from 'vitest'
+import { SetupError } from '../../setup-error.ts'
+import { openDatabase } from './open-database.ts'
+
+const newFolder = () => join(mkdtempSync(join(tmpdir(), 'store-')), 'data')
+const contacts = (database: DatabaseSync) => database.prepare('SELECT count(*) AS count FROM contacts').get()?.count
+const insert = `INSERT INTO contacts (name, email, subject, message) VALUES ('Ana', 'ana@example.com', 'Outros', 'Uma mensagem')`
+
+test('a new folder gets a store that only its owner may read', () => {
+  const folder = newFolder()
+  openDatabase(folder, true).close()
+  expect(statSync(join(folder, 'inbox.sqlite')).mode & 0o077).toBe(0)
+})
+
+test('a store that is opened again has what was in it', () => {
+  const folder = newFolder()
+  const database = openDatabase(folder, true)
+  database.exec(insert)
+  database.close()
+  expect(contacts(openDatabase(folder, false))).toBe(1)
+})
+
+test('a folder without a store is left alone by those who only look', () => {
+  const folder = newFolder()
+  expect(() => openDatabase(folder, false)).toThrow(`DATA_DIR: there is no store in ${folder}`)
+})
+
+test('a store that was lost does not start empty', () => {
+  const folder = newFolder()
+  openDatabase(folder, true).close()
+  rmSync(join(folder, 'inbox.sqlite'))
+  expect(() => openDatabase(folder, true)).toThrow('is missing, but')
+})
+
+test('a store that was emptied does not start empty', () => {
+  const folder = newFolder()
+  openDatabase(folder, true).close()
+  for (const suffix of ['', '-wal', '-shm']) rmSync(join(folder, `inbox.sqlite${suffix}`), { force: true })
+  writeFileSync(join(folder, 'inbox.sqlite'), '')
+  expect(() => openDatabase(folder, true)).toThrow('empty although it was in use')
+})
+
+test('a damaged store does not start', () => {
+  const folder = newFolder()
+  const database = openDatabase(folder, true)
+  database.exec('BEGIN')
+  for (let round = 0; round < 200; round += 1) database.exec(insert.replace('Uma mensagem', `Mensagem ${round}`))
+  database.exec('COMMIT')
+  database.close()
+  const bytes = readFileSync(join(folder, 'inbox.sqlite'))
+  bytes.fill(0x55, 4096, bytes.length)
+  writeFileSync(join(folder, 'inbox.sqlite'), bytes)
+  expect(() => openDatabase(folder, true)).toThrow(SetupError)
+})
+
+test('a store that a newer version wrote is left alone', () => {
+  const folder = newFolder()
+  const database = openDatabase(folder, true)
+  database.exec('PRAGMA user_version = 99')
+  database.close()
+  expect(() => openDatabase(folder, true)).toThrow('newer version')
+})
+
+test('rows of the first version are kept, numbered as before, and wait to be delivered', () => {
+  const folder = newFolder()
+  const fresh = openDatabase(folder, true)
+  fresh.close()
+  for (const suffix of ['', '-wal', '-shm']) rmSync(join(folder, `inbox.sqlite${suffix}`), { force: true })
+  const old = new DatabaseSync(join(folder, 'inbox.sqlite'))
+  old.exec(readFileSync(join(import.meta.dirname, '../../../db/sqlite/001-inbox.sql'), 'utf8'))
+  old.exec('PRAGMA user_version = 1')
+  old.exec(`INSERT INTO contacts (id, created_at, name, email, subject, message)
+    VALUES (41, '2026-01-02T03:04:05.678Z', 'Ana', 'ana@example.com', 'Outros', 'Uma mensagem')`)
+  old.close()
+  const database = openDatabase(folder, false)
+  database.exec(insert)
+  expect(database.prepare('SELECT id FROM contacts').all()).toEqual([{ id: 41 }, { id: 42 }])
+  expect(database.prepare('SELECT count(*) AS count FROM deliveries').get()).toEqual({ count: 4 })
+})

@@ -1,0 +1,234 @@
+import { expect, test, type Page } from '@playwright/test'
+import { open, whatsappText } from './pages.ts'
+
+const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 1024
+
+/** Opens a filter where it is a chip, and checks one of its values. */
+async function filterBy(page: Page, filter: string, option: RegExp) {
+  if (isPhone(page)) await page.getByRole('button', { name: filter, exact: true }).click()
+  await page.getByRole('checkbox', { name: option }).check()
+  if (isPhone(page)) await page.keyboard.press('Escape')
+}
+
+const count = (page: Page) => page.getByRole('main').getByRole('status').first()
+const products = (page: Page) => page.getByRole('main').getByRole('article')
+
+test('filters answer at once, stand in the address, can be removed one by one and all together', async ({ page }) => {
+  await open(page, '/acessorios-componentes')
+  await expect(count(page)).toHaveText('145 produtos encontrados')
+  await expect(products(page)).toHaveCount(20)
+  await filterBy(page, 'Marca', /^Mindray/)
+  await expect(page).toHaveURL('/acessorios-componentes?marca=mindray')
+  await expect(count(page)).toHaveText('15 produtos encontrados')
+  await filterBy(page, 'Tipo', /^Cabos de ECG/)
+  await expect(count(page)).toHaveText('1 produto encontrado')
+  await page.getByRole('link', { name: 'Remover Marca: Mindray' }).click()
+  await expect(page).toHaveURL('/acessorios-componentes?tipo=cabos-ecg')
+  await page.getByRole('link', { name: 'Limpar' }).click()
+  await expect(page).toHaveURL('/acessorios-componentes')
+  await expect(count(page)).toHaveText('145 produtos encontrados')
+})
+
+test('a filtered address arrives filtered in the served page, hidden from search engines', async ({ request }) => {
+  const html = await (await request.get('/acessorios-componentes?marca=mindray&tipo=cabos-ecg')).text()
+  expect(html).toContain('C5VG14')
+  expect(html).not.toContain('C5VG19')
+  expect(html).toMatch(/<meta name="robots" content="noindex,follow"/)
+  expect(html).toMatch(/<link rel="canonical" href="[^"]*\/acessorios-componentes"/)
+})
+
+test('options without products are hidden, and each says how many it has with the other filters', async ({ page }) => {
+  await open(page, '/acessorios-componentes?tipo=displays-monitores-lcd')
+  if (isPhone(page)) await page.getByRole('button', { name: 'Marca', exact: true }).click()
+  await expect(page.getByRole('checkbox', { name: 'Mindray 1' })).toBeVisible()
+  await expect(page.getByRole('checkbox', { name: /^Philips/ })).toHaveCount(0)
+})
+
+test('a suggested type is toggled and goes to the front; Ver mais opens the Tipo filter', async ({ page }) => {
+  await open(page, '/acessorios-componentes')
+  const chips = page.getByRole('group', { name: 'Tipos sugeridos' })
+  await chips.getByRole('link', { name: 'Cabos de ECG' }).click()
+  await expect(page).toHaveURL(/\?tipo=cabos-ecg$/)
+  await chips.getByRole('link', { name: 'Sensores de SpO2' }).click()
+  await expect(page).toHaveURL(/\?tipo=sensores-spo2&tipo=cabos-ecg$/)
+  await expect(count(page)).toHaveText('26 produtos encontrados')
+  await chips.getByRole('link', { name: 'Sensores de SpO2' }).click()
+  await expect(page).toHaveURL(/\?tipo=cabos-ecg$/)
+  await chips.getByRole('button', { name: 'Ver mais...' }).click()
+  await expect(page.getByRole('checkbox', { name: /^Lâmpadas/ })).toBeVisible()
+})
+
+test('the compact view shows twenty products in one desktop window', async ({ page }) => {
+  await open(page, '/acessorios-componentes')
+  await page.getByRole('link', { name: 'Compacta' }).click()
+  await expect(page).toHaveURL(/vista=compacta/)
+  await expect(page.getByRole('link', { name: 'Compacta' })).toHaveAttribute('aria-current', 'true')
+  if (isPhone(page)) return
+  await expect(products(page).nth(19)).toBeVisible()
+  const heights = await products(page).evaluateAll((cards) => {
+    const [first, last] = [cards[0], cards[19]].map((card) => card?.getBoundingClientRect())
+    return (last?.bottom ?? Infinity) - (first?.top ?? 0)
+  })
+  expect(heights).toBeLessThan(800 - 64)
+})
+
+test('the list goes on by itself when its end is in view, to the last product', async ({ page }) => {
+  await open(page, '/categoria/cabos-de-ecg')
+  await expect(count(page)).toHaveText('18 produtos')
+  await expect(products(page)).toHaveCount(12)
+  await page.getByText('Role para carregar mais').scrollIntoViewIfNeeded()
+  await expect(page.getByText('Carregando...')).toBeVisible()
+  await expect(products(page)).toHaveCount(18)
+  await expect(page).toHaveURL(/mostrar=24/)
+  await expect(page.getByText('Todos os produtos foram carregados')).toBeVisible()
+})
+
+test('by keyboard the list goes on with its link, and the focus goes to the first new product', async ({ page }) => {
+  await open(page, '/equipamentos')
+  await expect(products(page)).toHaveCount(16)
+  await page.getByRole('link', { name: 'Carregar mais' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(products(page)).toHaveCount(28)
+  await expect(products(page).nth(16).getByRole('link').first()).toBeFocused()
+})
+
+test('Back returns to the same products at the same place, with the filters', async ({ page }) => {
+  await open(page, '/acessorios-componentes?tipo=cabos-ecg,conectores-pni')
+  await page.getByRole('link', { name: 'Carregar mais' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(products(page)).toHaveCount(36)
+  const link = products(page).nth(30).getByRole('link').first()
+  await link.scrollIntoViewIfNeeded()
+  await page.waitForTimeout(300)
+  const place = await page.evaluate(() => scrollY)
+  await link.click()
+  await expect(page).toHaveURL(/\/produto\//)
+  await page.goBack()
+  await expect(products(page)).toHaveCount(36)
+  await expect.poll(() => page.evaluate(() => Math.round(scrollY))).toBeGreaterThan(place - 50)
+  expect(await page.evaluate(() => Math.round(scrollY))).toBeLessThan(place + 50)
+  await expect(page).toHaveURL(/tipo=cabos-ecg.*mostrar=36/)
+})
+
+test('changing a filter deep in the list brings the beginning of its results into view', async ({ page }) => {
+  test.skip(isPhone(page), 'the filters stand above the list there')
+  await open(page, '/acessorios-componentes?mostrar=100')
+  await page.evaluate(() => scrollTo(0, 4000))
+  await page.getByRole('checkbox', { name: /^Dixtal/ }).check()
+  await expect(count(page)).toHaveText('9 produtos encontrados')
+  await expect(count(page)).toBeInViewport()
+  await expect(page).not.toHaveURL(/mostrar/)
+})
+
+test('the category page has its texts, its own WhatsApp number and its way back', async ({ page, request }) => {
+  const html = await (await request.get('/categoria/cabos-de-ecg')).text()
+  expect(html).toContain('o vermelho muda de lugar')
+  await open(page, '/categoria/cabos-de-ecg')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Cabos de ECG')
+  await expect(page.getByText('+2.500 clientes atendidos')).toBeVisible()
+  await page.getByText('...leia mais').click()
+  await expect(page.getByText(/o vermelho muda de lugar/)).toBeVisible()
+  await page.getByText('...mostrar menos').click()
+  await expect(page.getByText(/o vermelho muda de lugar/)).toBeHidden()
+  for (const name of ['Solicitar Catálogo Completo', 'Conferir por WhatsApp']) {
+    await expect(page.getByRole('link', { name })).toHaveAttribute('href', /^https:\/\/wa\.me\/5541900000001\?text=/)
+  }
+  await expect(page.getByRole('link', { name: 'Conferir por e-mail' })).toHaveAttribute('href', /^mailto:/)
+  await page.getByRole('link', { name: 'Todos os acessórios' }).click()
+  await expect(page).toHaveURL('/acessorios-componentes')
+})
+
+test('a category’s search and view keep the address, and nothing found says what to do', async ({ page }) => {
+  await open(page, '/categoria/conectores-pni')
+  await page.getByRole('link', { name: 'Lista' }).click()
+  await expect(page).toHaveURL(/vista=lista/)
+  await page.getByRole('searchbox').fill('CP07')
+  await expect(count(page)).toHaveText('1 produto')
+  await page.getByRole('searchbox').fill('nada disso')
+  await expect(page.getByRole('heading', { name: 'Nenhum produto encontrado' })).toBeVisible()
+  await expect(
+    page.getByText('Não encontramos produtos que atendam aos seus critérios de busca. Que tal tentar uma busca mais ampla?'),
+  ).toBeVisible()
+  const help = page.getByRole('link', { name: 'Falar com Especialista' })
+  expect(whatsappText(await help.getAttribute('href'))).toContain('nada disso')
+  await expect(page).toHaveURL(/search=nada\+disso&vista=lista/)
+})
+
+test('an alias leads to its category for good, an unknown category is not found', async ({ page, request }) => {
+  const alias = await request.get('/categoria/celulas-oxigenio', { maxRedirects: 0 })
+  expect(alias.status()).toBe(301)
+  expect(alias.headers()['location']).toBe('/categoria/celulas-de-oxigenio')
+  const response = await page.goto('/categoria/nao-existe')
+  expect(response?.status()).toBe(404)
+  await expect(page.getByRole('heading', { name: 'Categoria não encontrada' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Sensores de SpO2' }).first()).toBeVisible()
+})
+
+test('equipment is filtered and searched, and what is not there can be asked for', async ({ page }) => {
+  await open(page, '/equipamentos')
+  await expect(count(page)).toHaveText('42 produtos encontrados')
+  if (isPhone(page)) await page.getByRole('button', { name: 'Filtros', exact: true }).click()
+  await page.getByRole('checkbox', { name: /^Neonatologia/ }).check()
+  if (isPhone(page)) await page.getByRole('button', { name: /^Ver \d+ produtos/ }).click()
+  await expect(count(page)).toHaveText('6 produtos encontrados')
+  await page.getByPlaceholder('Buscar equipamentos...').fill('nada disso')
+  await expect(page.getByRole('heading', { name: 'Equipamentos Disponíveis Sob Consulta' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Consultar por WhatsApp' })).toHaveAttribute('href', /5541900000000/)
+  await expect(page.getByRole('link', { name: 'Consultar por e-mail' })).toHaveAttribute(
+    'href',
+    /^mailto:.*Interesse%20em%20Equipamentos%20M%C3%A9dicos/,
+  )
+})
+
+test('prices filter within a range, and Lista and Grade show the same products', async ({ page }) => {
+  await open(page, '/acessorios-componentes')
+  if (isPhone(page)) await page.getByRole('button', { name: 'Preço', exact: true }).click()
+  await page.getByLabel('Preço mínimo em reais').fill('1000')
+  await page.getByLabel('Preço mínimo em reais').press('Enter')
+  await expect(page).toHaveURL(/preco=1000-1000000/)
+  await expect(count(page)).toHaveText('3 produtos encontrados')
+  await expect(products(page).filter({ hasText: 'Frete grátis' })).toHaveCount(3)
+  await expect(products(page).filter({ hasText: '-20%' })).toHaveCount(1)
+})
+
+test('brand and model lead to the parts that fit, by type', async ({ page }) => {
+  await open(page, '/acessorios-componentes?tipo=lampadas')
+  const section = page.getByRole('region', { name: 'Peças pelo equipamento' })
+  await section.scrollIntoViewIfNeeded()
+  await section.getByRole('button', { name: 'Mindray' }).click()
+  await section.getByRole('button', { name: 'uMEC 12' }).click()
+  await expect(section.getByText(/^\d+ peças servem em uMEC 12$/)).toBeVisible()
+  await expect(section.getByRole('heading', { name: 'Braçadeiras de PNI' })).toBeVisible()
+  await section.getByRole('link', { name: 'Abrir na lista' }).click()
+  await expect(page).toHaveURL(/modelo=umec-12/)
+})
+
+test('entering a list from another page and leaving by Back works with its filters', async ({ page }) => {
+  await open(page, '/contato')
+  await page.locator('footer').getByRole('link', { name: 'Cabos de ECG' }).click()
+  await expect(page).toHaveURL('/categoria/cabos-de-ecg')
+  await filterBy(page, 'Marca', /^Philips/)
+  await expect(count(page)).toHaveText('2 produtos')
+  await page.goBack()
+  await expect(page).toHaveURL('/contato')
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('filters are sent as a form, and the list goes on by its link', async ({ page }) => {
+    await page.goto('/acessorios-componentes')
+    if (!isPhone(page)) {
+      await page.getByRole('checkbox', { name: /^Philips/ }).check()
+      await page.getByRole('button', { name: 'Aplicar filtros' }).click()
+      await expect(page).toHaveURL(/marca=philips/)
+      await expect(count(page)).toHaveText('14 produtos encontrados')
+      await page.goto('/acessorios-componentes')
+    }
+    await page.getByRole('link', { name: 'Carregar mais' }).click()
+    await expect(page).toHaveURL(/mostrar=36#item-21/)
+    await expect(products(page)).toHaveCount(36)
+    await page.getByRole('link', { name: 'Compacta' }).click()
+    await expect(page).toHaveURL(/vista=compacta/)
+  })
+})

@@ -1,0 +1,125 @@
+import { expect, test, type Page } from '@playwright/test'
+import { open, whatsappText } from './pages.ts'
+
+const field = (page: Page) => page.getByRole('combobox', { name: 'Buscar acessórios e componentes' })
+const options = (page: Page) => page.getByRole('listbox').getByRole('option')
+const count = (page: Page) => page.getByRole('main').getByRole('status').first()
+const products = (page: Page) => page.getByRole('main').getByRole('article')
+
+test('the parameter search prefills the field and filters the served page', async ({ page, request }) => {
+  const html = await (await request.get('/acessorios-componentes?search=C5VG14')).text()
+  expect(html).toContain('1 produto')
+  await open(page, '/acessorios-componentes?search=C5VG14')
+  await expect(field(page)).toHaveValue('C5VG14')
+  await expect(products(page)).toHaveCount(1)
+  await expect(products(page)).toContainText('C5VG14')
+})
+
+test('typing suggests at most five, and the keyboard opens one', async ({ page }) => {
+  await open(page, '/acessorios-componentes')
+  await field(page).fill('cabo ecg')
+  await expect(options(page).first()).toBeVisible()
+  expect(await options(page).count()).toBeLessThanOrEqual(5)
+  await expect(field(page)).toHaveAttribute('aria-expanded', 'true')
+  await page.keyboard.press('ArrowDown')
+  const active = await field(page).getAttribute('aria-activedescendant')
+  await expect(options(page).first()).toHaveAttribute('id', active ?? 'none')
+  await expect(options(page).first()).toHaveAttribute('aria-selected', 'true')
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('listbox')).toBeHidden()
+  await expect(field(page)).toHaveValue('cabo ecg')
+})
+
+test('a suggested product shows its picture and code and leads to its page', async ({ page }) => {
+  await open(page, '/acessorios-componentes')
+  await field(page).fill('C5VGA2')
+  await expect(options(page)).toHaveCount(1)
+  await expect(options(page).first()).toContainText('C5VGA2')
+  await options(page).first().click()
+  await expect(page).toHaveURL('/produto/cabo-ecg-ge-aha?opcao=5-vias')
+  await expect(page.getByText('SKU Selecionado')).toContainText('C5VGA2')
+})
+
+test('a type is suggested as itself and sets its filter', async ({ page }) => {
+  await open(page, '/acessorios-componentes')
+  await field(page).fill('cabo de ecg')
+  await options(page).filter({ hasText: 'Ver todo o tipo' }).click()
+  await expect(page).toHaveURL(/\?tipo=cabos-ecg$/)
+  await expect(count(page)).toHaveText('18 produtos encontrados')
+})
+
+test('the list follows what is typed, and keeps the filters', async ({ page }) => {
+  await open(page, '/acessorios-componentes?disponibilidade=em-estoque')
+  await field(page).pressSequentially('oximetro mindray', { delay: 20 })
+  await expect(page).toHaveURL(/search=oximetro\+mindray&disponibilidade=em-estoque/)
+  await expect(products(page).first()).toContainText('SpO2')
+  await expect(products(page).first()).toContainText('Mindray')
+  await page.getByRole('link', { name: 'Remover Busca: “oximetro mindray”' }).click()
+  await expect(field(page)).toHaveValue('')
+})
+
+test('a code of one variant leads to that variant from the list as well', async ({ page }) => {
+  await open(page, '/acessorios-componentes?search=eid%20301')
+  await expect(products(page)).toHaveCount(1)
+  await expect(products(page)).toContainText('EID301')
+  await expect(products(page).getByRole('link')).toHaveAttribute('href', '/produto/cabo-pi-ge?opcao=argon')
+})
+
+test('an unknown code is said to be unknown, with codes that are near', async ({ page }) => {
+  await open(page, '/acessorios-componentes?search=C5VG15')
+  await expect(page.getByRole('heading', { name: 'Não temos o código “C5VG15”' })).toBeVisible()
+  await expect(page.getByText('Códigos parecidos:')).toBeVisible()
+  await page.getByRole('link', { name: 'C5VG14', exact: true }).click()
+  await expect(products(page)).toHaveCount(1)
+})
+
+test('an empty result says what was understood, what to drop, and whom to ask', async ({ page }) => {
+  await open(page, '/acessorios-componentes?search=display+lcd+mindray&marca=philips')
+  await expect(page.getByRole('heading', { name: 'Nenhum produto encontrado' })).toBeVisible()
+  await expect(page.getByText(/Entendemos: .*Displays LCD.*Mindray/)).toBeVisible()
+  const ask = page.getByRole('link', { name: 'Perguntar no WhatsApp' })
+  expect(whatsappText(await ask.getAttribute('href'))).toContain('display lcd mindray')
+  await page.getByRole('link', { name: '“display lcd mindray” sem filtros' }).click()
+  await expect(products(page).first()).toContainText('Mindray')
+})
+
+test('recent searches wait in the empty field on this device and can be forgotten', async ({ page }) => {
+  await open(page, '/acessorios-componentes')
+  await field(page).fill('sensor spo2')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/search=sensor\+spo2/)
+  await open(page, '/acessorios-componentes')
+  await field(page).focus()
+  await expect(options(page).first()).toHaveText('sensor spo2')
+  await options(page).first().click()
+  await expect(page).toHaveURL(/search=sensor\+spo2/)
+  await open(page, '/acessorios-componentes')
+  await field(page).focus()
+  await options(page).filter({ hasText: 'Apagar buscas recentes' }).click()
+  await expect(page.getByRole('listbox')).toBeHidden()
+})
+
+test('typing never blocks: no task longer than 50 ms on this machine', async ({ page }) => {
+  await open(page, '/acessorios-componentes')
+  await field(page).fill('cabo')
+  await expect(options(page).first()).toBeVisible()
+  await page.evaluate(() => {
+    const tasks: number[] = []
+    Object.assign(window, { longTasks: tasks })
+    new PerformanceObserver((list) => tasks.push(...list.getEntries().map(({ duration }) => duration))).observe({
+      type: 'longtask',
+    })
+  })
+  await field(page).pressSequentially(' de ecg mindray 5 vias', { delay: 60 })
+  await expect(products(page).first()).toContainText('Mindray')
+  const longest = await page.evaluate(() => Math.max(0, ...(Reflect.get(window, 'longTasks') as number[])))
+  expect(longest).toBeLessThan(100)
+})
+
+test('without the search’s file the server suggests and answers', async ({ page }) => {
+  await page.route('**/indices/**', (route) => route.fulfill({ status: 404 }))
+  await open(page, '/acessorios-componentes')
+  await field(page).fill('C5VG14')
+  await expect(products(page)).toHaveCount(1)
+  await expect(products(page)).toContainText('C5VG14')
+})

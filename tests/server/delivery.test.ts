@@ -1,0 +1,145 @@
+import { createHmac } from 'node:crypto'
+import { rmSync } from 'node:fs'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { readEnvironment } from '#server/environment.ts'
+import type { Store } from '#server/inbox/inbox.ts'
+import { openSqliteStore } from '#server/inbox/sqlite/sqlite-store.ts'
+import { startDelivery } from '#server/outbox/delivery.ts'
+import { startMailServer, type MailServer } from './mail-server.ts'
+import { scratchFolder } from './running-server.ts'
+import { sampleContact, sampleReview } from './sample-rows.ts'
+import { startReceiver } from './webhook-receiver.ts'
+
+const secret = 'a-secret-of-the-receiver'
+let dataDir: string
+let store: Store
+let mail: MailServer
+let receiver: Awaited<ReturnType<typeof startReceiver>>
+let delivery: ReturnType<typeof startDelivery> | undefined
+
+beforeEach(async () => {
+  dataDir = scratchFolder()
+  store = openSqliteStore({ dataDir, mayCreate: true })
+  mail = await startMailServer()
+  receiver = await startReceiver()
+})
+afterEach(async () => {
+  await delivery?.stop()
+  delivery = undefined
+  await Promise.all([store.close(), mail.close(), receiver.close()])
+  rmSync(dataDir, { recursive: true })
+})
+
+const bySmtp = () => ({ SMTP_URL: mail.url, MAIL_FROM: 'site@vitrine.example', MAIL_TO: 'a@example.com,b@example.com' })
+const byWebhook = () => ({ WEBHOOK_URL: receiver.url, WEBHOOK_SECRET: secret })
+function start(settings: Record<string, string>) {
+  delivery = startDelivery(store.outbox, readEnvironment(settings))
+  return delivery
+}
+const header = (message: string, name: string) => new RegExp(`^${name}: (.*)$`, 'im').exec(message)?.[1]?.trim()
+
+test('without settings nothing is sent and everything waits in the inbox', async () => {
+  expect(start({}).channels).toEqual([])
+  await store.inbox.insertContact(sampleContact(), false)
+  expect(await store.outbox.claim({ channels: ['email', 'webhook'], limit: 9, leaseSeconds: 0 })).toHaveLength(2)
+})
+
+test('a contact is sent by e-mail at once, to be answered to the visitor', async () => {
+  const { nudge } = start(bySmtp())
+  await store.inbox.insertContact({ ...sampleContact(), name: 'Ana Conceição' }, false)
+  nudge()
+  await expect.poll(() => mail.messages.length).toBe(1)
+  const [message = ''] = mail.messages
+  expect(header(message, 'Reply-To')).toBe('ana0@example.com')
+  expect(header(message, 'To')).toBe('a@example.com, b@example.com')
+  expect(header(message, 'Message-ID')).toMatch(/^<[0-9a-f]{32}@vitrine\.example>$/)
+  expect(message).toContain('0 cabos de ECG')
+})
+
+test('what was sent is not sent again, also after a restart', async () => {
+  start(bySmtp())
+  await store.inbox.insertContact(sampleContact(), false)
+  delivery?.nudge()
+  await expect.poll(() => mail.messages.length).toBe(1)
+  await delivery?.stop()
+  const again = start(bySmtp())
+  await store.inbox.insertReview(sampleReview(), false)
+  again.nudge()
+  await expect.poll(() => mail.messages.length).toBe(2)
+  expect(mail.messages[1]).toContain('approve-review 1')
+})
+
+test('a refused e-mail waits, survives a restart, and then arrives with the same Message-ID', async () => {
+  const logged = vi.spyOn(process.stdout, 'write').mockReturnValue(true)
+  mail.refuse(true)
+  start(bySmtp())
+  await store.inbox.insertContact(sampleContact(), false)
+  delivery?.nudge()
+  const failure = async () => (await store.archive.read()).deliveries.find(({ channel }) => channel === 'email')
+  await expect.poll(async () => (await failure())?.last_error).toContain('451')
+  await delivery?.stop()
+  await store.close()
+  mail.refuse(false)
+  store = openSqliteStore({ dataDir, mayCreate: false })
+  const waiting = await failure()
+  await store.outbox.postpone(waiting?.id ?? 0, { seconds: 0, reason: '' })
+  start(bySmtp())
+  await expect.poll(() => mail.messages.length).toBe(1)
+  expect(header(mail.messages[0] ?? '', 'Message-ID')).toBe(`<${waiting?.key}@vitrine.example>`)
+  const lines = logged.mock.calls.join('\n')
+  logged.mockRestore()
+  expect(lines).toContain('delivery-failed')
+  expect(lines).not.toContain('ana@example.com')
+})
+
+test('a webhook is signed so that its receiver can tell who sent it and whether it is a repeat', async () => {
+  start(byWebhook())
+  await store.inbox.insertReview(sampleReview(), true)
+  delivery?.nudge()
+  await expect.poll(() => receiver.calls.length).toBe(1)
+  const [{ headers, body } = { headers: {}, body: '' }] = receiver.calls
+  const content = `${String(headers['webhook-id'])}.${String(headers['webhook-timestamp'])}.${body}`
+  expect(headers['webhook-signature']).toBe(`v1,${createHmac('sha256', secret).update(content).digest('base64')}`)
+  expect(headers['idempotency-key']).toBe(headers['webhook-id'])
+  expect(JSON.parse(body)).toMatchObject({
+    type: 'review.created',
+    data: { ...sampleReview(), id: 1, is_suspect: true },
+  })
+})
+
+test.each([500, 302, 404])('a webhook answered %i is tried again with the same key', async (status) => {
+  receiver.status = status
+  start(byWebhook())
+  await store.inbox.insertContact(sampleContact(), false)
+  delivery?.nudge()
+  await expect.poll(async () => (await store.archive.read()).deliveries.some(({ last_error }) => last_error)).toBe(true)
+  receiver.status = 204
+  const { id } = (await store.archive.read()).deliveries.find(({ channel }) => channel === 'webhook') ?? { id: 0 }
+  await store.outbox.postpone(id, { seconds: 0, reason: '' })
+  delivery?.nudge()
+  await expect.poll(() => receiver.calls.length).toBe(2)
+  expect(receiver.calls[0]?.headers['webhook-id']).toBe(receiver.calls[1]?.headers['webhook-id'])
+})
+
+test('one way out that fails does not hold up the other', async () => {
+  mail.refuse(true)
+  start({ ...bySmtp(), ...byWebhook() })
+  await store.inbox.insertContact(sampleContact(), false)
+  delivery?.nudge()
+  await expect.poll(() => receiver.calls.length).toBe(1)
+  expect(mail.messages).toEqual([])
+})
+
+test('a visitor cannot add headers or recipients to the e-mail', async () => {
+  start(bySmtp())
+  const name = 'Ana\r\nBcc: everyone@example.com'
+  await store.inbox.insertContact(
+    { ...sampleContact(), subject: 'Outros', name, message: 'texto\r\n.\r\nMAIL FROM:<x@example.com>' },
+    false,
+  )
+  delivery?.nudge()
+  await expect.poll(() => mail.messages.length).toBe(1)
+  const [head = ''] = (mail.messages[0] ?? '').split('\r\n\r\n')
+  expect(header(head, 'Bcc')).toBeUndefined()
+  expect(header(head, 'Subject')).toContain('Ana Bcc: everyone@example.com')
+})

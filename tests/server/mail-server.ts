@@ -1,0 +1,66 @@
+import { once } from 'node:events'
+import { createServer, type Server, type Socket } from 'node:net'
+
+/** A mail server that takes everything, or refuses while told to. */
+export interface MailServer {
+  url: string
+  /** What was delivered: the text after DATA, one per delivery. */
+  messages: string[]
+  refuse: (isRefusing: boolean) => void
+  close: () => Promise<void>
+}
+
+export async function startMailServer(): Promise<MailServer> {
+  const messages: string[] = []
+  const sockets = new Set<Socket>()
+  let isRefusing = false
+  const server: Server = createServer((socket) => {
+    sockets.add(socket)
+    socket.once('close', () => sockets.delete(socket))
+    socket.on('error', () => {})
+    converse(socket, messages, () => isRefusing)
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  return {
+    url: `smtp://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`,
+    messages,
+    refuse: (is) => (isRefusing = is),
+    close: async () => {
+      for (const socket of sockets) socket.destroy()
+      server.close()
+      await once(server, 'close')
+    },
+  }
+}
+
+function converse(socket: Socket, messages: string[], isRefusing: () => boolean): void {
+  let pending = ''
+  let isData = false
+  socket.write('220 ready\r\n')
+  socket.on('data', (chunk) => {
+    pending += chunk.toString('utf8')
+    for (;;) {
+      const end = pending.indexOf(isData ? '\r\n.\r\n' : '\r\n')
+      if (end === -1) return
+      const text = pending.slice(0, end)
+      pending = pending.slice(end + (isData ? 5 : 2))
+      if (isData) {
+        messages.push(text)
+        isData = false
+        socket.write('250 taken\r\n')
+      } else {
+        isData = /^DATA/i.test(text)
+        socket.write(answer(text, isRefusing()))
+      }
+    }
+  })
+}
+
+function answer(command: string, isRefusing: boolean): string {
+  if (/^(EHLO|HELO)/i.test(command)) return '250 hello\r\n'
+  if (/^QUIT/i.test(command)) return '221 bye\r\n'
+  if (/^DATA/i.test(command)) return '354 go on\r\n'
+  return isRefusing && /^RCPT/i.test(command) ? '451 4.3.0 later, ana@example.com\r\n' : '250 fine\r\n'
+}
