@@ -18,4 +18,3 @@ export const pageParameters = [
   'categoria',
   'opcao',
 ] as const
-export type PageParameter = (typeof pageParameters)[number]

@@ -4,7 +4,13 @@ import { buildList } from './catalogue-list.ts'
 import { findItems } from './find-items.ts'
 
 const parts = [
-  accessory({ id: 'ecg-ge', name: 'Cabo de ECG para GE', equipmentBrand: 'ge-healthcare', equipmentModel: ['PM-9000'], variants: ecgVariants }),
+  accessory({
+    id: 'ecg-ge',
+    name: 'Cabo de ECG para GE',
+    equipmentBrand: 'ge-healthcare',
+    equipmentModel: ['PM-9000'],
+    variants: ecgVariants,
+  }),
   accessory({ id: 'ecg-bionet', name: 'Cabo de ECG para Bionet', sku: 'C5VG110', tags: ['rabicho'] }),
   accessory({ id: 'ecg-iec', name: 'Cabo de ECG, padrão IEC', sku: 'C5VG11' }),
   accessory({ id: 'cuff', name: 'Braçadeira de PNI', productType: 'bracadeiras-pni', variants: cuffVariants }),

@@ -22,9 +22,9 @@ test('several values come as repeated parameters or as comma lists, each once, i
 })
 
 test('parameters stand in one order whatever order they came in', () => {
-  expect(written('mostrar=36&vista=compacta&disponibilidade=em-breve&preco=10-20&condicao=novo&tipo=eletrodos&search=cabo')).toBe(
-    'search=cabo&tipo=eletrodos&condicao=novo&preco=10-20&disponibilidade=em-breve&vista=compacta&mostrar=36',
-  )
+  expect(
+    written('mostrar=36&vista=compacta&disponibilidade=em-breve&preco=10-20&condicao=novo&tipo=eletrodos&search=cabo'),
+  ).toBe('search=cabo&tipo=eletrodos&condicao=novo&preco=10-20&disponibilidade=em-breve&vista=compacta&mostrar=36')
 })
 
 test('what the list does not know, and what stands at its default, is dropped', () => {

@@ -33,8 +33,15 @@ test('what was understood is said in the words of the catalogue', () => {
 })
 
 test('filters and unknown words can be dropped, the type and the brand tried alone', () => {
-  const understood = { productType: 'cabos-ecg', brand: { key: 'mindray', label: 'Mindray' }, unknown: ['xyz'] } as const
-  const remedies = searchRemedies(query('cabo XYZ mindray', { marca: ['philips'] }), advice({ ...understood, unknown: ['xyz'] }))
+  const understood = {
+    productType: 'cabos-ecg',
+    brand: { key: 'mindray', label: 'Mindray' },
+    unknown: ['xyz'],
+  } as const
+  const remedies = searchRemedies(
+    query('cabo XYZ mindray', { marca: ['philips'] }),
+    advice({ ...understood, unknown: ['xyz'] }),
+  )
   expect(remedies).toEqual([
     { label: '“cabo XYZ mindray” sem filtros', query: query('cabo XYZ mindray') },
     { label: '“cabo mindray”', query: query('cabo mindray') },
@@ -44,7 +51,9 @@ test('filters and unknown words can be dropped, the type and the brand tried alo
 })
 
 test('a brand that the catalogue only mentions is not offered, nor an empty search', () => {
-  expect(searchRemedies(query('zoll xyz'), advice({ brand: { key: 'zoll', label: 'Zoll' }, unknown: ['zoll', 'xyz'] }))).toEqual([])
+  expect(
+    searchRemedies(query('zoll xyz'), advice({ brand: { key: 'zoll', label: 'Zoll' }, unknown: ['zoll', 'xyz'] })),
+  ).toEqual([])
 })
 
 test('without a search there is nothing to drop', () => {

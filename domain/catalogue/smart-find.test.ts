@@ -26,7 +26,9 @@ const list = buildList('acessorios', parts, summaryOf)
 const find = (term: string) => smartFind(list, index, term)
 
 test('a code of one variant finds its product with that variant', () => {
-  expect(find('c5-vga2').found.map(({ item, variantId }) => [item.summary.id, variantId])).toEqual([['ecg-ge', '5-vias']])
+  expect(find('c5-vga2').found.map(({ item, variantId }) => [item.summary.id, variantId])).toEqual([
+    ['ecg-ge', '5-vias'],
+  ])
 })
 
 test('an unknown code finds nothing and offers codes that are near', () => {

@@ -24,7 +24,14 @@ const suggested = (term: string) => shownSuggestions(index, { cuff: '/cuff.svg' 
 
 test('a product is suggested with its picture and the code of the variant that was meant', () => {
   expect(suggested('BP01A2')).toEqual([
-    { kind: 'product', id: 'cuff', variantId: 'adulto-2', name: 'Braçadeira de PNI', code: 'BP01A2', picture: '/cuff.svg' },
+    {
+      kind: 'product',
+      id: 'cuff',
+      variantId: 'adulto-2',
+      name: 'Braçadeira de PNI',
+      code: 'BP01A2',
+      picture: '/cuff.svg',
+    },
   ])
 })
 
@@ -35,6 +42,10 @@ test('a product that is meant as a whole shows the span of its codes', () => {
 })
 
 test('a type and a brand are suggested by the names that visitors know', () => {
-  expect(suggested('braçadeiras')[0]).toEqual({ kind: 'type', productType: 'bracadeiras-pni', label: 'Braçadeiras de PNI' })
+  expect(suggested('braçadeiras')[0]).toEqual({
+    kind: 'type',
+    productType: 'bracadeiras-pni',
+    label: 'Braçadeiras de PNI',
+  })
   expect(suggested('philips')[0]).toEqual({ kind: 'brand', brand: 'philips', label: 'Philips' })
 })

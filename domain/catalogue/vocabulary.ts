@@ -91,7 +91,6 @@ export const conditionLabel = {
   compativel: 'Compatível',
   novo: 'Novo',
 } as const
-export type Condition = keyof typeof conditionLabel
 
 export const sizeKeys = ['neonatal', 'pediatrica', 'adulto', 'adulto-grande', 'obeso'] as const
 export type SizeKey = (typeof sizeKeys)[number]

@@ -14,8 +14,3 @@ export const statistic = v.strictObject({ value: text, label: text })
 export const whatsappButton = v.strictObject({ label: text, text: messageText })
 /** A button that opens an e-mail draft. */
 export const mailButton = v.strictObject({ label: text, subject: text, body: v.optional(v.string(), '') })
-
-export type Titled = v.InferOutput<typeof titled>
-export type Statistic = v.InferOutput<typeof statistic>
-export type WhatsappButton = v.InferOutput<typeof whatsappButton>
-export type MailButton = v.InferOutput<typeof mailButton>

@@ -1,4 +1,4 @@
-import { judgement, weights } from './weights.ts'
+import { judgement } from './weights.ts'
 
 /** Spellings that sound alike in Portuguese, and in the brand names that buyers write by ear. */
 const soundsAlike: readonly (readonly [RegExp, string])[] = [
@@ -61,17 +61,7 @@ function cell({ a, b, row, column, before, previous, current }: Cell): number {
   return isSwap ? Math.min(best, (before[column - 2] ?? 0) + 1) : best
 }
 
-/**
- * How alike two normalised words are, from 0 to 1: 1 for the same word, less by each slip; words of
- * more than 50 characters are alike only when they are the same (spec §9).
- */
-export function similarity(a: string, b: string): number {
-  if (a === b) return 1
-  if (Math.max(a.length, b.length) > weights.fuzzy.longestWord) return 0
-  return soundSimilarity(soundOf(a), soundOf(b))
-}
-
-/** The same for words already written as they sound (not the same word). */
+/** How alike two different words are, written as they sound: from 0 to 1, less by each slip (spec §9). */
 export function soundSimilarity(a: string, b: string): number {
   const slips = slipsBetween(a, b)
   if (slips === 0) return judgement.strength.soundsAlike

@@ -37,14 +37,3 @@ export function sweep(from: Point, to: Point, slack = 0.5): string {
   const reach = (to[0] - from[0]) * slack
   return d`M${from[0]} ${from[1]}C${from[0] + reach} ${from[1]} ${to[0] - reach} ${to[1]} ${to[0]} ${to[1]}`
 }
-
-/** A smooth curve through all points (Catmull–Rom), for runs that wander. */
-export function through(points: readonly Point[]): string {
-  const at = (index: number): Point => points[Math.min(Math.max(index, 0), points.length - 1)] ?? [0, 0]
-  const [startX, startY] = at(0)
-  const curves = points.slice(1).map((to, index) => {
-    const [before, from, after] = [at(index - 1), at(index), at(index + 2)]
-    return d`C${from[0] + (to[0] - before[0]) / 6} ${from[1] + (to[1] - before[1]) / 6} ${to[0] - (after[0] - from[0]) / 6} ${to[1] - (after[1] - from[1]) / 6} ${to[0]} ${to[1]}`
-  })
-  return d`M${startX} ${startY}` + curves.join('')
-}

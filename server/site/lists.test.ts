@@ -7,7 +7,15 @@ import { browserIndices, buildNamedList, listNames } from './lists.ts'
 
 const vocabulary: SearchVocabulary = {
   synonyms: {},
-  intent: { productTypes: {}, brands: [], equipment: {}, specialized: [], sizes: {}, functionWords: [], ignoredWords: [] },
+  intent: {
+    productTypes: {},
+    brands: [],
+    equipment: {},
+    specialized: [],
+    sizes: {},
+    functionWords: [],
+    ignoredWords: [],
+  },
 }
 let catalogue: Parameters<typeof browserIndices>[0]
 
@@ -36,7 +44,9 @@ test('each category lists its own types only, and none is empty', () => {
 })
 
 test('the browser is given every list, the search and the models of each brand', () => {
-  expect([...browserIndices(catalogue).keys()].toSorted()).toEqual([...listNames(catalogue), 'modelos', 'busca'].toSorted())
+  expect([...browserIndices(catalogue).keys()].toSorted()).toEqual(
+    [...listNames(catalogue), 'modelos', 'busca'].toSorted(),
+  )
 })
 
 test('a list above the limit is left to the server, and so is the search', () => {

@@ -147,7 +147,9 @@ test('a category’s search and view keep the address, and nothing found says wh
   await page.getByRole('searchbox').fill('nada disso')
   await expect(page.getByRole('heading', { name: 'Nenhum produto encontrado' })).toBeVisible()
   await expect(
-    page.getByText('Não encontramos produtos que atendam aos seus critérios de busca. Que tal tentar uma busca mais ampla?'),
+    page.getByText(
+      'Não encontramos produtos que atendam aos seus critérios de busca. Que tal tentar uma busca mais ampla?',
+    ),
   ).toBeVisible()
   const help = page.getByRole('link', { name: 'Falar com Especialista' })
   expect(whatsappText(await help.getAttribute('href'))).toContain('nada disso')

@@ -25,7 +25,7 @@ export interface PostgresServer {
 }
 
 /** In: whether it has to survive a power cut, which tests do not need. */
-export async function startPostgres(isDurable = false): Promise<PostgresServer> {
+export async function startPostgres({ isDurable = false } = {}): Promise<PostgresServer> {
   const scratch = mkdtempSync(join(tmpdir(), 'postgres-'))
   chmodSync(scratch, 0o755)
   const binaries = postgresBinaries(scratch)

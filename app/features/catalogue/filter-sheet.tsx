@@ -41,9 +41,9 @@ export function FilterSheet({ id, title, selected, closeLabel, children }: Filte
       </button>
       <div id={id} popover="auto" role="group" aria-labelledby={`${id}-title`} className={panelClass}>
         <div className="flex items-center justify-between border-b border-rule py-1 pr-1 pl-4 lg:border-0 lg:p-0">
-          <h3 id={`${id}-title`} className="text-body lg:text-small">
+          <h2 id={`${id}-title`} className="text-body lg:text-small">
             {title}
-          </h3>
+          </h2>
           <button
             type="button"
             popoverTarget={id}

@@ -56,6 +56,7 @@ export function ListSection({ list, filters, hint, looks, isCountShort, actionOf
           <Suspense>{empty}</Suspense>
         ) : (
           <div aria-busy={list.isPending} className="mt-1">
+            <h2 className="sr-only">Produtos</h2>
             <ProductResults look={looks[query.isOtherView ? 1 : 0]} products={page.products} actionOf={actionOf} />
             <LoadMore list={list} />
           </div>

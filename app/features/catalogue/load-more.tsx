@@ -43,6 +43,15 @@ export function LoadMore({ list }: { list: ListControl }) {
       <AskLink list={list} query={next} hash={`item-${loaded + 1}`} onClick={focusOnMore} className={buttonClass({})}>
         Carregar mais
       </AskLink>
+      <AskLink
+        list={list}
+        query={{ ...query, shown: mostShown }}
+        hash={`item-${loaded + 1}`}
+        onClick={focusOnMore}
+        className="py-1 underline underline-offset-4"
+      >
+        Ver todos de uma vez
+      </AskLink>
     </div>
   )
 }

@@ -1,0 +1,75 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { openPostgresStore } from '#server/inbox/postgres/postgres-store.ts'
+import { startPostgres } from '#tests/server/postgres-server.ts'
+import { post } from '#tests/server/running-server.ts'
+import { sampleContact } from '#tests/server/sample-rows.ts'
+import { startNginx } from './nginx.ts'
+import { spawnSite } from './site-server.ts'
+import { compareRows, percentile, report } from './verdict.ts'
+import { startVisitors } from './visitors.ts'
+import { inWords, startWriters } from './writers.ts'
+
+const ports = [4871, 4872, 4873]
+const proxyPort = 4870
+const url = `http://127.0.0.1:${proxyPort}`
+const limit = 30
+
+/** Three instances behind nginx with one PostgreSQL: one is killed, one is stopped, both come back, under load. */
+export async function run(): Promise<void> {
+  const database = await startPostgres({ isDurable: true })
+  const databaseUrl = await database.createDatabase('cluster')
+  const start = (port: number) =>
+    spawnSite({
+      PORT: String(port),
+      DATABASE_URL: databaseUrl,
+      RATE_LIMIT_PER_MINUTE: String(limit),
+      TRUST_PROXY: '127.0.0.1',
+    })
+  const [first, second, third] = await Promise.all([start(4871), start(4872), start(4873)])
+  const stopNginx = await startNginx(proxyPort, ports)
+
+  const visits = startVisitors(url, 100)
+  const headers = (number: number) => ({ 'X-Forwarded-For': `198.51.${(number >> 8) % 256}.${number % 256}` })
+  const writing = startWriters({ url: () => url, writers: 20, perSecond: 50, isPersistent: true, headers })
+  await sleep(8000)
+  await first.end('SIGKILL')
+  await sleep(8000)
+  const firstAgain = await start(4871)
+  await sleep(8000)
+  const code = await second.end('SIGTERM')
+  const secondAgain = await start(4872)
+  await sleep(8000)
+  await Promise.all([visits.stop(), writing.stop()])
+  await reportLimit()
+
+  await Promise.all([firstAgain, secondAgain, third].map((server) => server.end('SIGTERM')))
+  await stopNginx()
+  const store = await openPostgresStore({ databaseUrl })
+  const emails = (await store.desk.contacts()).map(({ email }) => email)
+  await store.close()
+  await database.remove()
+  const { lost, double } = compareRows(writing.acknowledged, emails)
+  report('page requests', visits.times.length + visits.errors.length)
+  report('page requests failed after the proxy had tried another', visits.errors.length, 0)
+  for (const error of new Set(visits.errors)) console.log(`  ${error}`)
+  report('page p99 ms', Math.round(percentile(visits.times, 0.99)))
+  report('posts', inWords(writing.statuses))
+  report('the stopped instance ended in order with', String(code), '0')
+  report('rows acknowledged', writing.acknowledged.size)
+  report('acknowledged rows lost', lost, 0)
+  report('rows stored twice, although unanswered ones were sent again', double, 0)
+}
+
+/** One visitor posts more than the limit through all instances at once. */
+async function reportLimit(): Promise<void> {
+  const answers = await Promise.all(
+    Array.from({ length: 90 }, (_, number) =>
+      post(`${url}/rest/v1/contacts`, sampleContact(1_000_000 + number), { 'X-Forwarded-For': '203.0.113.7' }),
+    ),
+  )
+  report(
+    'posts of one visitor taken by all instances together',
+    answers.filter(({ status }) => status === 201).length,
+    limit,
+  )
+}

@@ -1,0 +1,37 @@
+import { rmSync } from 'node:fs'
+import { openSqliteStore } from '#server/inbox/sqlite/sqlite-store.ts'
+import { killRound } from '#tests/server/kill-rounds.ts'
+import { scratchFolder } from '#tests/server/running-server.ts'
+import { spawnServer } from '#tests/server/spawned-server.ts'
+import { compareRows, report } from './verdict.ts'
+
+const rounds = 100
+const writers = 32
+
+/** kill -9 at random moments under writers: nothing acknowledged is lost, and the store opens every time. */
+export async function run(): Promise<void> {
+  const dataDir = scratchFolder()
+  const acknowledged: number[] = []
+  let number = 0
+  let unanswered = 0
+  let opened = 0
+  for (let round = 0; round < rounds; round += 1) {
+    const server = await spawnServer({ settings: { DATA_DIR: dataDir } })
+    opened += 1
+    const nextNumber = () => (number += 1)
+    const outcome = await killRound(server, { writers, rows: 50, milliseconds: Math.random() * 150, nextNumber })
+    acknowledged.push(...outcome.acknowledged)
+    unanswered += outcome.unanswered
+  }
+  const store = openSqliteStore({ dataDir, mayCreate: false })
+  const emails = (await store.desk.contacts()).map(({ email }) => email)
+  await store.close()
+  rmSync(dataDir, { recursive: true })
+  const { lost, double } = compareRows(acknowledged, emails)
+  report('rounds in which the store opened', opened, rounds)
+  report('rows acknowledged', acknowledged.length)
+  report('requests cut off by the kill', unanswered)
+  report('rows stored', emails.length)
+  report('acknowledged rows lost', lost, 0)
+  report('rows stored twice', double, 0)
+}
