@@ -50,7 +50,7 @@ test('the browser is given every list, the search and the models of each brand',
 })
 
 test('a list above the limit is left to the server, and so is the search', () => {
-  const [sample] = catalogue.products.filter(({ category }) => category === 'acessorios-componentes')
+  const sample = catalogue.products.find(({ category }) => category === 'acessorios-componentes')
   if (!sample) throw new Error('no accessory in the catalogue')
   const many = Array.from({ length: browserListLimit + 1 }, (_, index) => ({ ...sample, id: `peca-${index}` }))
   const names = [...browserIndices({ ...catalogue, products: many }).keys()]
