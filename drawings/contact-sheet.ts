@@ -1,4 +1,5 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import type { Product } from '#domain/catalogue/product.ts'
 // A command and not part of the library, so it may read the content.
 // oxlint-disable no-restricted-imports
@@ -15,34 +16,22 @@ import { emptyCart, notFound } from './scenes/states.ts'
 import { stethoscope } from './scenes/stethoscope.ts'
 import { specimens } from './specimens.ts'
 
-/** Writes one page for each type with all its drawings: `node drawings/contact-sheet.ts [width] [type…]`. */
-const folder = '/tmp/contact-sheet'
-const perPage = 16
-const [width = '380', ...only] = process.argv.slice(2)
+/** Writes one page with all drawings, type by type: `node drawings/contact-sheet.ts [folder] [type…]`. */
+const [folder = 'test-results/contact-sheet', ...only] = process.argv.slice(2)
 const faults: ContentFault[] = []
-mkdirSync(folder, { recursive: true })
-
 const products = [...(await loadProducts(process.cwd(), faults)), ...specimens()]
 for (const { file, path, problem } of faults) console.warn(`${file} ${path}: ${problem}`)
 
 const start = performance.now()
-let drawn = 0
-for (const [name, members] of Map.groupBy(products, typeOf)) {
-  if (only.length > 0 && !only.includes(name)) continue
-  const figures = members.flatMap(figuresOf)
-  drawn += figures.length
-  for (let first = 0; first < figures.length; first += perPage) {
-    writeFileSync(`${folder}/${name}-${first / perPage + 1}.html`, page(name, figures.slice(first, first + perPage)))
-  }
-}
-writeFileSync(
-  `${folder}/cenas.html`,
-  page(
-    'cenas',
-    scenes().map(([key, svg]) => figure({ id: 'cena', key, alt: '', svg })),
-  ),
-)
-console.log(`${drawn} drawings in ${Math.round(performance.now() - start)} ms, ${folder}`)
+const sections = [...Map.groupBy(products, typeOf)]
+  .map(([type, members]): [string, string[]] => [type, members.flatMap(figuresOf)])
+  .concat([['cenas', scenes().map(([key, svg]) => figure({ id: 'cena', key, alt: '', svg }))]])
+  .filter(([type]) => only.length === 0 || only.includes(type))
+const file = join(folder, 'index.html')
+mkdirSync(folder, { recursive: true })
+writeFileSync(file, page(sections))
+const drawn = sections.reduce((sum, [, figures]) => sum + figures.length, 0)
+console.log(`${drawn} drawings in ${Math.round(performance.now() - start)} ms: ${file}`)
 
 function typeOf(product: Product): string {
   return product.category === 'equipamentos' ? product.family : product.productType
@@ -57,7 +46,7 @@ function figuresOf(product: Product): string[] {
 function figure({ id, key, alt, svg }: { id: string; key: string; alt: string; svg: string }): string {
   const source = `data:image/svg+xml;base64,${Buffer.from(svg).toString('base64')}`
   const small = key.startsWith('geral') ? `<img class="small" src="${source}" width="96">` : ''
-  return `<figure><img src="${source}" width="${width}">${small}<figcaption><b>${id}</b> ${key} · ${svg.length} B<br>${alt}</figcaption></figure>`
+  return `<figure><img src="${source}" width="380" loading="lazy">${small}<figcaption><b>${id}</b> ${key} · ${svg.length} B<br>${alt}</figcaption></figure>`
 }
 
 function scenes(): [string, string][] {
@@ -75,7 +64,10 @@ function scenes(): [string, string][] {
   ]
 }
 
-function page(name: string, figures: readonly string[]): string {
-  const style = `body{font:12px sans-serif;margin:8px;display:flex;flex-wrap:wrap;gap:8px;background:#ddd}figure{margin:0;background:#fff;position:relative;width:${width}px}.small{position:absolute;right:0;bottom:0}figcaption{padding:4px;height:34px;overflow:hidden;line-height:1.2}img{display:inline-block;outline:1px solid #ccc}`
-  return `<!doctype html><meta charset="utf-8"><title>${name}</title><style>${style}</style>${figures.join('')}`
+function page(written: readonly (readonly [string, readonly string[]])[]): string {
+  const style =
+    'body{font:12px sans-serif;margin:8px;background:#ddd}section{display:flex;flex-wrap:wrap;gap:8px}h2{width:100%;margin:16px 0 0}figure{margin:0;background:#fff;position:relative;width:380px}.small{position:absolute;right:0;bottom:0}figcaption{padding:4px;height:34px;overflow:hidden;line-height:1.2}img{outline:1px solid #ccc}'
+  const contents = written.map(([type]) => `<a href="#${type}">${type}</a>`).join(' · ')
+  const body = written.map(([type, figures]) => `<section id="${type}"><h2>${type}</h2>${figures.join('')}</section>`)
+  return `<!doctype html><meta charset="utf-8"><title>Desenhos</title><style>${style}</style>${contents}${body.join('')}`
 }

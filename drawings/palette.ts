@@ -6,6 +6,7 @@ export const colour = {
   paper: '#f6f8f8',
   ink: '#10292d',
   mid: '#6d8886',
+  muted: '#48605f',
   grid: '#e1e9e8',
   petrol: '#0b5560',
   petrolDeep: '#063a43',

@@ -14,9 +14,16 @@ export function centreLines([x, y]: Point, [halfWidth, halfHeight]: Point): stri
   })
 }
 
-/** The small caption under a view. */
-export function caption(at: Point, text: string): string {
-  return label(at, text, { anchor: 'middle', fill: colour.mid })
+const captionSize = 18
+
+/** The caption under a view, still read on a card; it keeps off the sheet's edges. */
+export function caption([x, y]: Point, text: string): string {
+  const half = text.length * captionSize * 0.26 + 10
+  return label([Math.min(Math.max(x, half), 480 - half), y], text, {
+    anchor: 'middle',
+    size: captionSize,
+    fill: colour.muted,
+  })
 }
 
 /** The widest plugs step back a little, so that three views fit beside each other. */

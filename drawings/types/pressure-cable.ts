@@ -63,7 +63,7 @@ function choices(): string {
     const x = 262 + index * 56
     return (
       transducerFace(brand, { at: [x, 278], scale: 0.5 }) +
-      label([x, 320], brandName[brand].split(' ')[0] ?? '', { anchor: 'middle', size: 13 })
+      label([x, 320], brandName[brand].split(' ')[0] ?? '', { anchor: 'middle', size: 15 })
     )
   })
   return path('M370 206V232M262 246V232H430V246M318 232V246M374 232V246', { ...thin, fill: 'none' }) + drawn.join('')

@@ -13,6 +13,7 @@ declare module 'opentype.js/dist/opentype.mjs' {
     commands: PathCommand[]
   }
   interface Font {
+    charToGlyphIndex: (character: string) => number
     getPath: (text: string, x: number, y: number, size: number) => Path
     getAdvanceWidth: (text: string, size: number) => number
   }

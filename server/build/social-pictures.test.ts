@@ -6,6 +6,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { accessory } from '#tests/samples.ts'
 import { loadContent } from '../content/load-content.ts'
 import { socialCard } from './social-card.ts'
+import { isSettable } from './typeset.ts'
 import { publishSocialPictures, socialCards } from './social-pictures.ts'
 
 const content = await loadContent(process.cwd())
@@ -63,7 +64,12 @@ test('every product, category and article has a card, and no card needs a font',
     })),
   })
   expect(cards.size).toBe(1 + content.products.length + content.categories.length + content.posts.length)
-  for (const card of cards.values()) expect(socialCard(card)).not.toContain('<text')
+  for (const card of cards.values()) {
+    const labels = [...card.drawing.matchAll(/>([^<]+)<\/text>/g)].map(([, label]) => label)
+    const text = [card.title, card.kind, card.code, card.brand, ...labels].join('')
+    expect([text, isSettable(text)]).toEqual([text, true])
+    expect(socialCard(card)).not.toContain('<text')
+  }
 })
 
 test('a card shows the name in at most six lines, its code and its brand', () => {

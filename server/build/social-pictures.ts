@@ -37,7 +37,7 @@ export async function publishSocialPictures(
 }
 
 function rendered(svg: string): Promise<Buffer> {
-  return sharp(Buffer.from(svg)).png({ palette: true, colours: 48, dither: 0, effort: 4 }).toBuffer()
+  return sharp(Buffer.from(svg)).png({ palette: true, colours: 32, dither: 0, effort: 4 }).toBuffer()
 }
 
 /** What each page's picture shows, by its path. */

@@ -7,6 +7,11 @@ import { path, type Attributes } from '#drawings/svg.ts'
 const file = readFileSync(new URL('./fonts/plex-sans-semibold.ttf', import.meta.url))
 const font = parse(file.buffer.slice(file.byteOffset, file.byteOffset + file.byteLength))
 
+/** Whether the type has a shape for every letter of a text. */
+export function isSettable(text: string): boolean {
+  return Array.from(text).every((letter) => font.charToGlyphIndex(letter) > 0)
+}
+
 /** Widths of words at size 1: measuring is dear, and titles share their words. */
 const wordWidths = new Map<string, number>()
 

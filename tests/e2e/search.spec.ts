@@ -54,6 +54,7 @@ test('the list follows what is typed, and keeps the filters', async ({ page }) =
   await expect(page).toHaveURL(/search=oximetro\+mindray&disponibilidade=em-estoque/)
   await expect(products(page).first()).toContainText('SpO2')
   await expect(products(page).first()).toContainText('Mindray')
+  await page.keyboard.press('Escape')
   await page.getByRole('link', { name: 'Remover Busca: “oximetro mindray”' }).click()
   await expect(field(page)).toHaveValue('')
 })

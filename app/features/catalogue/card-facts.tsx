@@ -2,19 +2,19 @@ import { useSite } from '#app/site.tsx'
 import { Badge } from '#app/ui/badge.tsx'
 import { CodeLabel } from '#app/ui/code-label.tsx'
 import { Stars } from '#app/ui/stars.tsx'
-import { cardRating } from '#domain/catalogue/display-rating.ts'
+import { cardRating, type DisplayRating } from '#domain/catalogue/display-rating.ts'
 import { discountPercent, formatBrl, hasPrice, isOnSale } from '#domain/catalogue/price.ts'
 import { labelCode } from '#domain/catalogue/product-summary.ts'
 import type { ProductSummary } from '#domain/catalogue/product-summary-schema.ts'
 
-interface CardProps {
+interface FactProps {
   product: ProductSummary
   /** The variant that was searched for: its code stands on the label. */
   variantId?: string | undefined
 }
 
 /** The code's plate and what is special about the product. */
-export function CardLabels({ product, variantId }: CardProps) {
+export function CardLabels({ product, variantId }: FactProps) {
   const code = product.variants.find(({ id }) => id === variantId)?.sku ?? labelCode(product)
   return (
     <p className="flex min-h-6 flex-wrap items-center gap-1.5">
@@ -26,7 +26,7 @@ export function CardLabels({ product, variantId }: CardProps) {
 }
 
 /** The price with free delivery, or 'Consultar preço' (spec §2 'Product card'). */
-export function CardPrice({ product }: CardProps) {
+export function CardPrice({ product }: FactProps) {
   if (!hasPrice(product)) return <p className="text-small text-muted">Consultar preço</p>
   return (
     <p className="text-small leading-tight">
@@ -39,17 +39,18 @@ export function CardPrice({ product }: CardProps) {
   )
 }
 
-/** The derived rating, where the company shows one (spec §2 'Product card'). */
-export function CardRating({ product }: CardProps) {
+/** The real rating where there are reviews, else the derived one where the company shows it (spec §2 'Product card'). */
+export function CardRating({ id, real }: { id: string; real: DisplayRating | undefined }) {
   const { brand } = useSite()
-  if (!brand.derivedRatings) return null
-  const { score, count } = cardRating(product.id)
+  const rating = real ?? (brand.derivedRatings ? cardRating(id) : undefined)
+  if (!rating) return null
+  const { score, count } = rating
   const spoken = score.toLocaleString('pt-BR', { minimumFractionDigits: 1 })
   return (
     <p className="flex items-center gap-1.5 text-label text-muted">
       <Stars score={score} size={14} />
       <span className="sr-only">
-        {spoken} de 5, {count} avaliações
+        {spoken} de 5, {count === 1 ? '1 avaliação' : `${count} avaliações`}
       </span>
       <span aria-hidden>({count})</span>
     </p>

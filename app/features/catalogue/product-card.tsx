@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { paths } from '#app/paths.ts'
 import { Picture } from '#app/ui/picture.tsx'
+import type { DisplayRating } from '#domain/catalogue/display-rating.ts'
 import type { ProductSummary } from '#domain/catalogue/product-summary-schema.ts'
 import { AvailabilityBadge } from './availability-badge.tsx'
 import { CardLabels, CardPrice, CardRating } from './card-facts.tsx'
@@ -12,11 +13,13 @@ export interface CardProps {
   variantId?: string | undefined
   /** What can be done from the card: the add-to-cart button. */
   action?: ReactNode
+  /** From reviews, once there are some. */
+  rating?: DisplayRating | undefined
   isPriority?: boolean
 }
 
 /** One product of a grid (spec §2 'Product card'). Its rows share lines with its neighbours'. */
-export function ProductCard({ product, variantId, action, isPriority = false }: CardProps) {
+export function ProductCard({ product, variantId, action, rating, isPriority = false }: CardProps) {
   return (
     <article className="group relative row-span-4 grid grid-rows-subgrid gap-3 bg-sheet p-2.5 sm:p-3">
       <Picture {...product.picture} isPriority={isPriority} />
@@ -28,7 +31,7 @@ export function ProductCard({ product, variantId, action, isPriority = false }: 
         <p className="line-clamp-2 text-label text-muted">{product.fits}</p>
       </div>
       <div className="grid content-end gap-1.5">
-        <CardRating product={product} />
+        <CardRating id={product.id} real={rating} />
         <div className="flex flex-wrap items-end justify-between gap-x-2 gap-y-1.5">
           <CardPrice product={product} />
           <AvailabilityBadge availability={product.availability} />

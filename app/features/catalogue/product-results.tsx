@@ -3,6 +3,7 @@ import { classNames } from '#app/ui/class-names.ts'
 import type { ListedProduct } from '#domain/catalogue/browse.ts'
 import type { ProductSummary } from '#domain/catalogue/product-summary-schema.ts'
 import { ProductCard } from './product-card.tsx'
+import { useRealRatings } from './use-real-ratings.ts'
 
 // The other views come when somebody looks at them.
 const ProductLine = lazy(async () => ({ default: (await import('./product-line.tsx')).ProductLine }))
@@ -30,6 +31,7 @@ interface ProductResultsProps {
 /** The products of a list, in cells parted by hairlines. */
 export function ProductResults({ look, products, actionOf }: ProductResultsProps) {
   const { Item, list, item } = looks[look]
+  const ratings = useRealRatings(products.map(({ product }) => product.id))
   // The picture that the page opens with, wherever filters move its product.
   const [first] = useState(products[0]?.product.id)
   return (
@@ -41,7 +43,8 @@ export function ProductResults({ look, products, actionOf }: ProductResultsProps
               product={product}
               variantId={variantId}
               action={look === 'lines' ? undefined : actionOf(product)}
-              isPriority={product.id === first}
+              rating={ratings.get(product.id)}
+            isPriority={product.id === first}
             />
           </li>
         ))}

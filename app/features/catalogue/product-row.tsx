@@ -4,7 +4,7 @@ import { CardLabels, CardPrice, CardRating } from './card-facts.tsx'
 import { CardLink, type CardProps } from './product-card.tsx'
 
 /** One product of a list: the card laid on its side. */
-export function ProductRow({ product, variantId, action, isPriority = false }: CardProps) {
+export function ProductRow({ product, variantId, action, rating, isPriority = false }: CardProps) {
   return (
     <article className="group relative grid grid-cols-[7rem_minmax(0,1fr)] gap-x-4 gap-y-3 bg-sheet p-3 sm:grid-cols-[10rem_minmax(0,1fr)_13rem] sm:gap-x-6">
       <Picture {...product.picture} isPriority={isPriority} className="self-start" />
@@ -14,7 +14,7 @@ export function ProductRow({ product, variantId, action, isPriority = false }: C
           <CardLink product={product} variantId={variantId} />
         </h3>
         <p className="line-clamp-2 text-label text-muted sm:text-small">{product.fits}</p>
-        <CardRating product={product} />
+        <CardRating id={product.id} real={rating} />
       </div>
       <div className="col-span-2 flex flex-wrap items-end justify-between gap-2 sm:col-span-1 sm:grid sm:content-between sm:justify-stretch">
         <div className="flex flex-wrap items-end justify-between gap-x-4 gap-y-1.5 max-sm:w-full">

@@ -1,0 +1,34 @@
+import { useEffect, useState } from 'react'
+import { useSite } from '#app/site.tsx'
+import type { DisplayRating } from '#domain/catalogue/display-rating.ts'
+
+/** Every product that was asked for in this visit; those without reviews have none. */
+const known = new Map<string, DisplayRating | undefined>()
+
+/**
+ * The real ratings of the products in a list, asked for once each, after the page is there; they
+ * replace the derived ones (decisions, 'Prices, ratings, claims').
+ */
+export function useRealRatings(ids: readonly string[]): ReadonlyMap<string, DisplayRating | undefined> {
+  const { backend } = useSite()
+  const [, setCount] = useState(0)
+  const key = ids.join(',')
+
+  useEffect(() => {
+    const fresh = key.split(',').filter((id) => id !== '' && !known.has(id))
+    if (fresh.length === 0) return
+    for (const id of fresh) known.set(id, undefined)
+    import('#app/browser/review-scores.ts')
+      .then(({ fetchScores }) => fetchScores(backend, fresh))
+      .then(
+        (scores) => {
+          for (const [id, score] of scores) known.set(id, score)
+          if (scores.size > 0) setCount((count) => count + 1)
+        },
+        // Without an answer the cards stay as they are; the next list asks anew.
+        () => fresh.forEach((id) => known.delete(id)),
+      )
+  }, [key, backend])
+
+  return known
+}
