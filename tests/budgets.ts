@@ -13,6 +13,8 @@ const pages: Record<string, keyof typeof limits.script> = {
   'blog/index.html': 'light',
   'blog/leasing-ou-compra-de-equipamentos/index.html': 'light',
   'acessorios-componentes/index.html': 'heavy',
+  'equipamentos/index.html': 'heavy',
+  'categoria/conectores-pni/index.html': 'heavy',
   'produto/cabo-ecg-ge-aha/index.html': 'heavy',
   'produto/1/index.html': 'heavy',
   'carrinho/index.html': 'heavy',

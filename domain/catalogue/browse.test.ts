@@ -37,7 +37,7 @@ const counts = (query: string, name: FacetName) =>
 
 test('an item passes a facet when one of its values is selected, and must pass every facet', () => {
   expect(ids('marca=philips').toSorted()).toEqual(['cuff', 'ecg-philips', 'spo2-philips'])
-  expect(ids('marca=mindray&marca=universal')).toEqual(['cuff', 'ecg-mindray'])
+  expect(ids('marca=mindray&marca=universal').toSorted()).toEqual(['cuff', 'ecg-mindray'])
   expect(ids('marca=philips&tipo=cabos-ecg,sensores-spo2&modelo=mx550')).toEqual(['spo2-philips'])
 })
 
