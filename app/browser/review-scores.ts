@@ -5,7 +5,10 @@ import type { Backend } from './backend.ts'
 const rowsSchema = v.array(v.object({ product_id: v.string(), rating: v.number() }))
 
 /** Average and count of the approved reviews of some products; those without reviews are missing. Throws when there is no answer. */
-export async function fetchScores(backend: Backend, productIds: readonly string[]): Promise<Map<string, DisplayRating>> {
+export async function fetchScores(
+  backend: Backend,
+  productIds: readonly string[],
+): Promise<Map<string, DisplayRating>> {
   const query = new URLSearchParams({
     product_id: `in.(${productIds.join(',')})`,
     approved: 'is.true',

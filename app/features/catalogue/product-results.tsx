@@ -44,7 +44,7 @@ export function ProductResults({ look, products, actionOf }: ProductResultsProps
               variantId={variantId}
               action={look === 'lines' ? undefined : actionOf(product)}
               rating={ratings.get(product.id)}
-            isPriority={product.id === first}
+              isPriority={product.id === first}
             />
           </li>
         ))}
