@@ -187,6 +187,11 @@ test.each([
     'line 2, column condition: found nothing, expected this field',
   ],
   ['an id that is no address', row({ id: 'Cabo Novo' }), 'line 2, column id: found "Cabo Novo", expected'],
+  [
+    'an id that is no address, without a category as well',
+    row({ id: 'Cabo Novo', category: '' }),
+    'line 2, column id: found "Cabo Novo", expected',
+  ],
   ['the template', row({ id: '_modelo' }), 'line 2, column id: found "_modelo", expected'],
   ['no id', row({ id: '' }), 'line 2, column id: found nothing, expected the id of the product'],
   ['a category that there is not', row({ category: 'cabos' }), 'line 2, column category: found "cabos", expected'],

@@ -1,5 +1,11 @@
 import * as v from 'valibot'
-import { accessorySchema, equipmentSchema, productSchema, type Product } from '#domain/catalogue/product.ts'
+import {
+  accessorySchema,
+  equipmentSchema,
+  productIdSchema,
+  productSchema,
+  type Product,
+} from '#domain/catalogue/product.ts'
 import type { ContentFault } from './content-error.ts'
 import { variantColumns } from './csv-columns.ts'
 import { describeIssue } from './read-file.ts'
@@ -26,6 +32,8 @@ export function productOfRows(
     faults.push({ file, path: cellOf(rows, [field]).place, problem })
     delete fields[field]
   }
+  // Without a category the schema says nothing of the other fields, the id among them.
+  const id = v.safeParse(v.object({ id: productIdSchema }), { id: rows.id })
   const result = v.safeParse(productSchema, fields)
   if (result.success) return foreign.length === 0 ? result.output : undefined
   const known = new Set(faults.map(({ path }) => path))

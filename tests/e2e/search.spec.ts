@@ -22,9 +22,10 @@ test('typing suggests at most five, and the keyboard opens one', async ({ page }
   expect(await options(page).count()).toBeLessThanOrEqual(5)
   await expect(field(page)).toHaveAttribute('aria-expanded', 'true')
   await page.keyboard.press('ArrowDown')
-  const active = await field(page).getAttribute('aria-activedescendant')
-  await expect(options(page).first()).toHaveAttribute('id', active ?? 'none')
   await expect(options(page).first()).toHaveAttribute('aria-selected', 'true')
+  const active = await options(page).first().getAttribute('id')
+  expect(active).toBeTruthy()
+  await expect(field(page)).toHaveAttribute('aria-activedescendant', active ?? '')
   await page.keyboard.press('Escape')
   await expect(page.getByRole('listbox')).toBeHidden()
   await expect(field(page)).toHaveValue('cabo ecg')
@@ -98,23 +99,6 @@ test('recent searches wait in the empty field on this device and can be forgotte
   await field(page).focus()
   await options(page).filter({ hasText: 'Apagar buscas recentes' }).click()
   await expect(page.getByRole('listbox')).toBeHidden()
-})
-
-test('typing never blocks: no task longer than 50 ms on this machine', async ({ page }) => {
-  await open(page, '/acessorios-componentes')
-  await field(page).fill('cabo')
-  await expect(options(page).first()).toBeVisible()
-  await page.evaluate(() => {
-    const tasks: number[] = []
-    Object.assign(window, { longTasks: tasks })
-    new PerformanceObserver((list) => tasks.push(...list.getEntries().map(({ duration }) => duration))).observe({
-      type: 'longtask',
-    })
-  })
-  await field(page).pressSequentially(' de ecg mindray 5 vias', { delay: 60 })
-  await expect(products(page).first()).toContainText('Mindray')
-  const longest = await page.evaluate(() => Math.max(0, ...(Reflect.get(window, 'longTasks') as number[])))
-  expect(longest).toBeLessThan(100)
 })
 
 test('without the search’s file the server suggests and answers', async ({ page }) => {

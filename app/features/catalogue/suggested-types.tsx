@@ -26,7 +26,7 @@ export function SuggestedTypes({ list }: { list: ListControl }) {
       <button
         type="button"
         popoverTarget={filterId('tipo')}
-        onClick={openBeside}
+        onClick={openFilter}
         className="inline-flex min-h-9 shrink-0 cursor-pointer items-center px-1.5 text-small text-petrol-deep underline decoration-rule-strong underline-offset-4 hover:decoration-current"
       >
         Ver mais...
@@ -35,12 +35,12 @@ export function SuggestedTypes({ list }: { list: ListControl }) {
   )
 }
 
-/** Where the filters stand beside the results, the rest of the types is unfolded there instead of over them. */
-function openBeside(event: MouseEvent) {
-  if (!matchMedia('(min-width: 64rem)').matches) return
-  event.preventDefault()
+/** The whole filter: unfolded beside the results where it stands there, else in the sheet that the button opens. */
+function openFilter(event: MouseEvent) {
   const rest = document.querySelector<HTMLDetailsElement>('#mais-tipo')
   if (rest) rest.open = true
+  if (!matchMedia('(min-width: 64rem)').matches) return
+  event.preventDefault()
   const target = rest ?? document.getElementById(filterId('tipo'))
   target?.querySelector<HTMLElement>('input')?.focus()
   target?.scrollIntoView({ block: 'nearest' })
