@@ -3,6 +3,7 @@ import { ecgVariants, line } from '#tests/samples.ts'
 import {
   addLine,
   emptyCart,
+  joinCarts,
   lineVariant,
   removeLine,
   updateNote,
@@ -144,4 +145,11 @@ test('a line knows its variant, if it has one', () => {
   expect(lineVariant(cable)?.sku).toBe('C5VGA2')
   expect(lineVariant(cell)).toBeUndefined()
   expect(lineVariant({ ...cable, variantId: 'gone' })).toBeUndefined()
+})
+
+test('carts that are joined merge the lines of the same choice, and no note is lost', () => {
+  const noted = updateNote({ items: [twinOf(cell, 3), line({ id: '9' }, { id: 'z' })] }, 'novo', 'urgente')
+  const joined = joinCarts(cart, noted)
+  expect(quantities(joined)).toEqual(['a x1', 'b x5', 'z x1'])
+  expect(joined.items[1]).toMatchObject({ note: 'urgente' })
 })

@@ -21,17 +21,21 @@ export const emptyCart: Cart = { items: [] }
 export const maximumQuantity = 999
 export const maximumNoteLength = 200
 
-export type LineRequest = Omit<CartLine, 'note'>
-
 /**
  * Adds a line, or its quantity to the line with the same product, variant and options (spec §4).
- * Quantities are whole numbers from 1 to 999; a merged line stops at 999.
+ * Quantities are whole numbers from 1 to 999; a merged line stops at 999 and keeps its note, or takes the new one.
  */
-export function addLine(cart: Cart, line: LineRequest): Cart {
+export function addLine(cart: Cart, line: CartLine): Cart {
   const quantity = withinLimits(line.quantity)
   const twin = cart.items.find((item) => isSameChoice(item, line))
   if (!twin) return { items: [...cart.items, { ...line, quantity }] }
-  return updateQuantity(cart, twin.id, twin.quantity + quantity)
+  const merged = updateQuantity(cart, twin.id, twin.quantity + quantity)
+  return line.note && !twin.note ? updateNote(merged, twin.id, line.note) : merged
+}
+
+/** A cart with the lines of another added to it, one by one. */
+export function joinCarts(cart: Cart, other: Cart): Cart {
+  return other.items.reduce(addLine, cart)
 }
 
 /** Removes a line; an unknown id changes nothing. */
@@ -69,10 +73,10 @@ function withinLimits(quantity: number): number {
   return Math.min(maximumQuantity, Math.max(1, Math.floor(quantity) || 1))
 }
 
-function isSameChoice(a: LineRequest, b: LineRequest): boolean {
+function isSameChoice(a: CartLine, b: CartLine): boolean {
   return a.product.id === b.product.id && a.variantId === b.variantId && optionsKey(a) === optionsKey(b)
 }
 
-function optionsKey({ selectedOptions = {} }: LineRequest): string {
+function optionsKey({ selectedOptions = {} }: CartLine): string {
   return JSON.stringify(Object.entries(selectedOptions).toSorted(([a], [b]) => (a < b ? -1 : 1)))
 }

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { cuffVariants, ecgVariants } from '#tests/samples.ts'
 import {
+  askedGroups,
   choiceGroups,
   choiceLabel,
   selectedVariant,
@@ -58,6 +59,12 @@ test('size is asked before the number of tubes, each answer once', () => {
 test('only the tubes that the chosen size comes with are offered', () => {
   const [, vias] = choiceGroups(cuffVariants, { size: 'neonatal' })
   expect(vias?.choices).toEqual([{ value: '1', label: 'Tubo simples' }])
+})
+
+test('the number of tubes is asked for only where there are several', () => {
+  const asked = (size: string) => askedGroups(cuffVariants, { size }).map(({ axis }) => axis)
+  expect(asked('neonatal')).toEqual(['size'])
+  expect(asked('adulto')).toEqual(['size', 'vias'])
 })
 
 test('a single number of tubes is chosen by itself', () => {

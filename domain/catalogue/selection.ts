@@ -35,6 +35,11 @@ export function choiceGroups(variants: readonly Choosable[], selection: Selectio
   return groups
 }
 
+/** The questions to put on a screen: a number of vias is asked for when there are several only (spec §2 'Choices'). */
+export function askedGroups(variants: readonly Choosable[], selection: Selection): ChoiceGroup[] {
+  return choiceGroups(variants, selection).filter(({ axis, choices }) => axis !== 'vias' || choices.length > 1)
+}
+
 function choicesOn(variants: readonly Choosable[], axis: VariantAxis): Choice[] {
   const choices = new Map<string, string>()
   for (const variant of variants) {

@@ -1,11 +1,13 @@
 /** Longest text of the CEP field: `_____-___` (spec §5). */
 export const postalCodeLength = 9
 
-/** Text as it is typed, with the hyphen after the fifth digit; other characters are kept so that nothing vanishes. */
+/**
+ * Text as it is typed or pasted ('80.010-000', '80010 000'), with the hyphen after the fifth digit;
+ * other characters are kept so that nothing vanishes.
+ */
 export function maskPostalCode(text: string): string {
-  const digits = text.replaceAll(/\D/g, '')
-  const isDigitsOnly = digits.length === text.replaceAll('-', '').length
-  if (!isDigitsOnly) return text.slice(0, postalCodeLength)
+  const digits = text.replaceAll(/[-.\s]/g, '')
+  if (!/^\d*$/.test(digits)) return text.slice(0, postalCodeLength)
   return digits.length > 5 ? `${digits.slice(0, 5)}-${digits.slice(5, 8)}` : digits
 }
 

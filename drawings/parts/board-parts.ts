@@ -62,7 +62,8 @@ export function encoder(): string {
 /** A membrane keypad with its ribbon. */
 export function membrane(): string {
   const key = (x: number, y: number, [text, fill]: readonly [string, string]) =>
-    rect([x, y, 84, 52], { fill, rx: 8 }) + label([x + 42, y + 33], text, { size: 18, weight: 600, anchor: 'middle' })
+    rect([x, y, 84, 52], { fill, rx: 8 }) +
+    (text && label([x + 42, y + 33], text, { size: 18, weight: 600, anchor: 'middle' }))
   return part('membrane', [
     path('M200 248V318H280V248', { fill: colour.tint }),
     path([208, 218, 228, 238, 248, 258, 268].map((x) => d`M${x} 262V330`).join(''), thinOpen),
@@ -71,8 +72,8 @@ export function membrane(): string {
     rect([74, 52, 150, 78], { ...thin, fill: colour.sheet, rx: 6 }),
     key(240, 62, ['1', '#f0c02e']),
     key(332, 62, ['2', colour.tint]),
-    key(74, 160, ['▲', colour.tint]),
-    key(170, 160, ['▼', colour.tint]),
+    key(74, 160, ['', colour.tint]) + path('M105 193H127L116 176Z', { ...inkFill, ...noLine }),
+    key(170, 160, ['', colour.tint]) + path('M201 179H223L212 196Z', { ...inkFill, ...noLine }),
     key(286, 150, ['3', '#e5812a']),
     circle([412, 236], 4, { ...inkFill, ...noLine }),
   ])

@@ -1,9 +1,7 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { SearchVocabulary } from '#domain/search/vocabulary-schema.ts'
-import { ContentError, type ContentFault } from '../content/content-error.ts'
+import { ContentError } from '../content/content-error.ts'
 import { loadContent } from '../content/load-content.ts'
-import { loadSearch } from '../content/load-search.ts'
 import { readEnvironment } from '../environment.ts'
 import { browserIndices } from '../site/lists.ts'
 import { sitePath, type Site } from '../site/site.ts'
@@ -37,7 +35,6 @@ async function compile(): Promise<Site> {
     drawn.map(({ product, summary }) => writeFile(join(publicFolder, 'itens', `${product.id}.json`), JSON.stringify(summary))),
   )
   const products = drawn.map(({ product }) => product)
-  const vocabulary = await loadVocabulary()
   const siteUrl = environment.SITE_URL || content.brand.siteUrl
   const posts = await publishPosts(content, { siteUrl, publicFolder })
   await writeAppIcons(publicFolder)
@@ -50,16 +47,8 @@ async function compile(): Promise<Site> {
     posts,
     social: await publishSocialPictures({ ...content, products, posts }, { publicFolder, cacheFolder: join('.cache', 'social') }),
     scenes: await drawScenes(publicFolder),
-    vocabulary,
-    indices: await writeIndices(browserIndices({ ...content, products, vocabulary }), publicFolder),
+    indices: await writeIndices(browserIndices({ ...content, products }), publicFolder),
   }
-}
-
-async function loadVocabulary(): Promise<SearchVocabulary> {
-  const faults: ContentFault[] = []
-  const vocabulary = await loadSearch(process.cwd(), faults)
-  if (!vocabulary) throw new ContentError(faults)
-  return vocabulary
 }
 
 try {

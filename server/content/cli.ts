@@ -1,8 +1,7 @@
-import { ContentError, type ContentFault } from './content-error.ts'
+import { ContentError } from './content-error.ts'
 import { exportProducts } from './export-products.ts'
 import { importProducts } from './import-products.ts'
 import { loadContent } from './load-content.ts'
-import { loadSearch } from './load-search.ts'
 
 const usage = `Usage: script/content check
        script/content export FILE.csv
@@ -11,14 +10,7 @@ const usage = `Usage: script/content check
 const root = process.cwd()
 
 async function check(): Promise<void> {
-  const faults: ContentFault[] = []
-  await loadSearch(root, faults)
-  const content = await loadContent(root).catch((error: unknown) => {
-    if (!(error instanceof ContentError)) throw error
-    faults.push(...error.faults)
-  })
-  if (!content || faults.length > 0) throw new ContentError(faults)
-  const { products, categories, posts } = content
+  const { products, categories, posts } = await loadContent(root)
   console.log(
     `Content is sound: ${products.length} products, ${categories.length} categories, ${posts.length} articles.`,
   )

@@ -176,3 +176,19 @@ test('another company becomes the brand by its data alone, whatever is in its na
   expect(content.pages.contact.details.email.subject).toBe('Contato via Site - Médica "Sul": peças & cia #1')
   expect(JSON.stringify(content.pages)).not.toContain('{brand}')
 })
+
+test('a content file that is not there is named', async () => {
+  const { remove, faults } = await copyContent()
+  await remove('brand.yaml')
+  expect(await faults()).toEqual([
+    { file: 'content/brand.yaml', path: '', problem: 'found no readable file (ENOENT), expected this one' },
+  ])
+})
+
+test('faults in the words of the search are reported with the others', async () => {
+  const { replace, write, faults } = await copyContent()
+  await replace(cable, 'availability: em-estoque', 'availability: disponivel')
+  await write('search/synonyms.yaml', 'oximetro: 3\n')
+  const files = new Set((await faults()).map(({ file }) => file))
+  expect(files).toEqual(new Set(['content/products/cabo-ecg-ge-aha.yaml', 'content/search/synonyms.yaml']))
+})

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { relative } from 'node:path'
 import * as v from 'valibot'
 import { parse } from 'yaml'
-import type { ContentFault } from './content-error.ts'
+import { ContentError, type ContentFault } from './content-error.ts'
 
 /**
  * Reads YAML text and checks it by schema.
@@ -31,9 +31,18 @@ export function parseYaml<Schema extends v.GenericSchema>(
   return undefined
 }
 
-/** Reads a content file as text; its name in the faults is relative to the content folder's parent. */
+/**
+ * Reads a content file as text; its name in the faults is relative to the content folder's parent.
+ * Throws a ContentError when it cannot be read.
+ */
 export async function readContent(root: string, path: string): Promise<{ file: string; text: string }> {
-  return { file: relative(root, path), text: await readFile(path, 'utf8') }
+  const file = relative(root, path)
+  try {
+    return { file, text: await readFile(path, 'utf8') }
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? error.code : error
+    throw new ContentError([{ file, path: '', problem: `found no readable file (${String(code)}), expected this one` }])
+  }
 }
 
 /** What is wrong, in the words of every content message. */

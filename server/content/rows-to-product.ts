@@ -32,12 +32,12 @@ export function productOfRows(
     faults.push({ file, path: cellOf(rows, [field]).place, problem })
     delete fields[field]
   }
-  // Without a category the schema says nothing of the other fields, the id among them.
-  const id = v.safeParse(v.object({ id: productIdSchema }), { id: rows.id })
   const result = v.safeParse(productSchema, fields)
   if (result.success) return foreign.length === 0 ? result.output : undefined
+  // Without a category the schema says nothing of the other fields, the id among them.
+  const id = v.safeParse(v.object({ id: productIdSchema }), { id: rows.id })
   const known = new Set(faults.map(({ path }) => path))
-  for (const issue of result.issues) {
+  for (const issue of [...(id.issues ?? []), ...result.issues]) {
     const { place, inner } = cellOf(
       rows,
       (issue.path ?? []).map(({ key }) => String(key)),

@@ -20,7 +20,7 @@ test('the same choice twice makes one line of two, another choice another line, 
   await expect(drawer.getByRole('listitem')).toHaveCount(2)
   await expect(drawer.getByLabel(/^Quantidade de/).first()).toHaveValue('2')
   await page.reload()
-  await expect(page.getByRole('button', { name: 'Abrir carrinho: 3 itens' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Abrir carrinho: 3 itens' })).toBeVisible()
 })
 
 test('the dialog refuses to add without a variant and says why', async ({ page }) => {

@@ -32,7 +32,7 @@ test('without a connection a visited product opens again, and so do the cart and
   await page.reload()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading ?? '')
   await hydrated(page)
-  await page.getByRole('button', { name: 'Abrir carrinho: 1 item' }).click()
+  await page.getByRole('link', { name: 'Abrir carrinho: 1 item' }).click()
   const drawer = page.getByRole('dialog', { name: 'Carrinho (1)' })
   await expect(drawer.getByRole('listitem')).toHaveCount(1)
   await page.goto('/carrinho')

@@ -1,5 +1,6 @@
 import type { MouseEvent } from 'react'
 import { useNavigate } from 'react-router'
+import { isPlainClick } from '#app/ui/plain-click.ts'
 import './article-body.css'
 
 /** The article's text, made safe by the build. Its links to this site's pages change the page without loading it anew. */
@@ -9,8 +10,7 @@ export function ArticleBody({ html }: { html: string }) {
   function follow(event: MouseEvent<HTMLDivElement>) {
     const link = event.target instanceof Element ? event.target.closest('a') : null
     const href = link?.getAttribute('href') ?? ''
-    const isPlainClick = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
-    if (!isPlainClick || !/^\/(?!\/|.*\.\w+$)/.test(href)) return
+    if (!isPlainClick(event) || !/^\/(?!\/|.*\.\w+$)/.test(href)) return
     event.preventDefault()
     void navigate(href)
   }

@@ -6,7 +6,7 @@ import { Segmented } from '#app/ui/segmented.tsx'
 import { showToast } from '#app/ui/toast.ts'
 import type { ProductSummary } from '#domain/catalogue/product-summary-schema.ts'
 import {
-  choiceGroups,
+  askedGroups,
   selectedVariant,
   settleSelection,
   toggleChoice,
@@ -63,7 +63,7 @@ export function AddDialog({ product, isOpen, onClose, chosen }: AddDialogProps) 
     >
       <div className="grid gap-5">
         <p className="font-medium">{product.name}</p>
-        {choiceGroups(product.variants, selection).map((group) => (
+        {askedGroups(product.variants, selection).map((group) => (
           <Segmented
             key={group.axis}
             legend={group.label}

@@ -1,4 +1,7 @@
 import { ShoppingCart } from 'lucide'
+import { Link } from 'react-router'
+import { paths } from '#app/paths.ts'
+import { isPlainClick } from '#app/ui/plain-click.ts'
 import { badgeText, cartCount, countText } from '#domain/cart/totals.ts'
 import { preloadCartDrawer } from './cart-overlay.tsx'
 import { useCart } from './cart-provider.tsx'
@@ -9,11 +12,15 @@ export function CartIcon() {
   const { cart, store } = useCart()
   const count = cartCount(cart)
   return (
-    <button
-      type="button"
+    <Link
+      to={paths.cart}
       aria-label={`Abrir carrinho: ${countText(count)}`}
       aria-haspopup="dialog"
-      onClick={() => store.show(true)}
+      onClick={(event) => {
+        if (!isPlainClick(event)) return
+        event.preventDefault()
+        store.show(true)
+      }}
       onPointerEnter={preloadCartDrawer}
       onFocus={preloadCartDrawer}
       className="relative grid size-11 cursor-pointer place-items-center rounded hover:bg-tint"
@@ -24,6 +31,6 @@ export function CartIcon() {
           {badgeText(count)}
         </span>
       )}
-    </button>
+    </Link>
   )
 }

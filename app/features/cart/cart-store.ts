@@ -1,5 +1,5 @@
 import { onStoredElsewhere, readStored, writeStored } from '#app/browser/storage.ts'
-import { emptyCart, type Cart } from '#domain/cart/cart.ts'
+import { emptyCart, joinCarts, type Cart } from '#domain/cart/cart.ts'
 
 export interface CartState {
   cart: Cart
@@ -72,7 +72,7 @@ export function createCartStore(brandSlug: string) {
 
   const restore = async () => {
     const { cleared } = state
-    if (cleared) await change((cart) => ({ items: [...cleared.items, ...cart.items] }), { cleared: null })
+    if (cleared) await change((cart) => joinCarts(cleared, cart), { cleared: null })
   }
 
   return {

@@ -1,4 +1,5 @@
 import type { ComponentProps, MouseEvent } from 'react'
+import { isPlainClick } from '#app/ui/plain-click.ts'
 import type { ListQuery } from '#domain/catalogue/list-query.ts'
 import type { ListControl } from './use-list.ts'
 
@@ -12,7 +13,7 @@ interface AskLinkProps extends ComponentProps<'a'> {
 /** Another query of the list as a real link: answered in place, or by the server where there is no JavaScript. */
 export function AskLink({ list, query, hash, onClick, children, ...rest }: AskLinkProps) {
   function ask(event: MouseEvent<HTMLAnchorElement>) {
-    if (event.metaKey || event.ctrlKey || event.shiftKey) return
+    if (!isPlainClick(event)) return
     event.preventDefault()
     onClick?.(event)
     list.ask(query)

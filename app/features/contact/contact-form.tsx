@@ -6,6 +6,7 @@ import { paths } from '#app/paths.ts'
 import { useSite } from '#app/site.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { SelectField, TextAreaField, TextField } from '#app/ui/field.tsx'
+import { FormTrap, useFormMarks } from '#app/ui/form-marks.tsx'
 import { showToast } from '#app/ui/toast.ts'
 import { contactSubjects } from '#domain/forms/contact-subjects.ts'
 import type { FieldErrors } from '#domain/forms/field-errors.ts'
@@ -24,6 +25,8 @@ export function ContactForm() {
   const [errors, setErrors] = useState<FieldErrors>({})
   const [isSubmitting, setIsSubmitting] = useState(false)
 
+  const marksOf = useFormMarks()
+
   useEffect(() => void loadCheck(), [])
 
   async function submit(event: FormEvent<HTMLFormElement>) {
@@ -40,7 +43,7 @@ export function ContactForm() {
     }
     setIsSubmitting(true)
     try {
-      await insertRow(backend, 'contacts', contact.value)
+      await insertRow(backend, { table: 'contacts', row: contact.value, marks: marksOf(element) })
       setForm(emptyForm)
       showToast('Mensagem enviada com sucesso! Entraremos em contato em breve.')
     } catch {
@@ -70,6 +73,7 @@ export function ContactForm() {
         ))}
       </SelectField>
       <TextAreaField label="Mensagem" rows={6} maxLength={5000} className="sm:col-span-2" {...field('message')} />
+      <FormTrap />
       <p className="text-label text-muted sm:col-span-2">
         Usamos estes dados apenas para responder à sua mensagem. Veja a{' '}
         <Link to={paths.privacy} className="underline">

@@ -3,7 +3,7 @@ import { useEffect, useId, useState, type FormEvent } from 'react'
 import { Button } from '#app/ui/button.tsx'
 import { controlClass } from '#app/ui/field.tsx'
 import { formatBrl } from '#domain/catalogue/price.ts'
-import { canCalculate, isPostalCode, maskPostalCode, postalCodeLength } from '#domain/forms/postal-code.ts'
+import { canCalculate, isPostalCode, maskPostalCode } from '#domain/forms/postal-code.ts'
 import { Icon } from '#app/ui/icon.tsx'
 
 const calculationMilliseconds = 2000
@@ -41,7 +41,6 @@ export function DeliveryCalculator() {
           inputMode="numeric"
           autoComplete="postal-code"
           placeholder="_____-___"
-          maxLength={postalCodeLength}
           value={postalCode}
           onChange={(event) => {
             setPostalCode(maskPostalCode(event.target.value))

@@ -2,7 +2,7 @@ import { useState, type ReactNode } from 'react'
 import { paths } from '#app/paths.ts'
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx'
 import { imageIndexOf, type CatalogueProduct } from '#domain/catalogue/catalogue-product.ts'
-import { choiceGroups, type Selection } from '#domain/catalogue/selection.ts'
+import { askedGroups, type Selection } from '#domain/catalogue/selection.ts'
 import { BenefitStrip } from './benefit-strip.tsx'
 import { CompatibilityHelp } from './compatibility-help.tsx'
 import { DeliveryCalculator } from './delivery-calculator.tsx'
@@ -46,7 +46,7 @@ export function ProductPage({ product, cartButton, rating, children }: ProductPa
           <ProductHeader product={product} />
           {rating}
           <ProductChoices
-            groups={choiceGroups(variants, selection)}
+            groups={askedGroups(variants, selection)}
             selection={selection}
             sku={variant?.sku ?? product.sku}
             isVariant={variants.length > 0}

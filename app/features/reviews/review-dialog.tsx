@@ -6,6 +6,7 @@ import { useSite } from '#app/site.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
 import { TextAreaField, TextField } from '#app/ui/field.tsx'
+import { FormTrap, useFormMarks } from '#app/ui/form-marks.tsx'
 import { showToast } from '#app/ui/toast.ts'
 import { checkForm, type FieldErrors } from '#domain/forms/field-errors.ts'
 import { reviewSchema } from '#domain/forms/review.ts'
@@ -27,9 +28,12 @@ export function ReviewDialog({ productId, productName, isOpen, onClose }: Review
   const [errors, setErrors] = useState<FieldErrors>({})
   const [isSubmitting, setIsSubmitting] = useState(false)
 
-  async function submit(event: FormEvent) {
+  const marksOf = useFormMarks()
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     if (isSubmitting) return
+    const element = event.currentTarget
     const review = checkForm(reviewSchema, { ...form, product_id: productId })
     setErrors(review.errors ?? {})
     if (!review.value) {
@@ -42,7 +46,7 @@ export function ReviewDialog({ productId, productName, isOpen, onClose }: Review
     }
     setIsSubmitting(true)
     try {
-      await insertRow(backend, 'product_reviews', review.value)
+      await insertRow(backend, { table: 'product_reviews', row: review.value, marks: marksOf(element) })
       setForm(emptyForm)
       onClose()
       showToast('Avaliação enviada!', { text: 'Obrigado pela sua avaliação. Ela será exibida em breve.' })
@@ -77,6 +81,7 @@ export function ReviewDialog({ productId, productName, isOpen, onClose }: Review
           maxLength={254}
           {...field('customer_email')}
         />
+        <FormTrap />
         <p className="text-label text-muted">
           A avaliação é lida antes de ser publicada. Veja a{' '}
           <Link to={paths.privacy} className="underline">
