@@ -5,5 +5,7 @@ export default defineConfig({
     include: ['{app,content,domain,drawings,server,tests/content,tests/server}/**/*.test.ts'],
     environment: 'node',
     testTimeout: 20_000,
+    // Every test cleans up after itself; a fresh process for each file would only cost time.
+    isolate: false,
   },
 })

@@ -1,5 +1,6 @@
 import { renderToReadableStream } from 'react-dom/server'
 import { ServerRouter, type EntryContext } from 'react-router'
+import { startLate } from '#server/http/late-start.ts'
 import { nonceHeader } from '#server/http/nonce.ts'
 
 /** Renders a page whole: with its status known and without streaming, built or on request alike. */
@@ -20,5 +21,5 @@ export default async function handleRequest(request: Request, status: number, he
   )
   await body.allReady
   headers.set('Content-Type', 'text/html; charset=utf-8')
-  return new Response(body, { status: finalStatus, headers })
+  return new Response(startLate(await new Response(body).text()), { status: finalStatus, headers })
 }

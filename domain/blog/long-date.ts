@@ -1,6 +1,20 @@
-const format = new Intl.DateTimeFormat('pt-BR', { dateStyle: 'long', timeZone: 'UTC' })
+const months = [
+  'janeiro',
+  'fevereiro',
+  'março',
+  'abril',
+  'maio',
+  'junho',
+  'julho',
+  'agosto',
+  'setembro',
+  'outubro',
+  'novembro',
+  'dezembro',
+]
 
 /** An ISO date (2024-01-15) in words: '15 de janeiro de 2024', the same day in every time zone. */
 export function longDate(isoDate: string): string {
-  return format.format(new Date(isoDate))
+  const date = new Date(isoDate)
+  return `${date.getUTCDate()} de ${months[date.getUTCMonth()]} de ${date.getUTCFullYear()}`
 }

@@ -1,4 +1,4 @@
-const brl = new Intl.NumberFormat('pt-BR', { style: 'currency', currency: 'BRL' })
+import { numberText } from '#domain/number-text.ts'
 
 /** A price of a product or of one of its variants, in R$. */
 export interface Priced {
@@ -6,9 +6,9 @@ export interface Priced {
   originalPrice?: number | undefined
 }
 
-/** Amount in R$ as pt-BR text with 2 decimals, `R$` and U+00A0 before the figure: for pages (spec §1). */
+/** Amount of 0 or more in R$ as pt-BR text with 2 decimals, `R$` and U+00A0 before the figure: for pages (spec §1). */
 export function formatBrl(amount: number): string {
-  return brl.format(amount)
+  return `R$\u00A0${numberText(inCents(amount) / 100, 2)}`
 }
 
 /** The same with a plain space: for messages that leave the page (decisions, 'Prices'). */

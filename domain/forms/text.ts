@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { numberText } from '#domain/number-text.ts'
 
 interface Bounds {
   /** In characters (code points), as the databases count them. */
@@ -21,7 +22,7 @@ export function typedText({ minimum = 1, maximum, lines = false }: Bounds, missi
     v.string(missing),
     v.trim(),
     v.check((text) => countCharacters(text) >= minimum, missing),
-    v.check((text) => countCharacters(text) <= maximum, `Use no máximo ${maximum.toLocaleString('pt-BR')} caracteres`),
+    v.check((text) => countCharacters(text) <= maximum, `Use no máximo ${numberText(maximum)} caracteres`),
     v.check((text) => !control.test(text) && text.isWellFormed(), 'Retire os caracteres especiais inválidos'),
     v.check((text) => lines || !/[\r\n]/.test(text), 'Escreva em uma só linha'),
   )

@@ -6,6 +6,7 @@ import { cardRating, type DisplayRating } from '#domain/catalogue/display-rating
 import { discountPercent, formatBrl, hasPrice, isOnSale } from '#domain/catalogue/price.ts'
 import { labelCode } from '#domain/catalogue/product-summary.ts'
 import type { ProductSummary } from '#domain/catalogue/product-summary-schema.ts'
+import { numberText } from '#domain/number-text.ts'
 
 interface FactProps {
   product: ProductSummary
@@ -45,7 +46,7 @@ export function CardRating({ id, real }: { id: string; real: DisplayRating | und
   const rating = real ?? (brand.derivedRatings ? cardRating(id) : undefined)
   if (!rating) return null
   const { score, count } = rating
-  const spoken = score.toLocaleString('pt-BR', { minimumFractionDigits: 1 })
+  const spoken = numberText(score, 1)
   return (
     <p className="flex items-center gap-1.5 text-label text-muted">
       <Stars score={score} size={14} />

@@ -14,7 +14,7 @@ interface FacetFilterProps {
 }
 
 const manyOptions = 14
-const collator = new Intl.Collator('pt', { numeric: true })
+const byLabel = (a: CountedOption, b: CountedOption) => a.label.localeCompare(b.label, 'pt', { numeric: true })
 
 /** A facet's options: the most frequent in sight, the others behind 'Mais', in order of their labels. */
 export function FacetFilter({ list, facet, inSight = 6 }: FacetFilterProps) {
@@ -60,7 +60,7 @@ export function FacetFilter({ list, facet, inSight = 6 }: FacetFilterProps) {
               className="my-1 min-h-9 w-full rounded border border-rule-strong bg-sheet px-2 text-small placeholder:text-muted"
             />
           )}
-          {!term && rest.toSorted((a, b) => collator.compare(a.label, b.label)).map(row)}
+          {!term && rest.toSorted(byLabel).map(row)}
         </details>
       )}
     </>

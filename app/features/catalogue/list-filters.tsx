@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { facetLabel } from '#domain/catalogue/facets.ts'
 import { isNarrowed } from '#domain/catalogue/list-query-changes.ts'
+import { numberText } from '#domain/number-text.ts'
 import { AvailabilityFilter } from './availability-filter.tsx'
 import { FacetFilter } from './facet-filter.tsx'
 import { FilterSheet } from './filter-sheet.tsx'
@@ -15,7 +16,7 @@ function facetsOf({ page }: ListControl) {
 }
 
 function closeLabel({ page: { total } }: ListControl): string {
-  return total === 1 ? 'Ver 1 produto' : `Ver ${total.toLocaleString('pt-BR')} produtos`
+  return total === 1 ? 'Ver 1 produto' : `Ver ${numberText(total)} produtos`
 }
 
 /** A sheet for each filter: chips on a small screen (spec §2 'filter chips Marca, Tipo, Modelo, Condição'). */

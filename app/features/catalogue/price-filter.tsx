@@ -3,6 +3,7 @@ import { Button } from '#app/ui/button.tsx'
 import { listKinds } from '#domain/catalogue/list-kinds.ts'
 import { withChange } from '#domain/catalogue/list-query-changes.ts'
 import { priceRange } from '#domain/catalogue/list-query.ts'
+import { numberText } from '#domain/number-text.ts'
 import type { ListControl } from './use-list.ts'
 
 const inputClass = 'min-h-11 w-full rounded border border-rule-strong bg-sheet px-2 text-small lg:min-h-9'
@@ -38,7 +39,7 @@ function PriceFields({ list }: { list: ListControl }) {
         <span className="text-label text-muted">a</span>
         <Amount
           label="Preço máximo em reais"
-          placeholder={priceLimit.toLocaleString('pt-BR')}
+          placeholder={numberText(priceLimit)}
           value={max}
           limit={priceLimit}
           onChange={setMax}

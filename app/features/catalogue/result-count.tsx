@@ -1,3 +1,4 @@
+import { numberText } from '#domain/number-text.ts'
 import type { ListControl } from './use-list.ts'
 
 /** How many products answer, said politely whenever it changes (spec §2). */
@@ -7,7 +8,7 @@ export function ResultCount({ list, isShort = false }: { list: ListControl; isSh
   const found = total === 1 ? ' encontrado' : ' encontrados'
   return (
     <p role="status" className="text-small font-medium">
-      {total.toLocaleString('pt-BR')} {noun}
+      {numberText(total)} {noun}
       {!isShort && found}
     </p>
   )

@@ -1,3 +1,4 @@
+import { longDate } from '#domain/blog/long-date.ts'
 import type { PrivacyPageContent } from '#domain/pages/privacy-page.ts'
 
 /** The privacy policy: one column to be read. */
@@ -8,10 +9,7 @@ export function PrivacyPage({ page }: { page: PrivacyPageContent }) {
         <h1 className="text-head lg:text-hero">{page.hero.title}</h1>
         <p className="mt-4 text-lead text-muted">{page.hero.lead}</p>
         <p className="mt-4 text-small text-muted">
-          {page.updatedLabel}:{' '}
-          <time dateTime={page.updatedAt}>
-            {new Date(page.updatedAt).toLocaleDateString('pt-BR', { dateStyle: 'long', timeZone: 'UTC' })}
-          </time>
+          {page.updatedLabel}: <time dateTime={page.updatedAt}>{longDate(page.updatedAt)}</time>
         </p>
         {page.sections.map(({ key, title, paragraphs, items, closing }) => (
           <section key={key} className="mt-10 grid gap-3 border-t border-rule pt-6">

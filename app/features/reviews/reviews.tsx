@@ -3,6 +3,7 @@ import { useSite } from '#app/site.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { averageRating, detailRating } from '#domain/catalogue/display-rating.ts'
 import { Stars } from '#app/ui/stars.tsx'
+import { numberText } from '#domain/number-text.ts'
 import { useReviews } from './use-reviews.ts'
 
 const ReviewDialog = lazy(async () => ({ default: (await import('./review-dialog.tsx')).ReviewDialog }))
@@ -24,7 +25,7 @@ export function Reviews({ productId, productName }: ReviewsProps) {
       {rating && (
         <p className="flex items-center gap-2 text-small">
           <Stars score={rating.score} />
-          <span className="font-medium">{rating.score.toLocaleString('pt-BR', { minimumFractionDigits: 1 })}</span>
+          <span className="font-medium">{numberText(rating.score, 1)}</span>
           <span className="text-muted">
             ({rating.count} {rating.count === 1 ? 'avaliação' : 'avaliações'})
           </span>
