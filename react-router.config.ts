@@ -1,11 +1,11 @@
 import type { Config } from '@react-router/dev/config'
 import { writeServiceWorker } from '#server/build/service-worker.ts'
-import { allPaths } from '#server/site/all-paths.ts'
+import { builtPaths } from '#server/site/all-paths.ts'
 
 export default {
   appDirectory: 'app',
   ssr: true,
-  prerender: allPaths,
+  prerender: builtPaths,
   routeDiscovery: { mode: 'initial' },
   buildEnd: () => writeServiceWorker('build/client'),
 } satisfies Config

@@ -1,8 +1,10 @@
 import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { brotliDecompressSync } from 'node:zlib'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { inlineScriptHashes } from '../build/inline-scripts.ts'
 import { Overload } from './gate.ts'
 import { nonceHeader } from './nonce.ts'
 import { servePages } from './pages.ts'
@@ -50,6 +52,42 @@ test('a page that was not built is rendered with a nonce of its own', async () =
     nonces.add(nonce)
   }
   expect(nonces.size).toBe(2)
+})
+
+test('a page that is the same for everybody is rendered once, whatever campaign leads to it', async () => {
+  let renders = 0
+  const counted = servePages({
+    site,
+    origins,
+    render: async (request) => {
+      renders += 1
+      const nonce = request.headers.get(nonceHeader)
+      return new Response(`<script nonce="${nonce}">1</script>${new URL(request.url).search}`, {
+        headers: { 'Content-Type': 'text/html' },
+      })
+    },
+  })
+  const headers = { 'Accept-Encoding': 'gzip, br' }
+  const first = await counted(new Request(`${origin}/produto/a?utm_source=x`, { headers }))
+  expect(await first.text()).toMatch(/^<script nonce="[^"]+">1<\/script>$/)
+  const second = await counted(new Request(`${origin}/produto/a?utm_source=y`, { headers }))
+  expect(brotliDecompressSync(await second.arrayBuffer()).toString()).toBe('<script>1</script>')
+  expect(second.headers.get('content-security-policy')).toContain(inlineScriptHashes('<script>1</script>').join(''))
+  const etag = second.headers.get('etag') ?? ''
+  const again = await counted(new Request(`${origin}/produto/a`, { headers: { ...headers, 'If-None-Match': etag } }))
+  expect(again.status).toBe(304)
+  expect(renders).toBe(1)
+  await counted(new Request(`${origin}/produto/a?opcao=5-vias`, { headers }))
+  await counted(new Request(`${origin}/produto/a`))
+  expect(renders).toBe(3)
+})
+
+test('a page that was not found is not kept', async () => {
+  const headers = { 'Accept-Encoding': 'br' }
+  for (const _ of [1, 2]) {
+    const response = await pages(new Request(`${origin}/nada`, { headers }))
+    expect([response.status, response.headers.get('content-encoding')]).toEqual([404, null])
+  }
 })
 
 test('a nonce that a visitor sends is not used', async () => {

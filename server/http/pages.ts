@@ -3,6 +3,7 @@ import { pageParameters } from '#domain/page-parameters.ts'
 import { contentSecurityPolicy, type OtherOrigins } from './content-security-policy.ts'
 import { Gate } from './gate.ts'
 import { nonceHeader } from './nonce.ts'
+import { RenderedPages } from './rendered-pages.ts'
 import type { StaticSite } from './static-site.ts'
 
 interface PagesOptions {
@@ -16,8 +17,10 @@ interface PagesOptions {
 export function servePages({ site, render, origins }: PagesOptions): (request: Request) => Promise<Response> {
   // Rendering is one thread's work: more at once would only hold more memory.
   const gate = new Gate({ running: 8, waiting: 600 })
+  const kept = new RenderedPages(origins)
 
-  async function rendered(request: Request): Promise<Response> {
+  /** Renders a page; with `path` it is the same for everybody and is kept for the next who asks. */
+  async function rendered(request: Request, path?: string): Promise<Response> {
     if (request.signal.aborted) return new Response(null, { status: 408 })
     const nonce = randomBytes(16).toString('base64')
     const headers = new Headers(request.headers)
@@ -26,6 +29,10 @@ export function servePages({ site, render, origins }: PagesOptions): (request: R
     if (response.headers.get('content-type')?.startsWith('text/html')) {
       response.headers.set('Content-Security-Policy', contentSecurityPolicy({ scripts: [`'nonce-${nonce}'`], origins }))
       response.headers.set('Cache-Control', 'no-cache')
+      if (path && response.ok && request.method === 'GET') {
+        const html = await response.clone().text()
+        await kept.keep(path, html.replaceAll(` nonce="${nonce}"`, ''))
+      }
     }
     return response
   }
@@ -39,7 +46,10 @@ export function servePages({ site, render, origins }: PagesOptions): (request: R
     if (path === undefined) return gate.pass(() => rendered(new Request(new URL(nowhere, url), request)))
     if (path !== '/' && path.endsWith('/')) return redirectTo(path.replace(/\/+$/, '') || '/', url.search)
     const isPlain = !pageParameters.some((name) => url.searchParams.has(name)) && !url.searchParams.has('_routes')
-    return (isPlain && (await site.respond(path, request))) || gate.pass(() => rendered(request))
+    if (!isPlain) return gate.pass(() => rendered(request))
+    const ready = (await site.respond(path, request)) ?? kept.respond(path, request)
+    url.search = ''
+    return ready ?? gate.pass(() => rendered(new Request(url, request), path))
   }
 }
 

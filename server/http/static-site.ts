@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import * as v from 'valibot'
 import { builtFilesSchema, encodingExtension, type BuiltFile, type Encoding } from './built-file.ts'
+import { accepts, isNotModified } from './negotiation.ts'
 import { contentSecurityPolicy, type OtherOrigins } from './content-security-policy.ts'
 
 const keptBytes = 48 * 1024 * 1024
@@ -34,9 +35,11 @@ export class StaticSite {
   async respond(path: string, request: Request): Promise<Response | undefined> {
     const file = this.#files.get(path)
     if (!file) return undefined
-    const encoding = chooseEncoding(file, request.headers.get('accept-encoding') ?? '')
+    const accepted = request.headers.get('accept-encoding')
+    const encoding = file.encodings.find((candidate) => accepts(candidate, accepted))
     const headers = this.#headers(file, encoding)
-    if (matches(request.headers.get('if-none-match'), file.etag)) return new Response(null, { status: 304, headers })
+    if (isNotModified(request.headers.get('if-none-match'), file.etag))
+      return new Response(null, { status: 304, headers })
     const body = await this.#read(file.file + (encoding ? encodingExtension[encoding] : ''))
     headers.set('Content-Length', String(body.length))
     return new Response(request.method === 'HEAD' ? null : body, { headers })
@@ -66,14 +69,4 @@ export class StaticSite {
     }
     return data
   }
-}
-
-function chooseEncoding(file: BuiltFile, accepted: string): Encoding | undefined {
-  return file.encodings.find((encoding) =>
-    new RegExp(`\\b${encoding}\\b(?!\\s*;\\s*q=0(\\.0*)?\\s*(,|$))`).test(accepted),
-  )
-}
-
-function matches(header: string | null, etag: string): boolean {
-  return header !== null && header.split(',').some((tag) => tag.trim().replace(/^W\//, '') === `"${etag}"`)
 }

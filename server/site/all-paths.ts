@@ -1,8 +1,16 @@
 import { paths } from '#app/paths.ts'
 import { site } from './site.ts'
 
+/** So many product pages are built ahead; of larger catalogues the others are rendered when first asked for (docs/decisions/013). */
+export const builtProducts = 2000
+
 /** Every page that is built ahead of its visitors. */
-export async function allPaths(): Promise<string[]> {
+export function builtPaths(): Promise<string[]> {
+  return allPaths(builtProducts)
+}
+
+/** Every page of the site, with so many of its products. */
+export async function allPaths(most = Number.POSITIVE_INFINITY): Promise<string[]> {
   const { products, posts, categories } = await site()
   return [
     paths.home,
@@ -16,6 +24,6 @@ export async function allPaths(): Promise<string[]> {
     paths.blog,
     ...posts.map(({ slug }) => paths.article(slug)),
     ...categories.map(({ slug }) => paths.category(slug)),
-    ...products.map(({ id }) => paths.product(id)),
+    ...products.slice(0, most).map(({ id }) => paths.product(id)),
   ]
 }

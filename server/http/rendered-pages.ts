@@ -1,0 +1,66 @@
+import { createHash } from 'node:crypto'
+import { promisify } from 'node:util'
+import { brotliCompress, constants } from 'node:zlib'
+import { inlineScriptHashes } from '../build/inline-scripts.ts'
+import { contentSecurityPolicy, type OtherOrigins } from './content-security-policy.ts'
+import { accepts, isNotModified } from './negotiation.ts'
+
+const keptBytes = 32 * 1024 * 1024
+const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } }
+
+interface RenderedPage {
+  body: Buffer<ArrayBuffer>
+  etag: string
+  policy: string
+}
+
+/** Pages that were rendered on request and are the same for every visitor, compressed: the latest 32 MB of them. */
+export class RenderedPages {
+  readonly #origins: OtherOrigins
+  readonly #pages = new Map<string, RenderedPage>()
+  #size = 0
+
+  constructor(origins: OtherOrigins) {
+    this.#origins = origins
+  }
+
+  /** The answer to a request, or undefined when the page is not kept or the client takes no compressed one. */
+  respond(path: string, { headers, method }: Request): Response | undefined {
+    const page = this.#pages.get(path)
+    if (!page || !accepts('br', headers.get('accept-encoding'))) return undefined
+    // What was asked for last goes last.
+    this.#pages.delete(path)
+    this.#pages.set(path, page)
+    const fields = headersOf(page)
+    if (isNotModified(headers.get('if-none-match'), page.etag))
+      return new Response(null, { status: 304, headers: fields })
+    fields.set('Content-Length', String(page.body.length))
+    return new Response(method === 'HEAD' ? null : page.body, { headers: fields })
+  }
+
+  /** Keeps a page. In: its path, and its HTML rendered without a nonce. */
+  async keep(path: string, html: string): Promise<void> {
+    const body = Buffer.from(await promisify(brotliCompress)(html, quality))
+    if (this.#pages.has(path)) return
+    const etag = createHash('sha256').update(html).digest('base64url').slice(0, 22)
+    const policy = contentSecurityPolicy({ scripts: inlineScriptHashes(html), origins: this.#origins })
+    this.#pages.set(path, { body, etag, policy })
+    this.#size += body.length
+    for (const [oldest, page] of this.#pages) {
+      if (this.#size <= keptBytes) break
+      this.#pages.delete(oldest)
+      this.#size -= page.body.length
+    }
+  }
+}
+
+function headersOf({ etag, policy }: RenderedPage): Headers {
+  return new Headers({
+    'Content-Type': 'text/html; charset=utf-8',
+    'Content-Encoding': 'br',
+    'Cache-Control': 'public, max-age=0, must-revalidate',
+    ETag: `W/"${etag}"`,
+    Vary: 'Accept-Encoding',
+    'Content-Security-Policy': policy,
+  })
+}
