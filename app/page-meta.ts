@@ -14,3 +14,9 @@ export function pageMeta([root]: RootMatches, head: PageHead): MetaDescriptor[] 
   const { brand, siteUrl, picture } = root.loaderData
   return headTags({ picture, ...head }, { name: brand.name, url: siteUrl }) as MetaDescriptor[]
 }
+
+/** The tags of a page that is not there. */
+export function missingMeta([root]: RootMatches, title: string): MetaDescriptor[] {
+  const brand = root.loaderData?.brand
+  return [{ title: brand ? `${title} | ${brand.name}` : title }, { name: 'robots', content: 'noindex' }]
+}

@@ -1,4 +1,7 @@
-import { index, route, type RouteConfig } from '@react-router/dev/routes'
+import { index, route as anyCase, type RouteConfig } from '@react-router/dev/routes'
+
+/** One address a page: '/Contato' is none. */
+const route = (path: string, file: string) => anyCase(path, file, { caseSensitive: true })
 
 export default [
   index('routes/home.tsx'),

@@ -1,5 +1,5 @@
 import type { SearchSource } from '#domain/catalogue/suggestions.ts'
-import { buildIndex, type SearchIndex } from '#domain/search/search-index.ts'
+import { buildInSteps, type SearchIndex } from '#domain/search/search-index.ts'
 
 /** The search as the browser carries it. */
 export interface BrowserSearch {
@@ -23,5 +23,21 @@ async function build(url: string): Promise<BrowserSearch> {
   const response = await fetch(url)
   if (!response.ok) throw new Error(`${url}: the server answered ${response.status}`)
   const { documents, vocabulary, pictures }: SearchSource = await response.json()
-  return { index: buildIndex(documents, vocabulary), pictures }
+  return { index: await withoutBlocking(buildInSteps(documents, vocabulary)), pictures }
+}
+
+/** Work at one go, in ms: what is typed meanwhile is shown between two slices. */
+const slice = 8
+
+async function withoutBlocking<Result>(steps: Generator<undefined, Result>): Promise<Result> {
+  let end = performance.now() + slice
+  let step = steps.next()
+  while (!step.done) {
+    if (performance.now() > end) {
+      await new Promise((resolve) => setTimeout(resolve))
+      end = performance.now() + slice
+    }
+    step = steps.next()
+  }
+  return step.value
 }

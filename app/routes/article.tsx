@@ -4,7 +4,7 @@ import { feedLinks } from '#app/features/blog/feed-links.ts'
 import { RelatedArticles } from '#app/features/blog/related-articles.tsx'
 import { RelatedProducts } from '#app/features/catalogue/related-products.tsx'
 import { NotFound } from '#app/features/shell/not-found.tsx'
-import { pageMeta } from '#app/page-meta.ts'
+import { missingMeta, pageMeta } from '#app/page-meta.ts'
 import { paths } from '#app/paths.ts'
 import { authorOf } from '#domain/blog/structured-data.ts'
 import { articleBySlug } from '#server/site/blog.ts'
@@ -15,7 +15,7 @@ export async function loader({ params }: Route.LoaderArgs) {
 }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
-  if (!loaderData) return [{ title: 'Artigo não encontrado' }, { name: 'robots', content: 'noindex' }]
+  if (!loaderData) return missingMeta(matches, 'Artigo não encontrado')
   const { article, head, structuredData } = loaderData
   const facts = matches[0].loaderData
   return [

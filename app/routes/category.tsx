@@ -6,7 +6,7 @@ import { CategoryLinks } from '#app/features/catalogue/category-links.tsx'
 import { CompatibilityContact } from '#app/features/catalogue/compatibility-contact.tsx'
 import { answerHere, useKnownList } from '#app/features/catalogue/list-source.ts'
 import { NotFound } from '#app/features/shell/not-found.tsx'
-import { pageMeta } from '#app/page-meta.ts'
+import { missingMeta, pageMeta } from '#app/page-meta.ts'
 import { paths } from '#app/paths.ts'
 import { JsonLd } from '#app/ui/json-ld.tsx'
 import { listParameters } from '#domain/catalogue/list-query.ts'
@@ -30,7 +30,7 @@ export function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) 
 }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
-  if (!loaderData?.category) return [{ title: 'Categoria não encontrada' }, { name: 'robots', content: 'noindex' }]
+  if (!loaderData?.category) return missingMeta(matches, 'Categoria não encontrada')
   const { category, page, picture } = loaderData
   return [
     ...pageMeta(matches, {

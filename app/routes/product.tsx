@@ -5,9 +5,10 @@ import { ProductPage } from '#app/features/product/product-page.tsx'
 import { ReviewList } from '#app/features/reviews/review-list.tsx'
 import { Reviews } from '#app/features/reviews/reviews.tsx'
 import { NotFound } from '#app/features/shell/not-found.tsx'
-import { pageMeta } from '#app/page-meta.ts'
+import { missingMeta, pageMeta } from '#app/page-meta.ts'
 import { paths } from '#app/paths.ts'
 import { JsonLd } from '#app/ui/json-ld.tsx'
+import { metaDescription } from '#domain/seo/meta-description.ts'
 import { productPageData } from '#domain/seo/product-page-data.ts'
 import { productById, relatedTo, summaryOf } from '#server/site/catalogue.ts'
 import { socialPicture } from '#server/site/social.ts'
@@ -30,10 +31,10 @@ export function shouldRevalidate({ currentUrl, nextUrl }: { currentUrl: URL; nex
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   const product = loaderData?.product
-  if (!product) return [{ title: 'Produto não encontrado' }, { name: 'robots', content: 'noindex' }]
+  if (!product) return missingMeta(matches, 'Produto não encontrado')
   return pageMeta(matches, {
     title: product.name,
-    description: product.description.slice(0, 155),
+    description: metaDescription(product.description),
     path: paths.product(product.id),
     type: 'product',
     picture: loaderData.picture,

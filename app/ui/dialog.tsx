@@ -7,7 +7,7 @@ import { Icon } from './icon.tsx'
 const placements = {
   centre: 'm-auto w-[min(36rem,calc(100vw-2rem))] max-h-[calc(100dvh-2rem)] rounded',
   right: 'drawer ml-auto mr-0 my-0 h-dvh max-h-none w-[min(28rem,100vw)]',
-  wide: 'm-auto w-[min(75rem,calc(100vw-2rem))] max-h-[calc(100dvh-2rem)] rounded',
+  wide: 'm-auto w-[min(75rem,100vw)] max-w-none max-h-dvh sm:w-[min(75rem,calc(100vw-2rem))] sm:rounded',
 } as const
 
 export interface DialogProps {

@@ -19,7 +19,9 @@ export function ToastList({ isInline = false }: { isInline?: boolean }) {
       aria-live="polite"
       className={classNames(
         'grid justify-items-center gap-2',
-        isInline ? 'px-4 not-empty:pb-4' : 'toast-list pointer-events-none fixed inset-x-4 bottom-4 z-50 sm:left-auto',
+        isInline
+          ? 'px-4 not-empty:pb-4'
+          : 'pointer-events-none fixed inset-x-4 bottom-4 z-50 sm:left-auto [body:has(dialog[open])>&]:hidden',
       )}
     >
       {toasts.map((toast) => (

@@ -1,4 +1,4 @@
-/** A short message that answers an action and leaves by itself. */
+/** A short message that answers an action; it leaves by itself, or when the next one comes. */
 export interface Toast {
   id: number
   title: string
@@ -18,7 +18,7 @@ function publish(next: readonly Toast[]) {
 
 export function showToast(title: string, { text, tone = 'neutral' }: { text?: string; tone?: Toast['tone'] } = {}) {
   const id = nextId++
-  publish([...toasts.slice(-2), { id, title, text, tone }])
+  publish([{ id, title, text, tone }])
   setTimeout(() => dismissToast(id), lifetime)
 }
 

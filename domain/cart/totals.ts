@@ -15,6 +15,11 @@ export function cartTotal({ items }: Cart): number {
   return items.reduce((sum, line) => sum + lineTotal(line), 0)
 }
 
+/** Whether a line has no price, so that the total is not all (decisions, 'Prices'). */
+export function hasLinesOnRequest({ items }: Cart): boolean {
+  return items.some((line) => unitPrice(line) <= 0)
+}
+
 /** Sum of quantities (spec §2 'Cart page'). */
 export function cartCount({ items }: Cart): number {
   return items.reduce((sum, { quantity }) => sum + quantity, 0)

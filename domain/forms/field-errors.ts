@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 
 /** The first message for each field, by field name. */
-export type FieldErrors = Partial<Record<string, string>>
+export type FieldErrors = Record<string, string | undefined>
 
 /** Checks a form: either its parsed value or the first message of each field. */
 export function checkForm<Schema extends v.GenericSchema>(

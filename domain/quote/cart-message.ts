@@ -1,6 +1,6 @@
 import { lineVariant, type Cart, type CartLine } from '#domain/cart/cart.ts'
 import { optionTexts } from '#domain/cart/option-text.ts'
-import { cartCount, cartTotal, countText, unitPrice } from '#domain/cart/totals.ts'
+import { cartCount, cartTotal, countText, hasLinesOnRequest, unitPrice } from '#domain/cart/totals.ts'
 import { formatBrlPlain } from '#domain/catalogue/price.ts'
 import { labelCode } from '#domain/catalogue/product-summary.ts'
 import { variantLabel } from '#domain/catalogue/selection.ts'
@@ -82,6 +82,5 @@ function fullLine(line: CartLine, index: number): string {
 function totalLine(cart: Cart): string {
   const total = cartTotal(cart)
   if (total <= 0) return 'Total: Sob consulta'
-  const isPartial = cart.items.some((line) => unitPrice(line) <= 0)
-  return `Total: ${formatBrlPlain(total)}${isPartial ? ' + itens sob consulta' : ''}`
+  return `Total: ${formatBrlPlain(total)}${hasLinesOnRequest(cart) ? ' + itens sob consulta' : ''}`
 }

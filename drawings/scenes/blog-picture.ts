@@ -17,7 +17,7 @@ const partPicture = (type: ProductType, traits: DrawingTraits = {}, view: 'whole
 const topics: readonly (readonly [RegExp, () => string])[] = [
   [/alarme.*bomba/, () => sheet(placed({ at: [-190, -90], scale: 1.5 }, infusionPump()))],
   [/bomba|infus/, () => sheet(infusionPump())],
-  [/estoque/, partPicture('eletrodos', { form: 'ventosa' })],
+  [/estoque/, partPicture('cabos-extensoes-pni', { tubes: 2, form: 'duplo-engates' })],
   [/desfibril|pas-/, partPicture('pas-eletrodos-desfibrilacao', { form: 'pa-externa' })],
   [/capnogra|etco2/, partPicture('capnografia', { form: 'adaptador-mainstream' })],
   [/spo2|oximet/, partPicture('sensores-spo2', { plug: 'db9', end: 'clipe-dedo' })],

@@ -20,7 +20,7 @@ function sensorWhole({ product, traits }: Subject): Plate {
       cable(looped([330, 130]), { width: 11 }) +
       saddleSensor({ at: [364, 168], scale: 1.25 }) +
       plug(shape, { at: loopedPlug }) +
-      brandCaption([168, 344], product),
+      brandCaption([196, 344], product),
     alt: altText('Sensor de CO2 mainstream', `com ${plugName[shape]}`),
   }
 }

@@ -39,7 +39,7 @@ function whole(subject: Subject): Plate {
       alt: describe(data, form === 'rabichos-bloco' ? 'Rabichos de ECG em bloco' : 'Rabichos de ECG avulsos'),
     }
   return {
-    body: wholeCable(data, form) + brandCaption([168, 344], subject.product),
+    body: wholeCable(data, form) + brandCaption([196, 344], subject.product),
     alt: describe(data, data.end === 'aberto' ? 'Cabo tronco de ECG' : 'Cabo de ECG'),
   }
 }

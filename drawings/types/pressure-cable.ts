@@ -33,7 +33,7 @@ function whole({ product, traits, variant }: Subject): Plate {
       end,
       open ? choices() : lens(chosen ?? 'edward'),
       plug(shape, { at: loopedPlug }),
-      brandCaption([168, 344], product),
+      brandCaption([196, 344], product),
     ].join(''),
     alt: altText(
       'Cabo de pressão invasiva',

@@ -30,7 +30,7 @@ function whole(subject: Subject): Plate {
       (ends[end] ?? fingerClip)({ at, scale: child ? 0.84 : 1.16 }),
       size ? measure(at[0], size, child) : '',
       plug(shape, { at: loopedPlug }),
-      brandCaption([168, 344], product),
+      brandCaption([196, 344], product),
     ].join(''),
     alt: altText('Sensor de SpO2', `${endName[end]}${size ? ` ${size.toLowerCase()}` : ''}`, `com ${plugName[shape]}`),
   }

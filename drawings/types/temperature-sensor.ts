@@ -67,7 +67,7 @@ function whole(subject: Subject): Plate {
     ambos: 'com sonda esofágica/retal ou disco de pele',
   }
   return {
-    body: drawn[site]() + plug(shape, { at: loopedPlug }) + brandCaption([168, 344], subject.product),
+    body: drawn[site]() + plug(shape, { at: loopedPlug }) + brandCaption([196, 344], subject.product),
     alt: altText('Sensor de temperatura', name[site], `com ${plugName[shape]}`),
   }
 }

@@ -4,6 +4,7 @@ import { ContentError } from '../content/content-error.ts'
 import { loadContent } from '../content/load-content.ts'
 import { readEnvironment } from '../environment.ts'
 import { browserIndices } from '../site/lists.ts'
+import { builtProducts } from '../site/all-paths.ts'
 import { sitePath, type Site } from '../site/site.ts'
 import { writeAppIcons } from './app-icons.ts'
 import { drawProduct } from './draw-product.ts'
@@ -45,7 +46,7 @@ async function compile(): Promise<Site> {
     siteUrl,
     products,
     posts,
-    social: await publishSocialPictures({ ...content, products, posts }, { publicFolder, cacheFolder: join('.cache', 'social') }),
+    social: await publishSocialPictures({ ...content, products: products.slice(0, builtProducts), posts }, { publicFolder, cacheFolder: join('.cache', 'social') }),
     scenes: await drawScenes(publicFolder),
     indices: await writeIndices(browserIndices({ ...content, products }), publicFolder),
   }

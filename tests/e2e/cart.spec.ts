@@ -34,7 +34,7 @@ test('the dialog refuses to add without a variant and says why', async ({ page }
 
 test('adding says so and opens the drawer', async ({ page }) => {
   await addToCart(page, '/produto/1')
-  await expect(page.getByText('Produto adicionado!').last()).toBeVisible()
+  await expect(page.getByRole('dialog').getByText('Produto adicionado!')).toBeVisible()
   await expect(page.getByRole('dialog', { name: 'Carrinho (1)' })).toBeVisible()
 })
 
@@ -62,7 +62,7 @@ test('the badge counts to 99 and then says 99+', async ({ page }) => {
   const quantity = page.getByRole('dialog').getByLabel(/^Quantidade de/)
   await quantity.fill('99')
   await quantity.press('Enter')
-  const badge = page.locator('header').getByRole('button', { name: /carrinho/i, includeHidden: true })
+  const badge = page.locator('header').getByRole('link', { name: /carrinho/i, includeHidden: true })
   await expect(badge).toHaveText('99')
   await page.getByRole('button', { name: /^Aumentar/ }).click()
   await expect(badge).toHaveText('99+')
@@ -91,6 +91,7 @@ test('the cart page writes the whole order into its links and can be cleared and
   expect(mail).toContain('%0D%0A')
 
   await page.getByRole('button', { name: 'Limpar tudo' }).click()
+  await expect(page.getByRole('button', { name: 'Desfazer' })).toBeFocused()
   await expect(page.getByText('Seu carrinho está vazio')).toBeVisible()
   await page.getByRole('button', { name: 'Desfazer' }).click()
   await expect(page.getByText('1 item', { exact: true }).first()).toBeVisible()
@@ -117,4 +118,30 @@ test('a product that left the catalogue leaves the cart with a notice that names
   await open(page, '/carrinho')
   await expect(page.getByText('Saíram do catálogo e foram retirados do carrinho: Produto retirado.')).toBeVisible()
   await expect(page.getByText('Nenhum item')).toBeVisible()
+})
+
+test('a quantity and a note count as they are typed, and what is no quantity is refused in words', async ({ page }) => {
+  await addToCart(page, '/produto/1')
+  await open(page, '/carrinho')
+  const send = page.getByRole('link', { name: 'Solicitar via WhatsApp' })
+  const quantity = page.getByRole('textbox', { name: /^Quantidade/ })
+  await quantity.fill('7')
+  await page.getByText('Observação para esta linha (opcional)').click()
+  await page.getByRole('textbox', { name: /^Observação/ }).fill('para a UTI')
+  await expect.poll(async () => whatsappText(await send.getAttribute('href'))).toContain('Quantidade: 7')
+  await expect.poll(async () => whatsappText(await send.getAttribute('href'))).toContain('Observação: para a UTI')
+  await quantity.fill('1,5')
+  await expect(page.getByText('Digite um número inteiro de 1 a 999.')).toBeVisible()
+  expect(whatsappText(await send.getAttribute('href'))).toContain('Quantidade: 7')
+})
+
+test('the dialog starts from what is chosen on the page at each opening', async ({ page }) => {
+  await open(page, '/produto/cabo-ecg-ge-aha')
+  const main = page.getByRole('main')
+  await main.getByRole('button', { name: 'Selecione as opções', exact: true }).click()
+  await page.getByRole('dialog').getByRole('button', { name: '3 vias' }).click()
+  await page.keyboard.press('Escape')
+  await main.getByRole('group', { name: /Vias de ECG/ }).getByRole('button', { name: '5 vias' }).click()
+  await main.getByRole('button', { name: 'Selecione as opções', exact: true }).click()
+  await expect(page.getByRole('dialog').getByText('C5VGA2')).toBeVisible()
 })

@@ -12,7 +12,7 @@ import {
   toggleChoice,
   type Selection,
 } from '#domain/catalogue/selection.ts'
-import { sensorTypeLabels } from '#domain/catalogue/vocabulary.ts'
+import { sensorTypes } from '#domain/catalogue/sensor-types.ts'
 import { QuantityStepper } from './quantity-stepper.tsx'
 import { useAddToCart } from './use-add-to-cart.ts'
 
@@ -32,6 +32,8 @@ export function AddDialog({ product, isOpen, onClose, chosen }: AddDialogProps) 
   const add = useAddToCart()
   const selection = settleSelection(product.variants, ownSelection ?? chosen ?? {})
   const variant = selectedVariant(product.variants, selection)
+  const types = sensorTypes(product.productType, selection.application)
+  const tipo = types.find(({ value }) => value === sensorType)?.value
 
   function submit() {
     if (product.variants.length > 0 && !variant) {
@@ -42,11 +44,8 @@ export function AddDialog({ product, isOpen, onClose, chosen }: AddDialogProps) 
       product,
       quantity,
       variantId: variant?.id,
-      ...(sensorType && { selectedOptions: { tipo: sensorType } }),
+      ...(tipo && { selectedOptions: { tipo } }),
     })
-    setQuantity(1)
-    setSelection(undefined)
-    setSensorType(undefined)
     onClose()
   }
 
@@ -73,7 +72,14 @@ export function AddDialog({ product, isOpen, onClose, chosen }: AddDialogProps) 
             onToggle={(value) => setSelection(toggleChoice(selection, group.axis, value))}
           />
         ))}
-        <SensorType product={product} value={sensorType} onChange={setSensorType} />
+        {types.length > 1 && (
+          <Segmented
+            legend="Tipo de sensor (opcional)"
+            options={types}
+            value={tipo}
+            onToggle={(next) => setSensorType(next === tipo ? undefined : next)}
+          />
+        )}
         {variant && (
           <p className="flex items-center gap-2 text-small">
             SKU Selecionado <CodeLabel code={variant.sku} />
@@ -85,24 +91,5 @@ export function AddDialog({ product, isOpen, onClose, chosen }: AddDialogProps) 
         </div>
       </div>
     </Dialog>
-  )
-}
-
-interface SensorTypeProps {
-  product: ProductSummary
-  value: string | undefined
-  onChange: (value: string | undefined) => void
-}
-
-function SensorType({ product: { productType }, value, onChange }: SensorTypeProps) {
-  if (productType !== 'sensores-spo2' && productType !== 'sensores-temperatura') return null
-  const options = Object.entries(sensorTypeLabels[productType]).map(([key, label]) => ({ value: key, label }))
-  return (
-    <Segmented
-      legend="Tipo de sensor (opcional)"
-      options={options}
-      value={value}
-      onToggle={(next) => onChange(next === value ? undefined : next)}
-    />
   )
 }

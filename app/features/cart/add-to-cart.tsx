@@ -19,7 +19,9 @@ interface AddToCartProps extends Pick<ButtonLook, 'size'> {
 
 /** 'Adicionar ao Carrinho', or 'Selecione as opções' where something must be chosen first (spec §4). */
 export function AddToCart({ product, size, chosen }: AddToCartProps) {
-  const [dialog, setDialog] = useState<'unused' | 'open' | 'closed'>('unused')
+  const [isOpen, setIsOpen] = useState(false)
+  /** Each opening is a dialog of its own: it starts from what is chosen on the page then. */
+  const [openings, setOpenings] = useState(0)
   const add = useAddToCart()
   const asksFirst = needsOptions(product)
 
@@ -28,20 +30,36 @@ export function AddToCart({ product, size, chosen }: AddToCartProps) {
     if (asksFirst) void loadDialog()
   }
 
+  function ask() {
+    setOpenings(openings + 1)
+    setIsOpen(true)
+  }
+
   return (
     <>
       <Button
+        className="needs-script"
         size={size}
         onPointerEnter={preload}
         onFocus={preload}
-        onClick={() => (asksFirst ? setDialog('open') : void add({ product, quantity: 1 }))}
+        onClick={({ detail }) => {
+          if (asksFirst) ask()
+          // The second half of a double click asks for nothing more.
+          else if (detail < 2) void add({ product, quantity: 1 })
+        }}
       >
         <Icon node={ShoppingCart} size={17} />
         {asksFirst ? 'Selecione as opções' : 'Adicionar ao Carrinho'}
       </Button>
-      {dialog !== 'unused' && (
+      {openings > 0 && (
         <Suspense>
-          <AddDialog product={product} isOpen={dialog === 'open'} onClose={() => setDialog('closed')} chosen={chosen} />
+          <AddDialog
+            key={openings}
+            product={product}
+            isOpen={isOpen}
+            onClose={() => setIsOpen(false)}
+            chosen={chosen}
+          />
         </Suspense>
       )}
     </>

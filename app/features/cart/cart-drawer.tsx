@@ -9,6 +9,7 @@ import { CartLineItem } from './cart-line-item.tsx'
 import { CartNotices } from './cart-notices.tsx'
 import { useCart } from './cart-provider.tsx'
 import { CartSend } from './cart-send.tsx'
+import { OnRequestToo } from './on-request-too.tsx'
 import { renewFromCatalogue } from './renew-cart.ts'
 
 /** The cart that slides in over any page (spec §2 'Cart drawer'). */
@@ -55,7 +56,10 @@ function DrawerFooter({ onClose }: { onClose: () => void }) {
       {total > 0 && (
         <p className="flex justify-between text-body font-semibold">
           <span>Total</span>
-          <span>{formatBrl(total)}</span>
+          <span className="text-right">
+            {formatBrl(total)}
+            <OnRequestToo cart={cart} />
+          </span>
         </p>
       )}
       <CartSend
@@ -75,7 +79,7 @@ function DrawerFooter({ onClose }: { onClose: () => void }) {
         >
           Ver carrinho completo
         </ButtonLink>
-        <Button look="plain" size="small" onClick={() => void store.clear()}>
+        <Button look="plain" size="inline" onClick={() => void store.clear()}>
           Limpar
         </Button>
       </div>

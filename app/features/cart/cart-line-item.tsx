@@ -1,7 +1,9 @@
 import { Trash2 } from 'lucide'
+import { useState } from 'react'
 import { Link } from 'react-router'
 import { paths } from '#app/paths.ts'
 import { CodeLabel } from '#app/ui/code-label.tsx'
+import { useFocusHandover } from '#app/ui/use-focus-handover.ts'
 import {
   lineVariant,
   maximumNoteLength,
@@ -18,16 +20,25 @@ import { useCartStore } from './cart-provider.tsx'
 import { QuantityStepper } from './quantity-stepper.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 
+interface LineProps {
+  line: CartLine
+  isNoteEditable?: boolean
+}
+
 /** One line of the cart, in the drawer and on the page (spec §2 'Cart line'). */
-export function CartLineItem({ line, hasNote = false }: { line: CartLine; hasNote?: boolean }) {
+export function CartLineItem({ line, isNoteEditable = false }: LineProps) {
   const store = useCartStore()
+  const ref = useFocusHandover<HTMLLIElement>()
   const { product, quantity } = line
   const variant = lineVariant(line)
   const sku = variant?.sku ?? product.sku
   const options = optionTexts(line)
 
   return (
-    <li className="grid grid-cols-[4.5rem_1fr] gap-x-4 gap-y-3 border-b border-rule py-4 last:border-0 sm:grid-cols-[6rem_1fr]">
+    <li
+      ref={ref}
+      className="grid grid-cols-[4.5rem_1fr] gap-x-4 gap-y-3 border-b border-rule py-4 last:border-0 sm:grid-cols-[6rem_1fr]"
+    >
       <img
         src={product.picture.src}
         alt=""
@@ -66,7 +77,7 @@ export function CartLineItem({ line, hasNote = false }: { line: CartLine; hasNot
         />
         <LinePrice line={line} />
       </div>
-      {hasNote && <LineNote line={line} />}
+      <LineNote line={line} isEditable={isNoteEditable} />
     </li>
   )
 }
@@ -82,17 +93,25 @@ function LinePrice({ line }: { line: CartLine }) {
   )
 }
 
-function LineNote({ line }: { line: CartLine }) {
+const noteClass = 'col-span-2 text-label text-muted sm:col-span-1 sm:col-start-2'
+
+/** The buyer's remark: a line of text in the drawer, a field behind its name on the page. */
+function LineNote({ line: { id, note = '' }, isEditable }: { line: CartLine; isEditable: boolean }) {
   const store = useCartStore()
+  const [isOpenAtFirst] = useState(note !== '')
+  if (!isEditable) return note && <p className={noteClass}>Observação: {note}</p>
   return (
-    <label className="col-span-2 grid gap-1 text-label text-muted sm:col-span-1 sm:col-start-2">
-      Observação para esta linha (opcional)
+    <details open={isOpenAtFirst} className={noteClass}>
+      <summary className="inline-flex min-h-8 items-center underline decoration-rule-strong underline-offset-4">
+        Observação para esta linha (opcional)
+      </summary>
       <input
-        className="min-h-9 rounded border border-rule-strong bg-sheet px-2 text-small text-ink"
-        defaultValue={line.note ?? ''}
+        aria-label="Observação para esta linha (opcional)"
+        className="mt-1 min-h-10 w-full rounded border border-rule-strong bg-sheet px-2 text-small text-ink"
+        defaultValue={note}
         maxLength={maximumNoteLength}
-        onBlur={(event) => void store.change((cart) => updateNote(cart, line.id, event.target.value))}
+        onChange={(event) => void store.change((cart) => updateNote(cart, id, event.target.value))}
       />
-    </label>
+    </details>
   )
 }

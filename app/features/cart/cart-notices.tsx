@@ -1,4 +1,5 @@
 import { Button } from '#app/ui/button.tsx'
+import { useFocusHandover } from '#app/ui/use-focus-handover.ts'
 import { useCart } from './cart-provider.tsx'
 
 /** What happened to the cart without a line to show for it: cleared, or products that are gone. */
@@ -6,14 +7,7 @@ export function CartNotices() {
   const { cleared, dropped, store } = useCart()
   return (
     <div aria-live="polite" className="grid gap-2 empty:hidden">
-      {cleared && (
-        <p className="flex items-center justify-between gap-3 rounded border border-rule-strong px-3 py-2 text-small">
-          Carrinho limpo.
-          <Button size="small" onClick={() => void store.restore()}>
-            Desfazer
-          </Button>
-        </p>
-      )}
+      {cleared && <Cleared onUndo={() => void store.restore()} />}
       {dropped.length > 0 && (
         <div className="rounded border border-signal bg-signal-tint px-3 py-2 text-small">
           <p>Saíram do catálogo e foram retirados do carrinho: {dropped.join('; ')}.</p>
@@ -22,6 +16,23 @@ export function CartNotices() {
           </Button>
         </div>
       )}
+    </div>
+  )
+}
+
+/** The way back takes the focus: the button that cleared is gone, and so are these words in a moment. */
+function Cleared({ onUndo }: { onUndo: () => void }) {
+  const ref = useFocusHandover<HTMLDivElement>()
+  return (
+    <div
+      ref={ref}
+      className="flex items-center justify-between gap-3 rounded border border-rule-strong px-3 py-2 text-small"
+    >
+      <p>Carrinho limpo.</p>
+      {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- where the focus would be lost otherwise */}
+      <Button size="small" autoFocus onClick={onUndo}>
+        Desfazer
+      </Button>
     </div>
   )
 }

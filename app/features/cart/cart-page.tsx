@@ -7,6 +7,7 @@ import { CartLineItem } from './cart-line-item.tsx'
 import { CartNotices } from './cart-notices.tsx'
 import { useCart } from './cart-provider.tsx'
 import { CartSend } from './cart-send.tsx'
+import { OnRequestToo } from './on-request-too.tsx'
 import { renewFromCatalogue } from './renew-cart.ts'
 
 /** The whole cart on a page of its own (spec §2 'Cart page'). */
@@ -27,6 +28,11 @@ export function CartPage({ emptyPicture }: { emptyPicture: string }) {
       <div className="mt-4">
         <CartNotices />
       </div>
+      <noscript>
+        <p className="mt-4">
+          O carrinho precisa de JavaScript. Peça o seu orçamento pelo WhatsApp ou por e-mail, no rodapé.
+        </p>
+      </noscript>
       {count === 0 ? <EmptyCart picture={emptyPicture} /> : <FilledCart />}
     </div>
   )
@@ -59,13 +65,13 @@ function FilledCart() {
           <h2 id="cart-items" className="text-lead">
             Itens selecionados
           </h2>
-          <Button look="plain" size="small" onClick={() => void store.clear()}>
+          <Button look="plain" size="inline" onClick={() => void store.clear()}>
             Limpar tudo
           </Button>
         </div>
         <ul>
           {cart.items.map((line) => (
-            <CartLineItem key={line.id} line={line} hasNote />
+            <CartLineItem key={line.id} line={line} isNoteEditable />
           ))}
         </ul>
       </section>
@@ -98,7 +104,10 @@ function CartSummary() {
         {total > 0 && (
           <div className="flex justify-between gap-4 border-t border-rule pt-2 text-body font-semibold">
             <dt>Total</dt>
-            <dd>{formatBrl(total)}</dd>
+            <dd className="text-right">
+              {formatBrl(total)}
+              <OnRequestToo cart={cart} />
+            </dd>
           </div>
         )}
       </dl>

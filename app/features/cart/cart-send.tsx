@@ -19,6 +19,7 @@ export function CartSend({ cart, labels, onOpened }: CartSendProps) {
   const { brand } = useSite()
   const whatsapp = cartWhatsapp(cart, brand.whatsapp.main)
   const mail = cartMail(cart, { to: brand.email.sales, brandName: brand.name })
+  const shortened = [whatsapp.isShortened && 'no WhatsApp', mail.isShortened && 'no e-mail'].filter(Boolean)
   const openWhatsapp = useSingleFire(onOpened)
   const openMail = useSingleFire(onOpened)
 
@@ -37,9 +38,10 @@ export function CartSend({ cart, labels, onOpened }: CartSendProps) {
         <Icon node={Mail} size={18} />
         {labels.email}
       </ExternalButton>
-      {(whatsapp.isShortened || mail.isShortened) && (
+      {shortened.length > 0 && (
         <p className="text-label text-muted">
-          O pedido é longo: a mensagem leva os códigos resumidos. Copie o texto completo e cole na conversa.
+          O pedido é longo: {shortened.join(' e ')}, a mensagem leva os códigos resumidos. Copie o texto completo e cole
+          na conversa.
         </p>
       )}
       <Button look="plain" size="small" onClick={() => void copy()}>

@@ -56,11 +56,16 @@ export function createCartStore(brandSlug: string) {
     }
   }
 
-  /** Applies a change to the stored cart. */
-  const change = async (update: (cart: Cart) => Cart, alongside: Partial<CartState> = {}) => {
-    const cart = update(await stored())
-    writeStored(key, JSON.stringify(cart))
-    publish({ ...alongside, cart })
+  let lastChange = Promise.resolve()
+
+  /** Applies a change to the stored cart, after those that are under way. */
+  const change = (update: (cart: Cart) => Cart, alongside: Partial<CartState> = {}): Promise<void> => {
+    lastChange = lastChange.then(async () => {
+      const cart = update(await stored())
+      writeStored(key, JSON.stringify(cart))
+      publish({ ...alongside, cart })
+    })
+    return lastChange
   }
 
   /** Empties the cart; for 5 s `restore` brings it back. */

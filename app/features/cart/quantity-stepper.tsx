@@ -1,5 +1,5 @@
 import { Minus, Plus } from 'lucide'
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { maximumQuantity } from '#domain/cart/cart.ts'
 import { Icon } from '#app/ui/icon.tsx'
 
@@ -14,45 +14,61 @@ interface QuantityStepperProps {
 
 const step = 'grid size-10 cursor-pointer place-items-center text-ink hover:bg-tint disabled:bg-sheet'
 
-/** Minus, a typed whole number from 1 to 999, plus. */
+/** Minus, a typed whole number from 1 to 999, plus. What is typed counts at once; what is no such number is refused in words. */
 export function QuantityStepper({ quantity, name, onChange, minimum }: QuantityStepperProps) {
+  const id = useId()
   const [typed, setTyped] = useState<string | null>(null)
+  const [isRefused, setIsRefused] = useState(false)
 
-  function commit() {
-    const value = Number(typed)
-    if (typed !== null && Number.isInteger(value) && value >= 1) onChange(Math.min(maximumQuantity, value))
-    setTyped(null)
+  function type(text: string) {
+    setTyped(text)
+    const value = /^\d+$/.test(text) ? Number(text) : 0
+    const isQuantity = value >= 1 && value <= maximumQuantity
+    setIsRefused(text !== '' && !isQuantity)
+    if (isQuantity) onChange(value)
+  }
+
+  function stepTo(next: number) {
+    setIsRefused(false)
+    onChange(next)
   }
 
   return (
-    <div className="inline-flex items-center overflow-hidden rounded border border-rule-strong bg-sheet">
-      <button
-        type="button"
-        className={step}
-        aria-label={`Diminuir quantidade de ${name}`}
-        disabled={quantity <= minimum}
-        onClick={() => onChange(quantity - 1)}
-      >
-        <Icon node={Minus} size={16} />
-      </button>
-      <input
-        inputMode="numeric"
-        aria-label={`Quantidade de ${name}`}
-        className="h-10 w-12 border-x border-rule text-center text-small"
-        value={typed ?? quantity}
-        onChange={(event) => setTyped(event.target.value.replaceAll(/\D/g, '').slice(0, 3))}
-        onBlur={commit}
-        onKeyDown={(event) => event.key === 'Enter' && commit()}
-      />
-      <button
-        type="button"
-        className={step}
-        aria-label={`Aumentar quantidade de ${name}`}
-        disabled={quantity >= maximumQuantity}
-        onClick={() => onChange(quantity + 1)}
-      >
-        <Icon node={Plus} size={16} />
-      </button>
+    <div className="grid gap-1">
+      <div className="inline-flex items-center justify-self-start overflow-hidden rounded border border-rule-strong bg-sheet">
+        <button
+          type="button"
+          className={step}
+          aria-label={`Diminuir quantidade de ${name}`}
+          disabled={quantity <= minimum}
+          onClick={() => stepTo(quantity - 1)}
+        >
+          <Icon node={Minus} size={16} />
+        </button>
+        <input
+          inputMode="numeric"
+          aria-label={`Quantidade de ${name}`}
+          aria-invalid={isRefused || undefined}
+          aria-describedby={isRefused ? id : undefined}
+          className="h-10 w-12 border-x border-rule text-center text-small"
+          maxLength={6}
+          value={typed ?? quantity}
+          onChange={(event) => type(event.target.value.trim())}
+          onBlur={() => setTyped(null)}
+        />
+        <button
+          type="button"
+          className={step}
+          aria-label={`Aumentar quantidade de ${name}`}
+          disabled={quantity >= maximumQuantity}
+          onClick={() => stepTo(quantity + 1)}
+        >
+          <Icon node={Plus} size={16} />
+        </button>
+      </div>
+      <p id={id} role="status" className="text-label text-signal empty:hidden">
+        {isRefused && `Digite um número inteiro de 1 a ${maximumQuantity}.`}
+      </p>
     </div>
   )
 }

@@ -1,5 +1,5 @@
 import { LoaderCircle } from 'lucide'
-import { useEffect, useState, type FormEvent } from 'react'
+import { useEffect } from 'react'
 import { Link } from 'react-router'
 import { insertRow } from '#app/browser/backend.ts'
 import { paths } from '#app/paths.ts'
@@ -8,60 +8,39 @@ import { Button } from '#app/ui/button.tsx'
 import { SelectField, TextAreaField, TextField } from '#app/ui/field.tsx'
 import { FormTrap, useFormMarks } from '#app/ui/form-marks.tsx'
 import { showToast } from '#app/ui/toast.ts'
+import { useForm } from '#app/ui/use-form.ts'
 import { contactSubjects } from '#domain/forms/contact-subjects.ts'
-import type { FieldErrors } from '#domain/forms/field-errors.ts'
 import { Icon } from '#app/ui/icon.tsx'
 
 /** Checking is not needed to read the page: its code comes once the page is there. */
 const loadCheck = () => import('./check-contact.ts')
 
-const emptyForm = { name: '', company: '', email: '', phone: '', subject: '', message: '' }
-type FieldName = keyof typeof emptyForm
+const empty = { name: '', company: '', email: '', phone: '', subject: '', message: '' }
 
 /** 'Fale Conosco' (spec §2 'Contact', §4, §5, §8): what was typed is cleared on success only. */
 export function ContactForm() {
-  const { backend } = useSite()
-  const [form, setForm] = useState(emptyForm)
-  const [errors, setErrors] = useState<FieldErrors>({})
-  const [isSubmitting, setIsSubmitting] = useState(false)
-
+  const { backend, brand } = useSite()
   const marksOf = useFormMarks()
+  const { field, isSubmitting, onSubmit } = useForm({
+    empty,
+    check: async (form) => (await loadCheck()).checkContact(form),
+    send: async (row, element) => {
+      try {
+        await insertRow(backend, { table: 'contacts', row, marks: marksOf(element) })
+        showToast('Mensagem enviada com sucesso! Entraremos em contato em breve.')
+        return true
+      } catch {
+        showToast('Erro ao enviar mensagem. Tente novamente.', { tone: 'destructive' })
+        return false
+      }
+    },
+  })
 
   useEffect(() => void loadCheck(), [])
 
-  async function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault()
-    if (isSubmitting) return
-    const element = event.currentTarget
-    const { checkContact } = await loadCheck()
-    const contact = checkContact(form)
-    setErrors(contact.errors ?? {})
-    if (!contact.value) {
-      const first = Object.keys(emptyForm).find((name) => contact.errors[name])
-      element.querySelector<HTMLElement>(`[name="${first}"]`)?.focus()
-      return
-    }
-    setIsSubmitting(true)
-    try {
-      await insertRow(backend, { table: 'contacts', row: contact.value, marks: marksOf(element) })
-      setForm(emptyForm)
-      showToast('Mensagem enviada com sucesso! Entraremos em contato em breve.')
-    } catch {
-      showToast('Erro ao enviar mensagem. Tente novamente.', { tone: 'destructive' })
-    } finally {
-      setIsSubmitting(false)
-    }
-  }
-
-  const field = (name: FieldName) => ({
-    name,
-    value: form[name],
-    error: errors[name],
-    onChange: (event: { target: { value: string } }) => setForm({ ...form, [name]: event.target.value }),
-  })
-
   return (
-    <form onSubmit={(event) => void submit(event)} noValidate className="grid gap-4 sm:grid-cols-2">
+    // 'dialog' sends nothing anywhere before the page answers: what was typed stays, and out of the address.
+    <form method="dialog" onSubmit={onSubmit} noValidate className="grid gap-4 sm:grid-cols-2">
       <TextField label="Nome" autoComplete="name" maxLength={120} {...field('name')} />
       <TextField label="Empresa" isOptional autoComplete="organization" maxLength={160} {...field('company')} />
       <TextField label="E-mail" type="email" autoComplete="email" maxLength={254} {...field('email')} />
@@ -86,11 +65,20 @@ export function ContactForm() {
         look="primary"
         size="large"
         disabled={isSubmitting}
-        className="sm:col-span-2 sm:justify-self-start"
+        className="needs-script sm:col-span-2 sm:justify-self-start"
       >
         {isSubmitting && <Icon node={LoaderCircle} size={18} className="animate-spin" />}
         {isSubmitting ? 'Enviando...' : 'Enviar mensagem'}
       </Button>
+      <noscript>
+        <p className="sm:col-span-2">
+          O formulário precisa de JavaScript. Escreva para{' '}
+          <a href={`mailto:${brand.email.sales}`} className="underline">
+            {brand.email.sales}
+          </a>{' '}
+          ou chame no WhatsApp, ao lado.
+        </p>
+      </noscript>
     </form>
   )
 }

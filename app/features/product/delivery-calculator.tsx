@@ -25,11 +25,12 @@ export function DeliveryCalculator() {
 
   function submit(event: FormEvent) {
     event.preventDefault()
+    if (state === 'calculating') return
     setState(isPostalCode(postalCode) ? 'calculating' : 'invalid')
   }
 
   return (
-    <section aria-labelledby={id} className="grid gap-3 border-t border-rule pt-5">
+    <section aria-labelledby={id} className="needs-script grid gap-3 border-t border-rule pt-5">
       <h2 id={id} className="text-small font-medium">
         Calcular entrega
       </h2>
@@ -48,7 +49,7 @@ export function DeliveryCalculator() {
           }}
           className={`${controlClass} max-w-36`}
         />
-        <Button type="submit" disabled={!canCalculate(postalCode) || state === 'calculating'}>
+        <Button type="submit" disabled={!canCalculate(postalCode)}>
           OK
         </Button>
         <a

@@ -34,10 +34,10 @@ export function GalleryStage({ image, position, onStep, onKeyDown, onZoom, onZoo
         {...swipe}
       >
         <Picture {...pictureOf(image)} sizes={stageSizes} isPriority />
-        <Icon node={ZoomIn} size={20} className="absolute right-3 bottom-3 z-2 text-muted" />
+        <Icon node={ZoomIn} size={20} className="absolute top-3 right-3 z-2 text-muted" />
       </button>
       {position.total > 1 && (
-        <div className="no-print flex items-center gap-1 border-t border-rule p-1.5">
+        <div className="no-print needs-script flex items-center gap-1 border-t border-rule p-1.5">
           <GallerySteps position={position} onStep={onStep} onKeyDown={onKeyDown} />
         </div>
       )}

@@ -11,6 +11,7 @@ import { PriceBlock } from './price-block.tsx'
 import { ProductAccordion } from './product-accordion.tsx'
 import { ProductChoices } from './product-choices.tsx'
 import { ProductHeader } from './product-header.tsx'
+import { QuoteBar } from './quote-bar.tsx'
 import { EmailQuote, WhatsappQuote } from './quote-buttons.tsx'
 import { useSelection } from './use-selection.ts'
 
@@ -46,17 +47,26 @@ export function ProductPage({ product, cartButton, rating, children }: ProductPa
           <ProductHeader product={product} />
           {rating}
           <ProductChoices
+            productId={product.id}
+            variants={variants}
             groups={askedGroups(variants, selection)}
             selection={selection}
             sku={variant?.sku ?? product.sku}
             isVariant={variants.length > 0}
-            onToggle={toggle}
+            onToggle={(axis, value) => {
+              // A picture that was picked by hand gives way to what the choice shows, or to the first (spec §2 'Choices').
+              setPicked(undefined)
+              toggle(axis, value)
+            }}
           />
           <PriceBlock
             currentPrice={variant?.currentPrice ?? product.currentPrice}
             originalPrice={product.originalPrice}
           />
-          <div className="no-print sticky bottom-0 z-10 -mx-4 grid gap-2 bg-paper px-4 py-3 md:static md:mx-0 md:p-0">
+          <div
+            id="orcamento"
+            className="no-print sticky bottom-0 z-10 -mx-4 -my-3 grid gap-2 bg-paper px-4 py-3 md:static md:m-0 md:p-0"
+          >
             <WhatsappQuote {...request} />
           </div>
           <div className="no-print grid gap-2 sm:grid-cols-2">
@@ -73,6 +83,9 @@ export function ProductPage({ product, cartButton, rating, children }: ProductPa
         <ProductAccordion product={product} />
         {children}
       </div>
+      <QuoteBar>
+        <WhatsappQuote {...request} />
+      </QuoteBar>
     </div>
   )
 }

@@ -23,7 +23,7 @@ export function WhatsappQuote({ product, variant, isIncomplete }: QuoteProps) {
   if (isIncomplete) {
     return (
       <>
-        <Button look="whatsapp" size="large" disabled className="w-full">
+        <Button look="whatsapp" size="large" disabled className="needs-script w-full">
           Selecione as opções primeiro
         </Button>
         <noscript>
@@ -72,7 +72,9 @@ export function EmailQuote({ product, variant, isIncomplete }: QuoteProps) {
   }
   return (
     <>
-      <Button disabled>{label}</Button>
+      <Button disabled className="needs-script">
+        {label}
+      </Button>
       <noscript>
         <ExternalButton href={href}>Solicitar por Email</ExternalButton>
       </noscript>

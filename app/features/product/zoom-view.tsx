@@ -43,7 +43,7 @@ export function ZoomView({ image, onStep, children }: ZoomViewProps) {
         aria-label="Imagem ampliável: + e - mudam o tamanho, as setas movem"
         onKeyDown={onKeyDown}
         data-enlarged={scale > 1}
-        className="mx-auto aspect-drawing w-full max-w-[calc((100dvh-11rem)*4/3)] cursor-zoom-in overflow-auto overscroll-contain data-[enlarged=true]:cursor-grab data-[enlarged=true]:active:cursor-grabbing"
+        className="mx-auto aspect-drawing w-full max-sm:-mx-5 max-sm:w-[calc(100%+2.5rem)] max-w-[calc((100dvh-11rem)*4/3)] cursor-zoom-in overflow-auto overscroll-contain data-[enlarged=true]:cursor-grab data-[enlarged=true]:active:cursor-grabbing"
         {...drag}
       >
         <div className="relative aspect-drawing" style={{ width: `${scale * 100}%` }}>

@@ -1,4 +1,3 @@
-import { useState, type FormEvent } from 'react'
 import { Link } from 'react-router'
 import { insertRow } from '#app/browser/backend.ts'
 import { paths } from '#app/paths.ts'
@@ -8,7 +7,8 @@ import { Dialog } from '#app/ui/dialog.tsx'
 import { TextAreaField, TextField } from '#app/ui/field.tsx'
 import { FormTrap, useFormMarks } from '#app/ui/form-marks.tsx'
 import { showToast } from '#app/ui/toast.ts'
-import { checkForm, type FieldErrors } from '#domain/forms/field-errors.ts'
+import { useForm } from '#app/ui/use-form.ts'
+import { checkForm } from '#domain/forms/field-errors.ts'
 import { reviewSchema } from '#domain/forms/review.ts'
 import { StarInput } from './star-input.tsx'
 
@@ -19,56 +19,41 @@ interface ReviewDialogProps {
   onClose: () => void
 }
 
-const emptyForm = { rating: 0, customer_name: '', title: '', comment: '', customer_email: '' }
+const empty = { rating: 0, customer_name: '', title: '', comment: '', customer_email: '' }
+const required = ['rating', 'customer_name', 'title', 'comment']
 
 /** 'Avalie este produto' (spec §4 'Review dialog', §5, §7). A failure keeps the form; success resets it. */
 export function ReviewDialog({ productId, productName, isOpen, onClose }: ReviewDialogProps) {
   const { backend } = useSite()
-  const [form, setForm] = useState(emptyForm)
-  const [errors, setErrors] = useState<FieldErrors>({})
-  const [isSubmitting, setIsSubmitting] = useState(false)
-
   const marksOf = useFormMarks()
-
-  async function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault()
-    if (isSubmitting) return
-    const element = event.currentTarget
-    const review = checkForm(reviewSchema, { ...form, product_id: productId })
-    setErrors(review.errors ?? {})
-    if (!review.value) {
-      const isMissing = ['rating', 'customer_name', 'title', 'comment'].some((name) => review.errors[name])
+  const { form, set, field, errors, isSubmitting, onSubmit } = useForm({
+    empty,
+    check: (review) => checkForm(reviewSchema, { ...review, product_id: productId }),
+    onRefused: (faults) =>
       showToast('Erro', {
-        text: isMissing ? 'Por favor, preencha todos os campos obrigatórios.' : 'Verifique os campos destacados.',
+        text: required.some((name) => faults[name])
+          ? 'Por favor, preencha todos os campos obrigatórios.'
+          : 'Verifique os campos destacados.',
         tone: 'destructive',
-      })
-      return
-    }
-    setIsSubmitting(true)
-    try {
-      await insertRow(backend, { table: 'product_reviews', row: review.value, marks: marksOf(element) })
-      setForm(emptyForm)
-      onClose()
-      showToast('Avaliação enviada!', { text: 'Obrigado pela sua avaliação. Ela será exibida em breve.' })
-    } catch {
-      showToast('Erro', { text: 'Houve um erro ao enviar sua avaliação. Tente novamente.', tone: 'destructive' })
-    } finally {
-      setIsSubmitting(false)
-    }
-  }
-
-  const field = (name: 'customer_name' | 'title' | 'comment' | 'customer_email') => ({
-    name,
-    value: form[name],
-    error: errors[name],
-    onChange: (event: { target: { value: string } }) => setForm({ ...form, [name]: event.target.value }),
+      }),
+    send: async (row, element) => {
+      try {
+        await insertRow(backend, { table: 'product_reviews', row, marks: marksOf(element) })
+        onClose()
+        showToast('Avaliação enviada!', { text: 'Obrigado pela sua avaliação. Ela será exibida em breve.' })
+        return true
+      } catch {
+        showToast('Erro', { text: 'Houve um erro ao enviar sua avaliação. Tente novamente.', tone: 'destructive' })
+        return false
+      }
+    },
   })
 
   return (
     <Dialog isOpen={isOpen} onClose={onClose} title="Avalie este produto">
-      <form onSubmit={(event) => void submit(event)} noValidate className="grid gap-4">
+      <form onSubmit={onSubmit} noValidate className="grid gap-4">
         <p className="font-medium">{productName}</p>
-        <StarInput value={form.rating} onChange={(rating) => setForm({ ...form, rating })} error={errors.rating} />
+        <StarInput value={form.rating} onChange={(rating) => set('rating', rating)} error={errors.rating} />
         <TextField label="Nome" autoComplete="name" maxLength={120} {...field('customer_name')} />
         <TextField label="Título" maxLength={160} {...field('title')} />
         <TextAreaField label="Comentário" rows={4} maxLength={4000} {...field('comment')} />

@@ -31,7 +31,7 @@ export function Reviews({ productId, productName }: ReviewsProps) {
           </span>
         </p>
       )}
-      <Button look="plain" size="inline" onClick={() => setDialog('open')}>
+      <Button look="plain" size="inline" className="needs-script" onClick={() => setDialog('open')}>
         Deixe sua avaliação aqui
       </Button>
       {dialog !== 'unused' && (

@@ -26,7 +26,7 @@ export function StarInput({ value, onChange, error }: StarInputProps) {
           >
             <input
               type="radio"
-              name={id}
+              name="rating"
               value={star}
               checked={value === star}
               onChange={() => onChange(star)}

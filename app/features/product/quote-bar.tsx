@@ -1,0 +1,33 @@
+import { useEffect, useState, type ReactNode } from 'react'
+import { classNames } from '#app/ui/class-names.ts'
+
+/**
+ * The page's quote button once more, at the lower edge of a phone: it comes when the one in the
+ * text has gone by, and stays until the footer (look: 'the primary button stays within reach').
+ */
+export function QuoteBar({ children }: { children: ReactNode }) {
+  const [hasPassed, setHasPassed] = useState(false)
+
+  useEffect(() => {
+    const original = document.querySelector('#orcamento')
+    if (!original) return undefined
+    const observer = new IntersectionObserver((entries) =>
+      setHasPassed(
+        entries.some(({ isIntersecting, boundingClientRect }) => !isIntersecting && boundingClientRect.bottom < 0),
+      ),
+    )
+    observer.observe(original)
+    return () => observer.disconnect()
+  }, [])
+
+  return (
+    <div
+      className={classNames(
+        'no-print sticky bottom-0 z-10 -mx-4 border-t border-rule bg-paper px-4 py-3 md:hidden',
+        !hasPassed && 'invisible',
+      )}
+    >
+      {children}
+    </div>
+  )
+}

@@ -1,0 +1,20 @@
+import { useLayoutEffect, useRef } from 'react'
+
+/**
+ * For an element that may go while it has the focus: the focus passes on to its neighbour, or to
+ * the dialog or page around it, and is never lost.
+ */
+export function useFocusHandover<Element extends HTMLElement>() {
+  const ref = useRef<Element>(null)
+  useLayoutEffect(() => {
+    const element = ref.current
+    return () => {
+      if (!element?.contains(document.activeElement)) return
+      const neighbour = element.nextElementSibling ?? element.previousElementSibling
+      const around = element.closest('dialog') ?? document.querySelector('main')
+      const heir = neighbour?.querySelector<HTMLElement>('a, button') ?? around
+      heir?.focus({ preventScroll: true })
+    }
+  }, [])
+  return ref
+}

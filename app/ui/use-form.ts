@@ -1,0 +1,71 @@
+import { useRef, useState, type FormEvent } from 'react'
+
+type FieldErrors = Record<string, string | undefined>
+type Checked<Value> = { value: Value; errors?: undefined } | { value?: undefined; errors: FieldErrors }
+
+interface FormSteps<Form, Value> {
+  empty: Form
+  /** The value to send, or the first message of each field. */
+  check: (form: Form) => Checked<Value> | Promise<Checked<Value>>
+  /** Called with the messages, which stand below their fields already. */
+  onRefused?: (errors: FieldErrors) => void
+  /** Sends, and tells the visitor. Out: whether it was stored; only then the form is cleared. */
+  send: (value: Value, element: HTMLFormElement) => Promise<boolean>
+}
+
+/** What every form does: one submission at a time, errors below their fields until they are corrected, no focus lost. */
+export function useForm<Form extends Record<string, string | number>, Value>(steps: FormSteps<Form, Value>) {
+  const { empty, check, onRefused, send } = steps
+  const [form, setForm] = useState(empty)
+  const [errors, setErrors] = useState<FieldErrors>({})
+  const [isSubmitting, setIsSubmitting] = useState(false)
+  const isUnderWay = useRef(false)
+
+  function set(name: keyof Form & string, value: string | number) {
+    setForm({ ...form, [name]: value })
+    setErrors({ ...errors, [name]: undefined })
+  }
+
+  async function submit(element: HTMLFormElement) {
+    const checked = await check(form)
+    setErrors(checked.errors ?? {})
+    if (checked.errors) {
+      const first = Object.keys(empty).find((name) => checked.errors[name])
+      element.querySelector<HTMLElement>(`[name="${first}"]`)?.focus()
+      onRefused?.(checked.errors)
+      return
+    }
+    setIsSubmitting(true)
+    if (await send(checked.value, element)) setForm(empty)
+    setIsSubmitting(false)
+    refocus(element)
+  }
+
+  return {
+    form,
+    errors,
+    isSubmitting,
+    set,
+    field: (name: keyof Form & string) => ({
+      name,
+      value: form[name],
+      error: errors[name],
+      onChange: (event: { target: { value: string } }) => set(name, event.target.value),
+    }),
+    onSubmit: (event: FormEvent<HTMLFormElement>) => {
+      event.preventDefault()
+      if (isUnderWay.current) return
+      isUnderWay.current = true
+      void submit(event.currentTarget).finally(() => {
+        isUnderWay.current = false
+      })
+    },
+  }
+}
+
+/** A disabled button loses the focus; the next Tab goes on from where the visitor was. */
+function refocus(form: HTMLFormElement) {
+  requestAnimationFrame(() => {
+    if (document.activeElement === document.body) form.querySelector<HTMLElement>('[type=submit]')?.focus()
+  })
+}

@@ -1,0 +1,17 @@
+import type { Choice } from './selection.ts'
+import { sensorTypeLabels, type ProductType } from './vocabulary.ts'
+
+/** What goes on the skin goes nowhere else. */
+const onSkin = new Set(['pele'])
+
+/**
+ * The sensor types that the dialog offers (spec §5): of SpO2 and temperature sensors only, and
+ * none that contradicts the chosen application ('Esofágico/retal', 'Superfície (pele)').
+ */
+export function sensorTypes(productType: ProductType | undefined, application?: string): Choice[] {
+  if (productType !== 'sensores-spo2' && productType !== 'sensores-temperatura') return []
+  const types = Object.entries<string>(sensorTypeLabels[productType]).map(([value, label]) => ({ value, label }))
+  if (!application) return types
+  const isForSkin = application.includes('pele')
+  return types.filter(({ value }) => onSkin.has(value) === isForSkin)
+}
