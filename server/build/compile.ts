@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { ContentError } from '../content/content-error.ts'
 import { loadContent } from '../content/load-content.ts'
 import { readEnvironment } from '../environment.ts'
+import { inTurns } from '../in-turns.ts'
 import { browserIndices } from '../site/lists.ts'
 import { builtProducts } from '../site/all-paths.ts'
 import { sitePath, type Site } from '../site/site.ts'
@@ -29,13 +30,11 @@ async function compile(): Promise<Site> {
     publicFolder,
     cacheFolder: join('.cache', 'photos'),
   })
-  const drawn = await Promise.all(
-    content.products.map((product) => drawProduct(product, publicFolder, photographs.get(product.id))),
-  )
-  await Promise.all(
-    drawn.map(({ product, summary }) => writeFile(join(publicFolder, 'itens', `${product.id}.json`), JSON.stringify(summary))),
-  )
-  const products = drawn.map(({ product }) => product)
+  const products = await inTurns(content.products, async (written) => {
+    const { product, summary } = await drawProduct(written, publicFolder, photographs.get(written.id))
+    await writeFile(join(publicFolder, 'itens', `${product.id}.json`), JSON.stringify(summary))
+    return product
+  })
   const siteUrl = environment.SITE_URL || content.brand.siteUrl
   const posts = await publishPosts(content, { siteUrl, publicFolder })
   await writeAppIcons(publicFolder)

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
 import { readdir, readFile, writeFile } from 'node:fs/promises'
-import { availableParallelism } from 'node:os'
 import { extname, join, sep } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { encodingExtension, type BuiltFile, type Encoding } from '../http/built-file.ts'
+import { inTurns } from '../in-turns.ts'
 import { inlineScriptHashes } from './inline-scripts.ts'
 
 /** After the site is built: compresses every file and writes the table that the server reads at start. */
@@ -64,16 +64,6 @@ function cacheControl(file: string): string {
   if (/\.(html|json|xml|txt)$/.test(file)) return 'public, max-age=0, must-revalidate'
   // Hover prefetch and the navigation after it share one download of a page's data.
   return 'public, max-age=60'
-}
-
-async function inTurns<Item, Result>(items: Item[], work: (item: Item) => Promise<Result>): Promise<Result[]> {
-  const results: Result[] = []
-  const queue = items.entries()
-  const worker = async () => {
-    for (const [index, item] of queue) results[index] = await work(item)
-  }
-  await Promise.all(Array.from({ length: availableParallelism() * 2 }, worker))
-  return results
 }
 
 const names = await readdir(root, { recursive: true, withFileTypes: true })

@@ -9,6 +9,7 @@ import { productPictures } from '#drawings/product-pictures.ts'
 import { blogPicture } from '#drawings/scenes/blog-picture.ts'
 import { categoryPicture, picturedCategories } from '#drawings/scenes/category-picture.ts'
 import { equipmentHero } from '#drawings/scenes/equipment-hero.ts'
+import { inTurns } from '../in-turns.ts'
 import type { Site } from '../site/site.ts'
 import { cachedFile } from './cached-file.ts'
 import { contentHash } from './content-hash.ts'
@@ -25,7 +26,7 @@ export async function publishSocialPictures(
   { publicFolder, cacheFolder }: { publicFolder: string; cacheFolder: string },
 ): Promise<Record<string, string>> {
   await mkdir(join(publicFolder, 'social'), { recursive: true })
-  const published = [...socialCards(subjects)].map(async ([path, card]): Promise<[string, string]> => {
+  const published = await inTurns([...socialCards(subjects)], async ([path, card]): Promise<[string, string]> => {
     const svg = socialCard(card)
     const hash = contentHash(svg)
     const png = await cachedFile(join(cacheFolder, `${hash}.png`), () => rendered(svg))
@@ -33,7 +34,7 @@ export async function publishSocialPictures(
     await writeFile(join(publicFolder, src), png)
     return [path, src]
   })
-  return Object.fromEntries(await Promise.all(published))
+  return Object.fromEntries(published)
 }
 
 function rendered(svg: string): Promise<Buffer> {

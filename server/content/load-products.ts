@@ -2,6 +2,7 @@ import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { productSchema, type Product } from '#domain/catalogue/product.ts'
 import type { ContentFault } from './content-error.ts'
+import { inTurns } from '../in-turns.ts'
 import { parseYaml, readContent } from './read-file.ts'
 
 /**
@@ -11,7 +12,7 @@ import { parseYaml, readContent } from './read-file.ts'
 export async function loadProducts(root: string, faults: ContentFault[]): Promise<Product[]> {
   const folder = join(root, 'content', 'products')
   const names = (await readdir(folder)).filter((name) => name.endsWith('.yaml') && !name.startsWith('_')).toSorted()
-  const sources = await Promise.all(names.map((name) => readContent(root, join(folder, name))))
+  const sources = await inTurns(names, (name) => readContent(root, join(folder, name)))
   return sources.flatMap((source, index) => {
     const id = (names[index] ?? '').replace(/\.yaml$/, '')
     return parseYaml({ ...source, add: { id } }, productSchema, faults) ?? []

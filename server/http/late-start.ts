@@ -1,6 +1,7 @@
-/** The page's start script as React Router writes it: its route modules, what it tells the entry, and the entry. */
+/** The page's start script as React Router writes it: its manifest, what makes its route modules, and the entry. */
 const startScript =
-  /<script([^>]*) type="module" async="">import "([^"]+)";\n([\s\S]*?)\n\s*(window\.__reactRouterRouteModules = \{[^}]*\};)\s*import\("([^"]+)"\);<\/script>/
+  /<script([^>]*) type="module" async="">import "([^"]+)";\n([\s\S]*?window\.__reactRouterRouteModules = \{[^}]*\};)\s*import\("([^"]+)"\);<\/script>/
+const moduleImport = /import \* as (\w+) from ("[^"]+");/g
 const preload = /<link rel="modulepreload" href="([^"]+)"[^>]*\/>/g
 
 /**
@@ -9,14 +10,16 @@ const preload = /<link rel="modulepreload" href="([^"]+)"[^>]*\/>/g
  * In: HTML as React Router renders it. Throws when it has another form, as after an upgrade.
  */
 export function startLate(html: string): string {
-  const modules = Array.from(html.matchAll(preload), ([, href]) => href)
-  const [script, attributes, manifest, imports = '', assignment, entry] = startScript.exec(html) ?? []
+  const preloaded = Array.from(html.matchAll(preload), ([, href]) => href)
+  const [script, attributes, manifest, routes = '', entry] = startScript.exec(html) ?? []
   if (!script)
     throw new Error('start script: expected the one that React Router 8 writes; see server/http/late-start.ts')
-  const routes = Array.from(imports.matchAll(/import \* as (\w+) from ("[^"]+");/g), ([, name, path]) => ({
-    name,
-    path,
-  }))
-  const late = `<script${attributes}>(()=>{const start=async()=>{for(const href of ${JSON.stringify(modules)})document.head.append(Object.assign(document.createElement("link"),{rel:"modulepreload",href}));const [${routes.map(({ name }) => name).join()}]=await Promise.all([${routes.map(({ path }) => `import(${path})`).join()},import("${manifest}")]);${assignment}await import("${entry}")};document.hidden?start():requestAnimationFrame(()=>setTimeout(start))})()</script>`
+  const modules = Array.from(routes.matchAll(moduleImport), ([, name, path]) => ({ name, path }))
+  const late = `<script${attributes}>(()=>{const start=async()=>{
+for(const href of ${JSON.stringify(preloaded)})document.head.append(Object.assign(document.createElement("link"),{rel:"modulepreload",href}));
+const [${modules.map(({ name }) => name).join()}]=await Promise.all([${modules.map(({ path }) => `import(${path})`).join()},import("${manifest}")]);
+${routes.replaceAll(moduleImport, '').trim()}
+await import("${entry}")};
+document.hidden?start():requestAnimationFrame(()=>setTimeout(start))})()</script>`
   return html.replaceAll(preload, '').replace(script, () => late)
 }

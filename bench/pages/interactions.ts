@@ -1,0 +1,78 @@
+import { chromium, type Page } from '@playwright/test'
+import { withSite } from './running-site.ts'
+
+/**
+ * node bench/pages/interactions.ts
+ * How long the page takes to answer (event timing, as INP counts it) and its longest task, CPU slowed 4×.
+ */
+const cpuRate = 4
+
+/** In the page: keeps the longest answer to an event and the longest task. */
+function watch() {
+  const longest = { event: 0, task: 0 }
+  Object.assign(window, { longest })
+  const observe = (type: string, key: keyof typeof longest) =>
+    new PerformanceObserver((list) => {
+      for (const { duration } of list.getEntries()) longest[key] = Math.max(longest[key], duration)
+    }).observe(type === 'event' ? { type, durationThreshold: 16 } : { type })
+  observe('event', 'event')
+  observe('longtask', 'task')
+}
+
+type Interaction = readonly [name: string, path: string, act: (page: Page) => Promise<void>]
+
+const search = (page: Page) => page.getByRole('combobox', { name: 'Buscar acessórios e componentes' })
+const interactions: readonly Interaction[] = [
+  [
+    'typing a search, first keys',
+    '/acessorios-componentes',
+    (page) => search(page).pressSequentially('cabo', { delay: 120 }),
+  ],
+  [
+    'typing on',
+    '/acessorios-componentes',
+    async (page) => {
+      await search(page).pressSequentially('cabo', { delay: 120 })
+      await page.waitForTimeout(1500)
+      await page.evaluate(() => Object.assign(Reflect.get(window, 'longest') as object, { event: 0, task: 0 }))
+      await search(page).pressSequentially(' de ecg mindray 5 vias', { delay: 120 })
+    },
+  ],
+  ['choosing a filter', '/acessorios-componentes', (page) => page.getByRole('checkbox', { name: /^Philips/ }).check()],
+  [
+    'adding to the cart',
+    '/produto/1',
+    (page) => page.getByRole('main').getByRole('button', { name: 'Adicionar ao Carrinho' }).first().click(),
+  ],
+  ['choosing a variant', '/produto/cabo-ecg-ge-aha', (page) => page.getByRole('button', { name: '5 vias' }).click()],
+]
+
+await withSite(async (address) => {
+  const browser = await chromium.launch({
+    executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+    args: ['--no-sandbox'],
+  })
+  console.log(`| CPU slowed ${cpuRate}×, median of 5 | longest answer | longest task |`)
+  console.log('| --- | ---: | ---: |')
+  for (const [name, path, act] of interactions) {
+    const runs: { event: number; task: number }[] = []
+    for (let run = 0; run < 5; run += 1) {
+      const page = await browser.newPage({ viewport: { width: 1280, height: 800 } })
+      await page.goto(address + path)
+      await page.waitForFunction(() => Object.keys(document.body).some((key) => key.startsWith('__react')))
+      await page.waitForTimeout(800)
+      const cdp = await page.context().newCDPSession(page)
+      await cdp.send('Emulation.setCPUThrottlingRate', { rate: cpuRate })
+      await page.evaluate(watch)
+      await act(page)
+      await page.waitForTimeout(1500)
+      runs.push(await page.evaluate(() => Reflect.get(window, 'longest') as { event: number; task: number }))
+      await page.close()
+    }
+    const median = (key: 'event' | 'task') => runs.map((run) => run[key]).toSorted((a, b) => a - b)[2] ?? 0
+    console.log(
+      `| ${name} | ${median('event').toFixed(0)} ms | ${median('task') > 0 ? `${median('task').toFixed(0)} ms` : 'under 50 ms'} |`,
+    )
+  }
+  await browser.close()
+})

@@ -1,0 +1,114 @@
+import { chromium, type CDPSession, type Page } from '@playwright/test'
+import { withSite } from './running-site.ts'
+
+/**
+ * node bench/pages/navigation.ts
+ * From the click on a card of the list to the painted heading of the product, and Back; CPU slowed 4×.
+ */
+const cpuRate = 4
+const products = 8
+const slowLine = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 94_000 }
+
+/** In the page: notes when a link was clicked and when the heading after it was painted. */
+function watch() {
+  const seen = { clicked: 0, painted: 0, heading: '' }
+  Object.assign(window, { seen })
+  addEventListener('click', (event) => Object.assign(seen, { clicked: event.timeStamp, painted: 0 }), true)
+  new MutationObserver(() => {
+    const heading = document.querySelector('h1')?.textContent ?? ''
+    if (heading === seen.heading) return
+    seen.heading = heading
+    requestAnimationFrame(() => setTimeout(() => (seen.painted = performance.now())))
+  }).observe(document.body, { childList: true, subtree: true, characterData: true })
+  seen.heading = document.querySelector('h1')?.textContent ?? ''
+}
+
+interface Seen {
+  clicked: number
+  painted: number
+}
+
+async function timeToHeading(page: Page): Promise<number> {
+  await page.waitForFunction(() => (Reflect.get(window, 'seen') as Seen).painted > 0)
+  return page.evaluate(() => {
+    const { clicked, painted } = Reflect.get(window, 'seen') as Seen
+    return painted - clicked
+  })
+}
+
+async function openList(page: Page, address: string, cdp: CDPSession) {
+  await page.goto(`${address}/acessorios-componentes`)
+  await page.waitForFunction(() => Object.keys(document.body).some((key) => key.startsWith('__react')))
+  await page.waitForTimeout(500)
+  await page.evaluate(watch)
+  await cdp.send('Emulation.setCPUThrottlingRate', { rate: cpuRate })
+}
+
+/** Opens one card after the other, each from a list that was opened afresh. */
+async function visits(page: Page, address: string, { hover, line }: { hover: number; line?: typeof slowLine }) {
+  const cdp = await page.context().newCDPSession(page)
+  const there: number[] = []
+  const back: number[] = []
+  for (let index = 0; index < products; index += 1) {
+    await openList(page, address, cdp)
+    const card = page.getByRole('main').getByRole('article').nth(index).getByRole('link').first()
+    await card.scrollIntoViewIfNeeded()
+    const position = await page.evaluate(() => scrollY)
+    if (line) await cdp.send('Network.emulateNetworkConditions', line)
+    if (hover > 0) {
+      await card.hover()
+      await page.waitForTimeout(hover)
+    }
+    await card.evaluate((link: HTMLElement) => link.click())
+    there.push(await timeToHeading(page))
+    back.push(await goBack(page, position))
+    await cdp.send('Network.emulateNetworkConditions', {
+      ...slowLine,
+      latency: 0,
+      downloadThroughput: -1,
+      uploadThroughput: -1,
+    })
+    await cdp.send('Emulation.setCPUThrottlingRate', { rate: 1 })
+  }
+  return { there: median(there), back: median(back) }
+}
+
+/** Time from Back to the painted list. Throws when it stands at another place. */
+async function goBack(page: Page, position: number): Promise<number> {
+  const time = await page.evaluate(async () => {
+    const seen = Reflect.get(window, 'seen') as Seen
+    seen.painted = 0
+    const start = performance.now()
+    history.back()
+    while (seen.painted === 0) await new Promise((resolve) => setTimeout(resolve, 4))
+    return seen.painted - start
+  })
+  await page.waitForFunction((place) => Math.abs(scrollY - place) < 50, position)
+  return time
+}
+
+function median(values: readonly number[]): number {
+  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN
+}
+
+await withSite(async (address) => {
+  const browser = await chromium.launch({
+    executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+    args: ['--no-sandbox'],
+  })
+  const cases = [
+    ['with hover intent (300 ms before), localhost', { hover: 300 }],
+    ['without hover, localhost', { hover: 0 }],
+    ['with hover intent, 150 ms and 1.6 Mbps', { hover: 600, line: slowLine }],
+    ['without hover, 150 ms and 1.6 Mbps', { hover: 0, line: slowLine }],
+  ] as const
+  console.log(`| list → product, CPU slowed ${cpuRate}×, median of ${products} | heading painted | Back |`)
+  console.log('| --- | ---: | ---: |')
+  for (const [name, options] of cases) {
+    const page = await browser.newPage({ viewport: { width: 1280, height: 800 } })
+    const { there, back } = await visits(page, address, options)
+    console.log(`| ${name} | ${there.toFixed(0)} ms | ${back.toFixed(0)} ms |`)
+    await page.close()
+  }
+  await browser.close()
+})

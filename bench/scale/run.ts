@@ -1,0 +1,63 @@
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { build, type Built } from './build.ts'
+import { copyWithCatalogue } from './catalogue-copy.ts'
+import { plot } from './plot.ts'
+import { serve, type Served } from './serve.ts'
+
+/**
+ * node bench/scale/run.ts [sizes …]     0 1000 10000 100000 generated products when none is given
+ * Builds and serves the site with the real products and so many generated ones; prints a Markdown
+ * table and, for two sizes or more, draws bench/scale/scale.svg.
+ */
+const asked = process.argv.slice(2).map(Number)
+const sizes = asked.length > 0 ? asked : [0, 1000, 10_000, 100_000]
+const real = (await readdir('content/products')).filter((name) => /^[^_].*\.yaml$/.test(name)).length
+
+const columns = [
+  'products',
+  'compile',
+  'render',
+  'pack',
+  'build memory',
+  'home',
+  'list',
+  'product',
+  'server memory',
+  'on demand',
+  'kept',
+]
+console.log(row(columns))
+console.log(row(columns.map(() => '--:')))
+const points = []
+for (const size of sizes) {
+  const folder = await mkdtemp(join(tmpdir(), 'bench-scale-'))
+  try {
+    await copyWithCatalogue(folder, size)
+    const built = await build(folder)
+    const served = await serve(folder, size > 2000 ? `item-${size - 1}` : undefined)
+    console.log(row(cells(real + size, built, served)))
+    const { compile, render, pack } = built.seconds
+    points.push({ products: real + size, seconds: compile + render + pack, megabytes: built.memory / 1e6 })
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+if (points.length > 1) await writeFile('bench/scale/scale.svg', plot(points))
+
+function cells(products: number, { seconds, memory }: Built, { bytes, memory: held, onDemand }: Served): string[] {
+  return [
+    products.toLocaleString('en'),
+    ...[seconds.compile, seconds.render, seconds.pack].map((time) => `${time.toFixed(0)} s`),
+    `${(memory / 1e6).toFixed(0)} MB`,
+    ...[bytes.home, bytes.list, bytes.product].map((size) => `${(size / 1000).toFixed(1)} kB`),
+    `${(held / 1e6).toFixed(0)} MB`,
+    onDemand ? `${onDemand.first.toFixed(0)} ms` : '–',
+    onDemand ? `${onDemand.again.toFixed(1)} ms` : '–',
+  ]
+}
+
+function row(texts: readonly string[]): string {
+  return `| ${texts.join(' | ')} |`
+}

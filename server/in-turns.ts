@@ -1,0 +1,20 @@
+import { availableParallelism } from 'node:os'
+
+const atOnce = availableParallelism() * 4
+
+/**
+ * Does something with each item, a few at a time: all at once would open more files than a process
+ * may have. Out: the results in the order of the items. Rejects with the first failure.
+ */
+export async function inTurns<Item, Result>(
+  items: readonly Item[],
+  work: (item: Item) => Promise<Result>,
+): Promise<Result[]> {
+  const results: Result[] = []
+  const queue = items.entries()
+  const worker = async () => {
+    for (const [index, item] of queue) results[index] = await work(item)
+  }
+  await Promise.all(Array.from({ length: atOnce }, worker))
+  return results
+}
