@@ -17,4 +17,5 @@ export const pageParameters = [
   'mostrar',
   'categoria',
   'opcao',
+  'opcoes',
 ] as const

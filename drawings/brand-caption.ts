@@ -7,8 +7,8 @@ import type { Point } from './svg.ts'
  * 'para Lifemed', from the part's brand; for brands without a key of their own the words after
  * 'para' in its name. Nothing for parts that belong to no single brand.
  */
-export function forBrand({ equipmentBrand, name }: Accessory): string | undefined {
-  if (equipmentBrand === 'universal') return undefined
+export function forBrand({ equipmentBrand, name, variants }: Accessory): string | undefined {
+  if (equipmentBrand === 'universal' || variants.some(({ brand }) => brand)) return undefined
   if (equipmentBrand !== 'outros') return `para ${equipmentBrandLabel[equipmentBrand]}`
   const named = / para (.{2,22}?)(?:,|$)/.exec(name)?.[1]
   return named && `para ${named}`

@@ -2,7 +2,9 @@ import { trackContact } from './analytics.ts'
 
 /** Tells the conversion hooks of every click on a WhatsApp or e-mail link of the page (spec §7). Out: how to stop. */
 export function watchContactClicks(): () => void {
-  const onClick = ({ target }: MouseEvent) => {
+  const onClick = ({ target, defaultPrevented }: MouseEvent) => {
+    // The second half of a double click opens nothing.
+    if (defaultPrevented) return
     const link = target instanceof Element ? target.closest('a') : null
     if (link?.href.startsWith('https://wa.me/')) trackContact('whatsapp')
     if (link?.href.startsWith('mailto:')) trackContact('email')

@@ -2,16 +2,19 @@
 const fallback = new Map<string, string>()
 
 export function readStored(key: string): string | null {
+  const kept = fallback.get(key)
+  if (kept !== undefined) return kept
   try {
     return localStorage.getItem(key)
   } catch {
-    return fallback.get(key) ?? null
+    return null
   }
 }
 
 export function writeStored(key: string, text: string): void {
   try {
     localStorage.setItem(key, text)
+    fallback.delete(key)
   } catch {
     fallback.set(key, text)
   }

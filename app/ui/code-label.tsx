@@ -1,5 +1,6 @@
 import { Check, Copy } from 'lucide'
 import { useState } from 'react'
+import { copyText } from './copy-text.ts'
 import { Icon } from './icon.tsx'
 
 const plate =
@@ -15,7 +16,7 @@ export function CopyableCode({ code }: { code: string }) {
   const [isCopied, setIsCopied] = useState(false)
 
   async function copy() {
-    await navigator.clipboard.writeText(code)
+    if (!(await copyText(code))) return
     setIsCopied(true)
     setTimeout(() => setIsCopied(false), 2000)
   }

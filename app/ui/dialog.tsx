@@ -25,11 +25,18 @@ export function Dialog({ isOpen, onClose, title, placement = 'centre', children,
   const titleId = useId()
 
   useEffect(() => {
-    const closeFromBackdrop = (event: MouseEvent) => {
-      if (event.target === ref.current) ref.current?.close()
+    // A press that begins inside, as when text is selected, does not close.
+    let pressed: EventTarget | null = null
+    const press = ({ target }: Event) => (pressed = target)
+    const closeFromBackdrop = ({ target }: Event) => {
+      if (target === ref.current && pressed === target) ref.current?.close()
     }
+    addEventListener('pointerdown', press)
     addEventListener('click', closeFromBackdrop)
-    return () => removeEventListener('click', closeFromBackdrop)
+    return () => {
+      removeEventListener('pointerdown', press)
+      removeEventListener('click', closeFromBackdrop)
+    }
   }, [])
 
   useEffect(() => {

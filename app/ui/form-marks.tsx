@@ -12,8 +12,8 @@ export function FormTrap() {
 }
 
 /**
- * Reads how a form was filled in, as headers for the server: how long it was on screen, and
- * whether the trap caught anything. They never refuse anybody (server/http/form-marks.ts).
+ * Reads how a form was filled in, as headers for the server: how long it has been ready to be
+ * typed into, and whether the trap caught anything. They never refuse anybody (server/http/form-marks.ts).
  */
 export function useFormMarks() {
   const [shownAt] = useState(() => performance.now())

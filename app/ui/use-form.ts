@@ -9,13 +9,17 @@ interface FormSteps<Form, Value> {
   check: (form: Form) => Checked<Value> | Promise<Checked<Value>>
   /** Called with the messages, which stand below their fields already. */
   onRefused?: (errors: FieldErrors) => void
-  /** Sends, and tells the visitor. Out: whether it was stored; only then the form is cleared. */
-  send: (value: Value, element: HTMLFormElement) => Promise<boolean>
+  /** Sends the value. Rejects when it was not stored. */
+  send: (value: Value, element: HTMLFormElement) => Promise<void>
+  /** It was stored; the form is clear again. */
+  onSent: () => void
+  /** It could not be checked or sent; what was typed is still there. */
+  onFailed: () => void
 }
 
 /** What every form does: one submission at a time, errors below their fields until they are corrected, no focus lost. */
 export function useForm<Form extends Record<string, string | number>, Value>(steps: FormSteps<Form, Value>) {
-  const { empty, check, onRefused, send } = steps
+  const { empty, check, onRefused, send, onSent, onFailed } = steps
   const [form, setForm] = useState(empty)
   const [errors, setErrors] = useState<FieldErrors>({})
   const [isSubmitting, setIsSubmitting] = useState(false)
@@ -36,9 +40,23 @@ export function useForm<Form extends Record<string, string | number>, Value>(ste
       return
     }
     setIsSubmitting(true)
-    if (await send(checked.value, element)) setForm(empty)
-    setIsSubmitting(false)
-    refocus(element)
+    await send(checked.value, element)
+    setForm(empty)
+    onSent()
+  }
+
+  async function submitOnce(element: HTMLFormElement) {
+    if (isUnderWay.current) return
+    isUnderWay.current = true
+    try {
+      await submit(element)
+    } catch {
+      onFailed()
+    } finally {
+      isUnderWay.current = false
+      setIsSubmitting(false)
+      refocus(element)
+    }
   }
 
   return {
@@ -54,11 +72,7 @@ export function useForm<Form extends Record<string, string | number>, Value>(ste
     }),
     onSubmit: (event: FormEvent<HTMLFormElement>) => {
       event.preventDefault()
-      if (isUnderWay.current) return
-      isUnderWay.current = true
-      void submit(event.currentTarget).finally(() => {
-        isUnderWay.current = false
-      })
+      void submitOnce(event.currentTarget)
     },
   }
 }

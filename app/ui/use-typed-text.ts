@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type RefObject } from 'react'
+import { startTransition, useEffect, useRef, useState, type RefObject } from 'react'
 
 interface TypedText<Element> {
   ref: RefObject<Element | null>
@@ -35,7 +35,8 @@ export function useTypedText<Element extends HTMLElement>(
 
   function type(next: string) {
     settle(next)
-    timer.current = setTimeout(() => onText(next.trim()), pause)
+    // A transition: the next key does not wait for what this one changes.
+    timer.current = setTimeout(() => startTransition(() => onText(next.trim())), pause)
   }
 
   return { ref, text, type, settle }

@@ -27,9 +27,24 @@ test('a model whose parts have no brand in common belongs to every brand that th
   expect(
     modelsOf(
       { equipmentBrand: 'mindray', equipmentModel: ['Passport 2'] },
+      { equipmentBrand: 'philips', equipmentModel: ['Passport 2'] },
+    ),
+  ).toEqual({ mindray: ['Passport 2'], philips: ['Passport 2'] })
+})
+
+test('a model that begins with the name of one of its brands is that brand’s', () => {
+  expect(
+    modelsOf({ equipmentBrand: 'comen', additionalEquipmentBrands: ['vita', 'emai'], equipmentModel: ['Vita 600'] }),
+  ).toEqual({ vita: ['Vita 600'] })
+})
+
+test('a named brand goes before the unnamed ones', () => {
+  expect(
+    modelsOf(
+      { equipmentBrand: 'mindray', equipmentModel: ['Passport 2'] },
       { equipmentBrand: 'outros', equipmentModel: ['Passport 2'] },
     ),
-  ).toEqual({ mindray: ['Passport 2'], outros: ['Passport 2'] })
+  ).toEqual({ mindray: ['Passport 2'] })
 })
 
 test('universal is no brand to choose, nor is a brand without models', () => {

@@ -60,7 +60,7 @@ function requestPath(file: string): string {
 }
 
 function cacheControl(file: string): string {
-  if (/^(assets|desenhos|fotos|social)\//.test(file)) return 'public, max-age=31536000, immutable'
+  if (/^(assets|desenhos|fotos|indices|social)\//.test(file)) return 'public, max-age=31536000, immutable'
   if (/\.(html|json|xml|txt)$/.test(file)) return 'public, max-age=0, must-revalidate'
   // Hover prefetch and the navigation after it share one download of a page's data.
   return 'public, max-age=60'

@@ -27,10 +27,6 @@ export class StaticSite {
     return new StaticSite(join(buildFolder, 'client'), new Map(Object.entries(table)), origins)
   }
 
-  has(path: string): boolean {
-    return this.#files.has(path)
-  }
-
   /** The answer to GET or HEAD of a path, or undefined when nothing was built for it. */
   async respond(path: string, request: Request): Promise<Response | undefined> {
     const file = this.#files.get(path)

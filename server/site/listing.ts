@@ -33,7 +33,9 @@ function searchIndex(): NonNullable<typeof search> {
  */
 export async function listPage(name: ListName, path: string, request: Request): Promise<ListPage> {
   const [list, { indices }] = await Promise.all([namedList(name), site()])
-  const query = parseListQuery(new URL(request.url).searchParams, list.kind)
+  const parameters = new URL(request.url).searchParams
+  const query = parseListQuery(parameters, list.kind)
+  const mostOptions = parameters.get('opcoes') === 'todas' ? Number.POSITIVE_INFINITY : servedOptions
   const isSmart = list.kind === 'acessorios'
   const smart = isSmart && query.search ? smartFind(list, (await searchIndex()).index, query.search) : undefined
   return {
@@ -41,7 +43,7 @@ export async function listPage(name: ListName, path: string, request: Request): 
     path,
     ...(indices[name] !== undefined && { listUrl: indices[name] }),
     ...(isSmart && indices['busca'] !== undefined && { searchUrl: indices['busca'] }),
-    ...browse(list, query, { found: smart?.found, mostOptions: servedOptions }),
+    ...browse(list, query, { found: smart?.found, mostOptions }),
     ...(smart && { advice: smart.advice }),
   }
 }

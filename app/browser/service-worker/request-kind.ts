@@ -14,7 +14,7 @@ interface Asked {
 export function requestKind({ method, mode, url }: Asked, origin: string): RequestKind | undefined {
   const { origin: asked, pathname } = new URL(url)
   if (method !== 'GET' || asked !== origin || /^\/(rest|healthz)(\/|$)/.test(pathname)) return undefined
-  if (/^\/(assets|desenhos|indices)\//.test(pathname)) return 'fixed'
+  if (/^\/(assets|desenhos|fotos|indices)\//.test(pathname)) return 'fixed'
   if (mode === 'navigate') return 'page'
   return pathname.endsWith('.data') || pathname.startsWith('/itens/') ? 'fresh' : undefined
 }

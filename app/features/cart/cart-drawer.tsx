@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router'
 import { paths } from '#app/paths.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
+import { isPlainClick } from '#app/ui/plain-click.ts'
 import { cartCount, cartTotal } from '#domain/cart/totals.ts'
 import { formatBrl } from '#domain/catalogue/price.ts'
 import { CartLineItem } from './cart-line-item.tsx'
@@ -72,6 +73,8 @@ function DrawerFooter({ onClose }: { onClose: () => void }) {
           to={paths.cart}
           size="small"
           onClick={(event) => {
+            if (!isPlainClick(event)) return
+            // Closed first, the drawer gives the focus back before the page changes.
             event.preventDefault()
             onClose()
             void navigate(paths.cart)

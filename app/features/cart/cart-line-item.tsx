@@ -54,7 +54,7 @@ export function CartLineItem({ line, isNoteEditable = false }: LineProps) {
           <button
             type="button"
             aria-label={`Remover ${product.name}`}
-            onClick={() => void store.change((cart) => removeLine(cart, line.id))}
+            onClick={() => void store.change((cart) => ({ cart: removeLine(cart, line.id) }))}
             className="-mt-1 grid size-9 shrink-0 cursor-pointer place-items-center rounded text-muted hover:bg-tint hover:text-signal"
           >
             <Icon node={Trash2} size={17} />
@@ -73,7 +73,7 @@ export function CartLineItem({ line, isNoteEditable = false }: LineProps) {
           quantity={quantity}
           name={product.name}
           minimum={0}
-          onChange={(next) => void store.change((cart) => updateQuantity(cart, line.id, next))}
+          onChange={(next) => void store.change((cart) => ({ cart: updateQuantity(cart, line.id, next) }))}
         />
         <LinePrice line={line} />
       </div>
@@ -110,7 +110,7 @@ function LineNote({ line: { id, note = '' }, isEditable }: { line: CartLine; isE
         className="mt-1 min-h-10 w-full rounded border border-rule-strong bg-sheet px-2 text-small text-ink"
         defaultValue={note}
         maxLength={maximumNoteLength}
-        onChange={(event) => void store.change((cart) => updateNote(cart, id, event.target.value))}
+        onChange={(event) => void store.change((cart) => ({ cart: updateNote(cart, id, event.target.value) }))}
       />
     </details>
   )

@@ -1,6 +1,7 @@
 import { Copy, Mail, MessageCircle } from 'lucide'
 import { useSite } from '#app/site.tsx'
 import { Button, ExternalButton } from '#app/ui/button.tsx'
+import { copyText } from '#app/ui/copy-text.ts'
 import { showToast } from '#app/ui/toast.ts'
 import { useSingleFire } from '#app/ui/use-single-fire.ts'
 import type { Cart } from '#domain/cart/cart.ts'
@@ -24,8 +25,8 @@ export function CartSend({ cart, labels, onOpened }: CartSendProps) {
   const openMail = useSingleFire(onOpened)
 
   async function copy() {
-    await navigator.clipboard.writeText(cartText(cart))
-    showToast('Mensagem copiada', { text: 'Cole o texto na conversa ou no e-mail.' })
+    if (await copyText(cartText(cart)))
+      showToast('Mensagem copiada', { text: 'Cole o texto na conversa ou no e-mail.' })
   }
 
   return (

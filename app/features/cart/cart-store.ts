@@ -1,4 +1,5 @@
 import { onStoredElsewhere, readStored, writeStored } from '#app/browser/storage.ts'
+import { showToast } from '#app/ui/toast.ts'
 import { emptyCart, joinCarts, type Cart } from '#domain/cart/cart.ts'
 
 export interface CartState {
@@ -11,6 +12,9 @@ export interface CartState {
 }
 
 export const initialCartState: CartState = { cart: emptyCart, isOpen: false, dropped: [], cleared: null }
+
+/** From the cart as it is stored to the cart as it shall be, with what else changes. */
+type Update = (cart: Cart) => { cart: Cart } & Partial<CartState>
 
 const undoMilliseconds = 5000
 
@@ -58,26 +62,33 @@ export function createCartStore(brandSlug: string) {
 
   let lastChange = Promise.resolve()
 
-  /** Applies a change to the stored cart, after those that are under way. */
-  const change = (update: (cart: Cart) => Cart, alongside: Partial<CartState> = {}): Promise<void> => {
-    lastChange = lastChange.then(async () => {
-      const cart = update(await stored())
+  /** Applies a change to the stored cart, after those that are under way. Out: whether it could; if not, the visitor is told. */
+  const change = (update: Update): Promise<boolean> => {
+    const thisChange = lastChange.then(async () => {
+      const { cart, ...alongside } = update(await stored())
       writeStored(key, JSON.stringify(cart))
       publish({ ...alongside, cart })
     })
-    return lastChange
+    // What failed once may work the next time: the queue goes on.
+    lastChange = thisChange.catch(() =>
+      showToast('O carrinho não pôde ser alterado. Tente novamente.', { tone: 'destructive' }),
+    )
+    return thisChange.then(
+      () => true,
+      () => false,
+    )
   }
 
   /** Empties the cart; for 5 s `restore` brings it back. */
   const clear = async () => {
-    const cleared = await stored()
-    await change(() => emptyCart, { cleared })
+    await change((cart) => ({ cart: emptyCart, cleared: cart }))
+    const { cleared } = state
     setTimeout(() => state.cleared === cleared && publish({ cleared: null }), undoMilliseconds)
   }
 
   const restore = async () => {
     const { cleared } = state
-    if (cleared) await change((cart) => joinCarts(cleared, cart), { cleared: null })
+    if (cleared) await change((cart) => ({ cart: joinCarts(cleared, cart), cleared: null }))
   }
 
   return {

@@ -1,5 +1,5 @@
 import { Minus, Plus } from 'lucide'
-import { useId, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import { maximumQuantity } from '#domain/cart/cart.ts'
 import { Icon } from '#app/ui/icon.tsx'
 
@@ -18,14 +18,17 @@ const step = 'grid size-10 cursor-pointer place-items-center text-ink hover:bg-t
 export function QuantityStepper({ quantity, name, onChange, minimum }: QuantityStepperProps) {
   const id = useId()
   const [typed, setTyped] = useState<string | null>(null)
+  /** What stood there before the typing: no beginning of a refused number may stay. */
+  const before = useRef(quantity)
   const [isRefused, setIsRefused] = useState(false)
 
   function type(text: string) {
+    if (typed === null) before.current = quantity
     setTyped(text)
     const value = /^\d+$/.test(text) ? Number(text) : 0
     const isQuantity = value >= 1 && value <= maximumQuantity
     setIsRefused(text !== '' && !isQuantity)
-    if (isQuantity) onChange(value)
+    onChange(isQuantity ? value : before.current)
   }
 
   function stepTo(next: number) {
@@ -48,7 +51,7 @@ export function QuantityStepper({ quantity, name, onChange, minimum }: QuantityS
         <input
           inputMode="numeric"
           aria-label={`Quantidade de ${name}`}
-          aria-invalid={isRefused || undefined}
+          aria-invalid={(isRefused && typed !== null) || undefined}
           aria-describedby={isRefused ? id : undefined}
           className="h-10 w-12 border-x border-rule text-center text-small"
           maxLength={6}

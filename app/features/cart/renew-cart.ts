@@ -14,7 +14,7 @@ export async function renewFromCatalogue(store: CartStore): Promise<void> {
   const answers = await Promise.all(ids.map(async (id) => [id, await fetchProduct(id)] as const))
   const today = new Map(answers.flatMap(([id, product]) => (product === undefined ? [] : [[id, product] as const])))
   const { dropped } = renewCart(cart, today)
-  await store.change((stored) => renewCart(stored, today).cart, dropped.length > 0 ? { dropped } : {})
+  await store.change((stored) => ({ cart: renewCart(stored, today).cart, ...(dropped.length > 0 && { dropped }) }))
 }
 
 /** Today's summary, null when the product is gone, undefined when there was no answer. */

@@ -15,7 +15,7 @@ export function useAddToCart(): (addition: Addition) => Promise<void> {
   const store = useCartStore()
   return async (addition) => {
     const id = `${addition.product.id}-${Date.now()}-${Math.random().toString(36).slice(2, 8)}`
-    await store.change((cart) => addLine(cart, { id, ...addition }), { isOpen: true })
-    showToast('Produto adicionado!', { text: `${addition.product.name} foi adicionado ao carrinho.` })
+    const isAdded = await store.change((cart) => ({ cart: addLine(cart, { id, ...addition }), isOpen: true }))
+    if (isAdded) showToast('Produto adicionado!', { text: `${addition.product.name} foi adicionado ao carrinho.` })
   }
 }

@@ -14,7 +14,10 @@ export function AccessoriesHero({ search }: { search: ReactNode }) {
           <h1 className="text-head">Acessórios e componentes</h1>
           <p className="mt-2 max-w-prose text-small text-muted lg:text-body">
             Cabos, sensores, braçadeiras, células de oxigênio e peças de reposição. Procure pelo código da etiqueta,
-            pelo equipamento ou pela peça.
+            pelo equipamento ou pela peça.{' '}
+            <a href="#compatibilidade" className="text-petrol-deep underline underline-offset-4">
+              Só sabe o modelo do equipamento?
+            </a>
           </p>
         </div>
         <WhatsappButton

@@ -37,7 +37,7 @@ interface AccessoriesPageProps {
 /** All parts: search, suggested types, filters, standard or compact view (spec §2 'Accessories and components'). */
 export function AccessoriesPage({ page, modelsUrl, searchBox, actionOf }: AccessoriesPageProps) {
   const list = useList(page)
-  const search = (term: string) => term !== list.query.search && list.ask(withChange(list.query, { search: term }))
+  const search = (term: string) => list.ask(withChange(list.query, { search: term }))
   return (
     <div className="page-width">
       <AccessoriesHero

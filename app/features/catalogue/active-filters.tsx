@@ -1,3 +1,4 @@
+import { numberText } from '#domain/number-text.ts'
 import { X } from 'lucide'
 import { useEffect, useRef } from 'react'
 import { Icon } from '#app/ui/icon.tsx'
@@ -44,7 +45,7 @@ export function ActiveFilters({ list, hint }: { list: ListControl; hint: string 
           onClick={() => (wasWithin.current = true)}
           className="inline-flex min-h-8 shrink-0 items-center gap-1.5 rounded border border-petrol bg-sheet py-0.5 pr-1.5 pl-2.5 text-label font-medium text-petrol-deep hover:bg-tint"
         >
-          {label}
+          <span className="max-w-60 truncate">{label}</span>
           <Icon node={X} size={15} />
         </AskLink>
       ))}
@@ -90,6 +91,6 @@ function activeFilters({ query, page }: ListControl): ActiveFilter[] {
 }
 
 function priceText({ min, max }: { min: number; max: number }): string {
-  const [from, to] = [min, max].map((price) => price.toLocaleString('pt-BR'))
+  const [from, to] = [min, max].map((price) => numberText(price))
   return `R$ ${from} a ${to}`
 }

@@ -7,6 +7,9 @@ import type { CountedFacet } from '#domain/catalogue/facet-tally.ts'
 
 const BrandPicker = lazy(async () => ({ default: (await import('./brand-picker.tsx')).BrandPicker }))
 
+/** Where the address says which equipment was chosen: '?equipamento=dixtal.dx-2020'. */
+export const equipmentParameter = 'equipamento'
+
 /** Chips of this section, links and buttons alike. */
 export const choiceClass =
   'inline-flex min-h-10 cursor-pointer items-center rounded border border-rule-strong bg-sheet px-3 text-small hover:border-petrol hover:text-petrol-deep aria-pressed:border-petrol aria-pressed:bg-petrol aria-pressed:font-medium aria-pressed:text-on-petrol'
@@ -61,6 +64,10 @@ function useNearness() {
   const [isNear, setIsNear] = useState(false)
   useEffect(() => {
     if (!ref.current) return undefined
+    if (new URLSearchParams(location.search).has(equipmentParameter)) {
+      setIsNear(true)
+      return undefined
+    }
     const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && setIsNear(true), {
       rootMargin: '200px',
     })

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { Link, useFetcher } from 'react-router'
+import { Link, useFetcher, useNavigate, useSearchParams } from 'react-router'
 import { paths } from '#app/paths.ts'
 import type { BrandModels } from '#domain/catalogue/brand-models.ts'
 import type { ListedProduct } from '#domain/catalogue/browse.ts'
@@ -7,19 +7,28 @@ import type { FacetOption } from '#domain/catalogue/facets.ts'
 import { mostShown } from '#domain/catalogue/list-kinds.ts'
 import type { ListPage } from '#domain/catalogue/list-page.ts'
 import { productTypeLabel } from '#domain/catalogue/vocabulary.ts'
-import { choiceClass } from './brand-compatibility.tsx'
+import { choiceClass, equipmentParameter } from './brand-compatibility.tsx'
 import { ProductResults } from './product-results.tsx'
 
 /** First the brand, then the model, then the parts that fit, by type. */
 export function BrandPicker({ modelsUrl }: { modelsUrl: string }) {
   const brands = useBrands(modelsUrl)
-  const [brand, setBrand] = useState<BrandModels>()
-  const [model, setModel] = useState<FacetOption>()
-  const parts = useFetcher<{ page: ListPage }>()
+  const navigate = useNavigate()
+  const [parameters] = useSearchParams()
+  const { load, data, state } = useFetcher<{ page: ListPage }>()
+  const [brandValue, modelValue] = (parameters.get(equipmentParameter) ?? '').split('.')
+  const brand = brands === 'failed' ? undefined : brands.find(({ value }) => value === brandValue)
+  const model = brand?.models.find(({ value }) => value === modelValue)
 
-  function choose(next: FacetOption) {
-    setModel(next)
-    void parts.load(`${paths.accessories}?modelo=${next.value}&mostrar=${mostShown}`)
+  useEffect(() => {
+    if (model) void load(`${paths.accessories}?modelo=${model.value}&mostrar=${mostShown}`)
+  }, [load, model])
+
+  /** The choice stands in the address: Back finds it again, and it can be sent to a colleague. */
+  function choose(...chosen: string[]) {
+    const next = new URLSearchParams(parameters)
+    next.set(equipmentParameter, chosen.join('.'))
+    void navigate({ search: `?${next}`, hash: 'compatibilidade' }, { replace: true, preventScrollReset: true })
   }
 
   if (brands === 'failed') {
@@ -27,19 +36,16 @@ export function BrandPicker({ modelsUrl }: { modelsUrl: string }) {
   }
   return (
     <div className="grid gap-5">
-      <Choices
-        label="Marca"
-        options={brands}
-        value={brand?.value}
-        onChoose={({ value }) => {
-          setBrand(brands.find((one) => one.value === value))
-          setModel(undefined)
-        }}
-      />
+      <Choices label="Marca" options={brands} value={brand?.value} onChoose={({ value }) => choose(value)} />
       {brand && (
-        <Choices label={`Modelo ${brand.label}`} options={brand.models} value={model?.value} onChoose={choose} />
+        <Choices
+          label={`Modelo ${brand.label}`}
+          options={brand.models}
+          value={model?.value}
+          onChoose={({ value }) => choose(brand.value, value)}
+        />
       )}
-      {model && parts.data && parts.state === 'idle' && <Parts model={model} page={parts.data.page} />}
+      {model && data && state === 'idle' && <Parts model={model} page={data.page} />}
     </div>
   )
 }

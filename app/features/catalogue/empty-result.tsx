@@ -11,7 +11,7 @@ interface EmptyResultProps {
 /** A list without products, with the next step. */
 export function EmptyResult({ title, children, actions }: EmptyResultProps) {
   return (
-    <div className="grid justify-items-start gap-4 border-t border-rule py-10">
+    <div className="grid min-w-0 justify-items-start gap-4 border-t border-rule py-10 wrap-anywhere">
       <h2 className="text-title">{title}</h2>
       <div className="grid max-w-prose gap-4 text-muted">{children}</div>
       <div className="flex flex-wrap gap-3">{actions}</div>

@@ -4,14 +4,10 @@ import type { ListPage } from '#domain/catalogue/list-page.ts'
 import { parseListQuery } from '#domain/catalogue/parse-list-query.ts'
 
 /**
- * Answers an address by the list that the browser has: the same code as on the server. Undefined when
+ * Answers an address by the list that the browser has: the same code as on the server. Rejects when
  * the query needs the smart search and that cannot be had.
  */
-export async function answerFrom(
-  list: CatalogueList,
-  page: ListPage,
-  parameters: URLSearchParams,
-): Promise<ListPage | undefined> {
+export async function answerFrom(list: CatalogueList, page: ListPage, parameters: URLSearchParams): Promise<ListPage> {
   const { kind, path, listUrl, searchUrl } = page
   const addresses = { kind, path, ...(listUrl && { listUrl }), ...(searchUrl && { searchUrl }) }
   const query = parseListQuery(parameters, kind)
@@ -20,8 +16,7 @@ export async function answerFrom(
     import('#app/browser/search-source.ts'),
     import('#domain/catalogue/smart-find.ts'),
   ])
-  const search = await browserSearch(searchUrl).catch(() => undefined)
-  if (!search) return undefined
-  const { found, advice } = smartFind(list, search.index, query.search)
+  const { index } = await browserSearch(searchUrl)
+  const { found, advice } = smartFind(list, index, query.search)
   return { ...addresses, ...browse(list, query, { found }), advice }
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { facetLabel } from '#domain/catalogue/facets.ts'
-import { isNarrowed } from '#domain/catalogue/list-query-changes.ts'
+
 import { numberText } from '#domain/number-text.ts'
 import { AvailabilityFilter } from './availability-filter.tsx'
 import { FacetFilter } from './facet-filter.tsx'
@@ -10,9 +10,9 @@ import type { ListControl } from './use-list.ts'
 
 export const filterId = (name: string) => `filtro-${name}`
 
-/** A list's facets that have something to choose. */
+/** A list's facets that have something to choose; those that were chosen from stay while nothing is found. */
 function facetsOf({ page }: ListControl) {
-  return page.facets.filter(({ options }) => options.length > 0 || isNarrowed(page.query))
+  return page.facets.filter(({ name, options }) => options.length > 0 || (page.query.selected[name] ?? []).length > 0)
 }
 
 function closeLabel({ page: { total } }: ListControl): string {

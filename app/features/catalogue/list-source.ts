@@ -22,9 +22,8 @@ function remember(loaded: ListData): void {
 
 /** Fetches a list, and the code that browses it, before it is needed. */
 export function warmList({ listUrl }: ListPage): void {
-  void import('./list-answer.ts')
   // What fails now is asked for again when it is needed.
-  if (listUrl) fetchList(listUrl).catch(() => undefined)
+  if (listUrl) Promise.all([import('./list-answer.ts'), fetchList(listUrl)]).catch(() => undefined)
 }
 
 /**
@@ -47,11 +46,12 @@ export async function answerHere<Data extends ListData>(
 
 async function answerByList(page: ListPage, parameters: URLSearchParams): Promise<ListPage | undefined> {
   if (!page.listUrl) return undefined
-  const [list, { answerFrom }] = await Promise.all([
-    fetchList(page.listUrl).catch(() => undefined),
-    import('./list-answer.ts'),
-  ])
-  return list && answerFrom(list, page, parameters)
+  try {
+    const [list, { answerFrom }] = await Promise.all([fetchList(page.listUrl), import('./list-answer.ts')])
+    return await answerFrom(list, page, parameters)
+  } catch {
+    return undefined // Offline, or a new release has other files: the server answers.
+  }
 }
 
 function fetchList(url: string): Promise<CatalogueList> {

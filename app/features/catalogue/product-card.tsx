@@ -32,12 +32,12 @@ export function ProductCard({ product, variantId, action, rating, isPriority = f
       </div>
       <div className="grid content-end gap-1.5">
         <CardRating id={product.id} real={rating} />
-        <div className="flex flex-wrap items-end justify-between gap-x-2 gap-y-1.5">
+        <div className="grid justify-items-start gap-1.5">
           <CardPrice product={product} />
           <AvailabilityBadge availability={product.availability} />
         </div>
       </div>
-      <div className="card-action relative z-10 grid">{action}</div>
+      <div className="card-action relative z-10 grid max-sm:[&_button]:px-1.5 max-sm:[&_svg]:hidden">{action}</div>
     </article>
   )
 }

@@ -9,18 +9,18 @@ import { CardLink, type CardProps } from './product-card.tsx'
 export function ProductLine({ product, variantId, isPriority = false }: CardProps) {
   const code = product.variants.find(({ id }) => id === variantId)?.sku ?? labelCode(product)
   return (
-    <article className="group relative grid h-17 grid-cols-[4rem_minmax(0,1fr)_auto] items-center gap-x-3 overflow-hidden bg-sheet px-2">
+    <article className="group relative grid min-h-17 grid-cols-[4rem_minmax(0,1fr)] items-center gap-x-3 gap-y-1 bg-sheet px-2 py-1.5 sm:h-17 sm:grid-cols-[4rem_minmax(0,1fr)_auto] sm:py-0">
       <Picture src={product.picture.src} alt="" isPriority={isPriority} />
       <div className="grid min-w-0 gap-0.5">
-        <h3 className="line-clamp-2 text-small leading-[1.15] font-medium">
+        <h3 className="text-small sm:line-clamp-2 leading-[1.15] font-medium">
           <CardLink product={product} variantId={variantId} />
         </h3>
-        <p className="flex min-w-0 items-center gap-2 text-label text-muted">
+        <p className="flex min-w-0 flex-wrap items-center gap-x-2 gap-y-0.5 text-label text-muted sm:flex-nowrap">
           {code && <CodeLabel code={code} />}
-          <span className="truncate">{product.fits}</span>
+          <span className="sm:truncate">{product.fits}</span>
         </p>
       </div>
-      <div className="grid justify-items-end gap-1 text-label">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-label max-sm:col-start-2 sm:grid sm:justify-items-end">
         <AvailabilityBadge availability={product.availability} />
         {hasPrice(product) ? (
           <span className="font-semibold whitespace-nowrap">

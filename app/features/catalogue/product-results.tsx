@@ -1,8 +1,8 @@
-import { lazy, Suspense, useState, type ReactNode } from 'react'
+import { lazy, memo, Suspense, useState, type ReactNode } from 'react'
 import { classNames } from '#app/ui/class-names.ts'
 import type { ListedProduct } from '#domain/catalogue/browse.ts'
 import type { ProductSummary } from '#domain/catalogue/product-summary-schema.ts'
-import { ProductCard } from './product-card.tsx'
+import { ProductCard, type CardProps } from './product-card.tsx'
 import { useRealRatings } from './use-real-ratings.ts'
 
 // The other views come when somebody looks at them.
@@ -24,31 +24,44 @@ const looks = {
 interface ProductResultsProps {
   look: ResultsLook
   products: readonly ListedProduct[]
-  /** Add-to-cart button of a product. */
+  /** Add-to-cart button of a product; the same function each time, lest every product be rendered again. */
   actionOf: (product: ProductSummary) => ReactNode
 }
 
-/** The products of a list, in cells parted by hairlines. */
-export function ProductResults({ look, products, actionOf }: ProductResultsProps) {
-  const { Item, list, item } = looks[look]
+/**
+ * The products of a list, in cells parted by hairlines. While a visitor types, only what changes is
+ * rendered again: neither the whole list with each wish, nor a product that stays.
+ */
+export const ProductResults = memo(function ProductResults({ look, products, actionOf }: ProductResultsProps) {
   const ratings = useRealRatings(products.map(({ product }) => product.id))
   // The picture that the page opens with, wherever filters move its product.
   const [first] = useState(products[0]?.product.id)
   return (
     <Suspense>
-      <ul className={classNames('grid border-t border-l border-rule bg-paper', list)}>
+      <ul className={classNames('grid border-t border-l border-rule bg-paper', looks[look].list)}>
         {products.map(({ product, variantId }, index) => (
-          <li key={product.id} id={`item-${index + 1}`} className={classNames('border-r border-b border-rule', item)}>
-            <Item
-              product={product}
-              variantId={variantId}
-              action={look === 'lines' ? undefined : actionOf(product)}
-              rating={ratings.get(product.id)}
-              isPriority={product.id === first}
-            />
-          </li>
+          <Cell
+            key={product.id}
+            {...{ look, place: index + 1, product, variantId, actionOf }}
+            rating={ratings.get(product.id)}
+            isPriority={product.id === first}
+          />
         ))}
       </ul>
     </Suspense>
   )
+})
+
+interface CellProps extends CardProps, Pick<ProductResultsProps, 'look' | 'actionOf'> {
+  /** From 1. */
+  place: number
 }
+
+const Cell = memo(function Cell({ look, place, actionOf, ...card }: CellProps) {
+  const { Item, item } = looks[look]
+  return (
+    <li id={`item-${place}`} className={classNames('border-r border-b border-rule', item)}>
+      <Item {...card} action={look === 'lines' ? undefined : actionOf(card.product)} />
+    </li>
+  )
+})

@@ -10,6 +10,7 @@ const suggested = 6
 export function SuggestedTypes({ list }: { list: ListControl }) {
   const options = list.page.facets.find(({ name }) => name === 'tipo')?.options ?? []
   const selected = list.query.selected.tipo ?? []
+  if (options.length === 0) return null
   return (
     <div role="group" aria-label="Tipos sugeridos" className="flex gap-2 overflow-x-auto py-1 lg:flex-wrap">
       {options.slice(0, suggested).map(({ value, label }) => (

@@ -15,7 +15,7 @@ interface TextFilterProps {
 /** The plain search of a list: answers while one types. */
 export function TextFilter({ list, label, placeholder }: TextFilterProps) {
   const { query, page } = list
-  const ask = (search: string) => search !== query.search && list.ask(withChange(query, { search }))
+  const ask = (search: string) => list.ask(withChange(query, { search }))
   const { ref, text, type, settle } = useTypedText<HTMLInputElement>(query.search, ask)
   return (
     <form

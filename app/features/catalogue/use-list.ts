@@ -41,7 +41,11 @@ export function useList(page: ListPage): ListControl {
       setAsked({ query, instead: page })
       void navigate(hrefOf(query), { replace: true, preventScrollReset: true })
     },
-    askWhole: () => void revalidate(),
+    askWhole: () => {
+      if (page.listUrl) return void revalidate()
+      const separator = hrefOf(page.query).includes('?') ? '&' : '?'
+      void navigate(`${hrefOf(page.query)}${separator}opcoes=todas`, { replace: true, preventScrollReset: true })
+    },
     warm: () => warmList(page),
   }
 }

@@ -24,19 +24,15 @@ export function ContactForm() {
   const { field, isSubmitting, onSubmit } = useForm({
     empty,
     check: async (form) => (await loadCheck()).checkContact(form),
-    send: async (row, element) => {
-      try {
-        await insertRow(backend, { table: 'contacts', row, marks: marksOf(element) })
-        showToast('Mensagem enviada com sucesso! Entraremos em contato em breve.')
-        return true
-      } catch {
-        showToast('Erro ao enviar mensagem. Tente novamente.', { tone: 'destructive' })
-        return false
-      }
-    },
+    send: (row, element) => insertRow(backend, { table: 'contacts', row, marks: marksOf(element) }),
+    onSent: () => showToast('Mensagem enviada com sucesso! Entraremos em contato em breve.'),
+    onFailed: () => showToast('Erro ao enviar mensagem. Tente novamente.', { tone: 'destructive' }),
   })
 
-  useEffect(() => void loadCheck(), [])
+  useEffect(() => {
+    // What fails now is asked for again when the form is sent.
+    loadCheck().catch(() => undefined)
+  }, [])
 
   return (
     // 'dialog' sends nothing anywhere before the page answers: what was typed stays, and out of the address.

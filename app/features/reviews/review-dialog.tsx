@@ -36,17 +36,13 @@ export function ReviewDialog({ productId, productName, isOpen, onClose }: Review
           : 'Verifique os campos destacados.',
         tone: 'destructive',
       }),
-    send: async (row, element) => {
-      try {
-        await insertRow(backend, { table: 'product_reviews', row, marks: marksOf(element) })
-        onClose()
-        showToast('Avaliação enviada!', { text: 'Obrigado pela sua avaliação. Ela será exibida em breve.' })
-        return true
-      } catch {
-        showToast('Erro', { text: 'Houve um erro ao enviar sua avaliação. Tente novamente.', tone: 'destructive' })
-        return false
-      }
+    send: (row, element) => insertRow(backend, { table: 'product_reviews', row, marks: marksOf(element) }),
+    onSent: () => {
+      onClose()
+      showToast('Avaliação enviada!', { text: 'Obrigado pela sua avaliação. Ela será exibida em breve.' })
     },
+    onFailed: () =>
+      showToast('Erro', { text: 'Houve um erro ao enviar sua avaliação. Tente novamente.', tone: 'destructive' }),
   })
 
   return (
