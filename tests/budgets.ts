@@ -5,7 +5,7 @@ import { join } from 'node:path'
 
 const client = 'build/client'
 const kilobyte = 1000
-const limits = { html: 25, css: 15, font: 45, script: { light: 112, heavy: 122 } } as const
+const limits = { html: 25, css: 15, font: 45, script: { light: 112, heavy: 122 }, requests: 35 } as const
 
 const pages: Record<string, keyof typeof limits.script> = {
   'index.html': 'light',
@@ -29,6 +29,17 @@ function check(what: string, bytes: number, limit: number): void {
   console.log(`${verdict.padEnd(5)}${what.padEnd(52)}${size.toFixed(1).padStart(7)} kB of ${limit}`)
 }
 
+/** What is fetched until the page is loaded: itself, scripts, styles, type, icon, manifest and the pictures that are not lazy. */
+function checkRequests(page: string, html: string, scripts: readonly string[]): void {
+  const eager = html.replaceAll(/<noscript>[\s\S]*?<\/noscript>|<img[^>]* loading="lazy"[^>]*>/g, '')
+  const others = references(eager, /<(?:link|img)[^>]* (?:href|src)="(\/[^"]+)"/g).filter((path) => /\.\w+$/.test(path))
+  const count = 1 + new Set([...scripts, ...others]).size
+  if (count > limits.requests) isOver = true
+  console.log(
+    `${(count > limits.requests ? 'OVER' : 'ok').padEnd(5)}${`${page} requests`.padEnd(52)}${String(count).padStart(7)} of ${limits.requests}`,
+  )
+}
+
 function compressed(file: string): number {
   const packed = join(client, `${file}.br`)
   return statSync(existsSync(packed) ? packed : join(client, file)).size
@@ -41,14 +52,13 @@ function references(html: string, pattern: RegExp): string[] {
 for (const [page, weight] of Object.entries(pages)) {
   const html = readFileSync(join(client, page), 'utf8')
   const scripts = references(html, /["'](\/assets\/[^"']+\.js)["']/g)
-  const entry = scripts.filter((path) => html.includes(`href="${path}"`) || html.includes(`src="${path}"`))
-  const loaded = entry.length > 0 ? entry : scripts
   check(`${page} html`, compressed(page), limits.html)
   check(
-    `${page} scripts (${loaded.length})`,
-    loaded.reduce((sum, path) => sum + compressed(path), 0),
+    `${page} scripts (${scripts.length})`,
+    scripts.reduce((sum, path) => sum + compressed(path), 0),
     limits.script[weight],
   )
+  checkRequests(page, html, scripts)
   for (const style of references(html, /<link[^>]*rel="stylesheet"[^>]*href="([^"]+)"/g))
     check(`${page} css`, compressed(style), limits.css)
   for (const font of references(html, /href="([^"]+\.woff2)"/g))

@@ -22,6 +22,9 @@ for (const path of [
   '/',
   '/acessorios-componentes',
   '/acessorios-componentes?search=nada-disso',
+  '/equipamentos',
+  '/categoria/cabos-de-ecg',
+  '/acessorios-componentes?vista=compacta&marca=philips',
   '/produto/1',
   '/produto/cabo-ecg-ge-aha?opcao=5-vias',
   '/produto/nao-existe',
@@ -77,5 +80,16 @@ test('the menu and the filled cart page have no accessibility violation', async 
   if (project.name !== 'phone') return
   await page.getByRole('button', { name: 'Abrir menu' }).click()
   await page.getByRole('dialog', { name: 'Menu' }).waitFor()
+  await expectAccessible(page)
+})
+
+test('suggestions and a filter have no accessibility violation', async ({ page }, { project }) => {
+  await open(page, '/acessorios-componentes')
+  await page.getByRole('combobox', { name: 'Buscar acessórios e componentes' }).fill('cabo ecg')
+  await page.getByRole('listbox').getByRole('option').first().waitFor()
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  if (project.name !== 'phone') return
+  await page.getByRole('button', { name: 'Marca', exact: true }).click()
   await expectAccessible(page)
 })

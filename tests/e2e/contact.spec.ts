@@ -58,3 +58,17 @@ for (const [failure, fail] of Object.entries({
     await expect(page.getByLabel('Mensagem')).toHaveValue(/três cabos/)
   })
 }
+
+test('how the form was filled in goes along, for people and for programs', async ({ page }) => {
+  await open(page, '/contato')
+  for (const trap of ['', 'https://example.com']) {
+    await fill(page, `Marcas ${trap ? 'de programa' : 'de pessoa'}`)
+    await page.locator('[name=site]').evaluate((input: HTMLInputElement, value) => (input.value = value), trap)
+    const sent = page.waitForRequest('**/rest/v1/contacts')
+    await page.getByRole('button', { name: 'Enviar mensagem' }).click()
+    const headers = (await sent).headers()
+    expect(headers['x-form-opened']).toMatch(/^\d+$/)
+    expect(headers['x-form-trap']).toBe(trap ? '1' : undefined)
+    await expect(page.getByLabel('Nome')).toHaveValue('')
+  }
+})
