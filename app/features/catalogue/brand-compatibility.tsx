@@ -64,12 +64,9 @@ function useNearness() {
   const [isNear, setIsNear] = useState(false)
   useEffect(() => {
     if (!ref.current) return undefined
-    if (new URLSearchParams(location.search).has(equipmentParameter)) {
-      setIsNear(true)
-      return undefined
-    }
+    const isAsked = new URLSearchParams(location.search).has(equipmentParameter)
     const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && setIsNear(true), {
-      rootMargin: '200px',
+      rootMargin: isAsked ? '1000000px' : '200px',
     })
     observer.observe(ref.current)
     return () => observer.disconnect()

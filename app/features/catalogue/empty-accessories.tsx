@@ -63,7 +63,8 @@ function Understood({ list }: { list: ListControl }) {
     <>
       {parts.length > 0 && (
         <p>
-          Entendemos: <span className="text-ink">{parts.join(' · ')}</span>.
+          {parts[0]?.startsWith('não') ? 'Na busca, ' : 'Entendemos: '}
+          <span className="text-ink">{parts.join(' · ')}</span>.
         </p>
       )}
       {!advice && <p>Nenhuma peça reúne todos os filtros escolhidos. Retire um deles, acima, para ampliar a lista.</p>}

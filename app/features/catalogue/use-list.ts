@@ -42,9 +42,10 @@ export function useList(page: ListPage): ListControl {
       void navigate(hrefOf(query), { replace: true, preventScrollReset: true })
     },
     askWhole: () => {
-      if (page.listUrl) return void revalidate()
-      const separator = hrefOf(page.query).includes('?') ? '&' : '?'
-      void navigate(`${hrefOf(page.query)}${separator}opcoes=todas`, { replace: true, preventScrollReset: true })
+      const href = hrefOf(page.query)
+      const whole = `${href}${href.includes('?') ? '&' : '?'}opcoes=todas`
+      // The browser that has the list has all options; else the server is asked for them.
+      void (page.listUrl ? revalidate() : navigate(whole, { replace: true, preventScrollReset: true }))
     },
     warm: () => warmList(page),
   }
