@@ -3,13 +3,13 @@ import { readStored, writeStored } from './storage.ts'
 /** What the visitor answered about being measured. */
 export type Consent = 'granted' | 'refused'
 
-const key = 'consentimento'
+const keyOf = (brandSlug: string) => `${brandSlug}-consentimento`
 
-export function readConsent(): Consent | undefined {
-  const stored = readStored(key)
+export function readConsent(brandSlug: string): Consent | undefined {
+  const stored = readStored(keyOf(brandSlug))
   return stored === 'granted' || stored === 'refused' ? stored : undefined
 }
 
-export function storeConsent(consent: Consent): void {
-  writeStored(key, consent)
+export function storeConsent(brandSlug: string, consent: Consent): void {
+  writeStored(keyOf(brandSlug), consent)
 }

@@ -1,7 +1,9 @@
-/** Statements with their explanation, in two columns on wide screens. */
+import { classNames } from './class-names.ts'
+
+/** Statements with their explanation, in two columns on wide screens; three stand side by side. */
 export function FactList({ items }: { items: readonly { title: string; description: string }[] }) {
   return (
-    <ul className="grid gap-x-10 sm:grid-cols-2">
+    <ul className={classNames('grid gap-x-10 sm:grid-cols-2', items.length === 3 && 'lg:grid-cols-3')}>
       {items.map(({ title, description }) => (
         <li key={title} className="border-t border-rule py-4">
           <h3 className="text-body">{title}</h3>

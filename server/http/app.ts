@@ -31,7 +31,7 @@ export function createApp({ environment, store, pages, onStored = () => {} }: Ap
 
   app.onError((error, context) => {
     if (error instanceof Overload) return overloaded(context)
-    log('request-failed', { path: context.req.path.slice(0, 200), reason: error.name })
+    log('request-failed', { path: context.req.path.slice(0, 200), reason: error.name, at: frames(error) })
     return context.text('Erro interno. Tente novamente em instantes.', 500)
   })
 
@@ -60,6 +60,16 @@ export function createApp({ environment, store, pages, onStored = () => {} }: Ap
 
   app.all('*', (context) => pages(context.req.raw))
   return app
+}
+
+/** Where it failed, without the message, which may quote what a visitor wrote. */
+function frames({ stack = '' }: Error): string {
+  return stack
+    .split('\n')
+    .filter((line) => /^\s+at /.test(line))
+    .slice(0, 5)
+    .map((line) => line.trim())
+    .join(' ')
 }
 
 function forwarded(context: Context): Forwarded {

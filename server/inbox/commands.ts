@@ -143,8 +143,16 @@ function list<Row extends StoredContact | StoredReview>(
   return listed.length === 0 ? 'Nada na caixa de entrada.' : listed.map(line).join('\n')
 }
 
-function waiting({ deliveries }: ArchivedRows, asJson: boolean): string {
-  const unsent = deliveries.filter(({ sent_at }) => sent_at === null)
+function waiting({ contacts, product_reviews: reviews, deliveries }: ArchivedRows, asJson: boolean): string {
+  const handled = {
+    contact: new Set(contacts.filter(({ handled_at }) => handled_at !== null).map(({ id }) => id)),
+    review: new Set(reviews.filter(({ handled_at }) => handled_at !== null).map(({ id }) => id)),
+  }
+  // What somebody has dealt with is not sent any more.
+  const unsent = deliveries.filter(
+    ({ sent_at, contact_id, review_id }) =>
+      sent_at === null && !handled.contact.has(contact_id ?? 0) && !handled.review.has(review_id ?? 0),
+  )
   if (asJson) return json(unsent)
   if (unsent.length === 0) return 'Tudo entregue.'
   return unsent

@@ -1,12 +1,11 @@
-import * as v from 'valibot'
 import type { Channel, Outbox } from '../inbox/inbox.ts'
 import type { Delivery } from '../inbox/rows.ts'
 import { log } from '../log.ts'
 import { backOff } from './back-off.ts'
+import { failureOf } from './failure.ts'
 import { configuredSenders, type DeliverySettings } from './senders.ts'
 import type { Sender } from './sender.ts'
 
-const atOnce = 10
 /** Longer than any sender takes before it gives up. */
 const leaseSeconds = 120
 const lookMilliseconds = 5000
@@ -25,34 +24,38 @@ export function startDelivery(outbox: Outbox, settings: DeliverySettings): Runni
   const senders = configuredSenders(settings)
   const channels = [...senders.keys()]
   const stopping = new AbortController()
-  let wake = () => {}
+  const wakers = new Set<() => void>()
+  const wakeAll = () => wakers.forEach((wake) => wake())
 
   const pause = () =>
     new Promise<void>((resolve) => {
-      const timer = setTimeout(resolve, lookMilliseconds)
-      wake = () => {
+      const wake = () => {
         clearTimeout(timer)
+        wakers.delete(wake)
         resolve()
       }
+      const timer = setTimeout(wake, lookMilliseconds)
+      wakers.add(wake)
     })
 
-  async function run(): Promise<void> {
+  /** Each way out for itself: a slow one holds up no other. */
+  async function run([channel, sender]: [Channel, Sender]): Promise<void> {
     while (!stopping.signal.aborted) {
-      const sent = await deliverDue(outbox, senders).catch((error: unknown) => {
-        log('outbox-unavailable', { reason: error instanceof Error ? error.name : 'unknown' })
+      const tried = await deliverDue(outbox, channel, sender).catch((error: unknown) => {
+        log('outbox-unavailable', { channel, code: failureOf(error).code })
         return 0
       })
-      if (sent === 0 && !stopping.signal.aborted) await pause()
+      if (tried === 0 && !stopping.signal.aborted) await pause()
     }
   }
 
-  const running = channels.length > 0 ? run() : Promise.resolve()
+  const running = Promise.all([...senders].map(run))
   return {
     channels,
-    nudge: () => wake(),
+    nudge: wakeAll,
     stop: async () => {
       stopping.abort()
-      wake()
+      wakeAll()
       const { promise: deadline, resolve } = Promise.withResolvers<void>()
       const timer = setTimeout(resolve, stopMilliseconds)
       await Promise.race([running, deadline])
@@ -63,35 +66,24 @@ export function startDelivery(outbox: Outbox, settings: DeliverySettings): Runni
 }
 
 /** Out: how many deliveries were tried. */
-async function deliverDue(outbox: Outbox, senders: ReadonlyMap<Channel, Sender>): Promise<number> {
-  const due = await outbox.claim({ channels: [...senders.keys()], limit: atOnce, leaseSeconds })
-  await Promise.all(due.map((delivery) => deliver(outbox, senders.get(delivery.channel), delivery)))
+async function deliverDue(outbox: Outbox, channel: Channel, sender: Sender): Promise<number> {
+  const due = await outbox.claim({ channels: [channel], limit: sender.atOnce, leaseSeconds })
+  await Promise.all(due.map((delivery) => deliver(outbox, sender, delivery)))
   return due.length
 }
 
-async function deliver(outbox: Outbox, sender: Sender | undefined, delivery: Delivery): Promise<void> {
+async function deliver(outbox: Outbox, sender: Sender, delivery: Delivery): Promise<void> {
   const { id, channel, kind, attempts } = delivery
   try {
-    await sender?.send(delivery)
+    await sender.send(delivery)
   } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error)
+    const { code, reason } = failureOf(error)
     const seconds = backOff(attempts, Math.random())
     // The reason may quote an address: it goes into the store, and only its code into the log.
-    log('delivery-failed', { channel, kind, id, attempts, retryInSeconds: seconds, code: errorCode(error) })
+    log('delivery-failed', { channel, kind, id, attempts, retryInSeconds: seconds, code })
     await outbox.postpone(id, { seconds, reason: reason.slice(0, 300) })
     return
   }
   await outbox.markSent(id)
   log('delivered', { channel, kind, id, attempts })
 }
-
-/** SMTP's or Node's code of a failure. */
-function errorCode(error: unknown): string {
-  const { responseCode, code, name } = v.parse(failure, error)
-  return String(responseCode ?? code ?? name ?? 'unknown')
-}
-
-const failure = v.fallback(
-  v.object({ responseCode: v.optional(v.number()), code: v.optional(v.string()), name: v.optional(v.string()) }),
-  {},
-)

@@ -3,6 +3,8 @@ import type { Delivery } from '../inbox/rows.ts'
 import { writeMessage } from './message.ts'
 import type { Sender } from './sender.ts'
 
+const maxConnections = 2
+
 interface EmailOptions {
   smtpUrl: string
   from: string
@@ -14,7 +16,7 @@ export function emailSender({ smtpUrl, from, to }: EmailOptions): Sender {
   const transport = createTransport({
     url: smtpUrl,
     pool: true,
-    maxConnections: 2,
+    maxConnections,
     // A password is not sent over a line that anyone can read.
     requireTLS: new URL(smtpUrl).password !== '',
     connectionTimeout: 10_000,
@@ -25,6 +27,7 @@ export function emailSender({ smtpUrl, from, to }: EmailOptions): Sender {
     disableUrlAccess: true,
   })
   return {
+    atOnce: maxConnections,
     async send(delivery: Delivery) {
       const { subject, text, replyTo } = writeMessage(delivery)
       await transport.sendMail({

@@ -15,6 +15,7 @@ interface WebhookOptions {
  */
 export function webhookSender({ url, secret }: WebhookOptions): Sender {
   return {
+    atOnce: 10,
     async send(delivery) {
       const body = JSON.stringify(payload(delivery))
       const timestamp = String(Math.floor(Date.now() / 1000))

@@ -1,33 +1,46 @@
 import { useEffect, useState } from 'react'
-import { Link } from 'react-router'
+import { Link, useLocation } from 'react-router'
 import { readConsent, storeConsent, type Consent } from '#app/browser/consent.ts'
 import { loadAnalytics } from '#app/browser/load-analytics.ts'
 import { paths } from '#app/paths.ts'
+import { useSite } from '#app/site.tsx'
 import { Button } from '#app/ui/button.tsx'
 
-/** Asks once whether the visit may be measured; refusing is as easy as accepting. Rendered in the browser only. */
+/**
+ * Asks once whether the visit may be measured; refusing is as easy as accepting, and the page on
+ * privacy asks again, so that an answer can be taken back. Rendered in the browser only.
+ */
 export function ConsentNotice({ analyticsUrl }: { analyticsUrl: string }) {
-  const [consent, setConsent] = useState(readConsent)
+  const { brand } = useSite()
+  const { pathname } = useLocation()
+  const [consent, setConsent] = useState(() => readConsent(brand.slug))
+  const [isAnswered, setIsAnswered] = useState(false)
 
   useEffect(() => {
     if (consent === 'granted') void loadAnalytics(analyticsUrl)
   }, [consent, analyticsUrl])
 
   function answer(next: Consent) {
-    storeConsent(next)
+    storeConsent(brand.slug, next)
+    // What was loaded already stays until the page is loaded anew.
+    if (consent === 'granted' && next === 'refused') location.reload()
     setConsent(next)
+    setIsAnswered(true)
+    document.querySelector('main')?.focus({ preventScroll: true })
   }
 
-  if (consent) return null
+  const isReview = pathname === paths.privacy && !isAnswered
+  if (consent && !isReview) return null
   return (
     <section
       aria-label="Privacidade"
-      className="no-print fixed inset-x-4 bottom-4 z-40 grid max-w-lg gap-3 rounded border border-rule-strong bg-sheet p-4 text-small shadow-lift"
+      className="no-print fixed inset-x-3 bottom-3 z-40 grid max-w-lg gap-2 rounded border border-rule-strong bg-sheet p-3 text-small shadow-lift sm:inset-x-4 sm:bottom-4 sm:p-4"
     >
       <p>
-        Podemos medir o uso do site para melhorá-lo? Nada é medido sem a sua resposta. Veja a{' '}
+        {consent ? `Sua resposta: ${consent === 'granted' ? 'aceita' : 'recusada'}. ` : ''}
+        Podemos medir o uso do site?{' '}
         <Link to={paths.privacy} className="underline">
-          política de privacidade
+          Como e para quê
         </Link>
         .
       </p>

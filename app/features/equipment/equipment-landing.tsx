@@ -35,7 +35,7 @@ export function EquipmentLanding({ page, pictures, testimonials }: EquipmentLand
           <SpecTable rows={page.reasons.standards.map(({ name, description }) => ({ name, value: description }))} />
         </div>
       </Section>
-      <Section title={page.process.title}>
+      <Section title={page.process.title} isWide>
         <Steps steps={page.process.steps} />
         <WhatsappButton
           className="sm:justify-self-start"
@@ -70,7 +70,12 @@ function Hero({ hero, picture }: { hero: EquipmentPageContent['hero']; picture: 
             {hero.email.label}
           </ExternalButton>
         </div>
-        <p className="text-small text-muted">{hero.note}</p>
+        <p className="text-small text-muted">
+          {hero.note} ·{' '}
+          <a href="#catalogo" className="text-petrol-deep underline underline-offset-4">
+            Ver o catálogo nesta página
+          </a>
+        </p>
       </div>
       <img
         src={picture}

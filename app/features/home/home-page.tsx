@@ -25,7 +25,7 @@ export function HomePage({ page, pictures, testimonials }: HomePageProps) {
       <HomeHero hero={page.hero} picture={pictures.hero} />
       <FeaturedProducts featured={page.featured} pictures={pictures.cards} />
       <BrandMarquee brands={page.brands} />
-      <Section title={page.process.title} lead={page.process.lead}>
+      <Section title={page.process.title} lead={page.process.lead} isWide>
         <Steps steps={page.process.steps} />
         <WhatsappButton
           size="large"
@@ -39,7 +39,7 @@ export function HomePage({ page, pictures, testimonials }: HomePageProps) {
         <Statistics items={page.authority.statistics} />
         <FactList items={page.authority.certifications} />
       </Section>
-      <Section title={page.testimonials.title} lead={page.testimonials.lead}>
+      <Section title={page.testimonials.title} lead={page.testimonials.lead} isWide>
         {testimonials}
       </Section>
     </>

@@ -36,7 +36,7 @@ export function MaintenancePage({ page, picture }: { page: MaintenancePageConten
           <p className="basis-full text-small text-muted">{page.coverage.text}</p>
         </Reveal>
       </Section>
-      <Section title={page.process.title}>
+      <Section title={page.process.title} isWide>
         <Reveal>
           <Steps steps={page.process.steps} />
         </Reveal>
@@ -56,7 +56,7 @@ export function MaintenancePage({ page, picture }: { page: MaintenancePageConten
           ))}
         </ul>
       </Section>
-      <Section title={page.final.title} lead={page.final.text}>
+      <Section title={page.final.title} lead={page.final.text} isWide>
         <ContactButtons {...contact} section="final" />
       </Section>
     </div>

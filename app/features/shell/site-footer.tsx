@@ -6,7 +6,7 @@ import { ExternalButton } from '#app/ui/button.tsx'
 import { phoneUrl, whatsappUrl } from '#domain/quote/links.ts'
 import { equipmentInterestMail, generalInterestText } from '#domain/quote/site-messages.ts'
 import { BrandMark } from './brand-mark.tsx'
-import { footerCategories } from './navigation.ts'
+import { footerCategories, navigation } from './navigation.ts'
 import { Icon } from '#app/ui/icon.tsx'
 
 const linkClass = 'inline-block py-1 text-muted hover:text-ink hover:underline'
@@ -20,6 +20,17 @@ export function SiteFooter() {
         <div className="grid content-start gap-4">
           <BrandMark name={brand.name} />
           <p className="text-muted">{brand.description}</p>
+          <nav aria-label="Páginas">
+            <ul className="flex flex-wrap gap-x-4">
+              {navigation.map(({ label, to }) => (
+                <li key={to}>
+                  <Link to={to} className={linkClass}>
+                    {label}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </nav>
         </div>
         <nav aria-label="Categorias">
           <h2 className="mb-2 text-small">Categorias</h2>
@@ -61,26 +72,33 @@ export function SiteFooter() {
           </ExternalButton>
         </div>
       </div>
-      <div className="border-t border-rule">
-        <div className="page-width flex flex-wrap items-center justify-between gap-x-8 gap-y-3 py-5 text-label text-muted">
-          <p>
-            {brand.legalLine} CNPJ {brand.cnpj}
-          </p>
-          <ul aria-label="Certificações" className="flex flex-wrap gap-x-4 gap-y-1">
-            {brand.certifications.map((certification) => (
-              <li key={certification}>{certification}</li>
-            ))}
-          </ul>
-          <p className="flex gap-4">
-            <Link to={paths.about} className={linkClass}>
-              Sobre
-            </Link>
-            <Link to={paths.privacy} className={linkClass}>
-              Privacidade
-            </Link>
-          </p>
-        </div>
-      </div>
+      <Legal />
     </footer>
+  )
+}
+
+function Legal() {
+  const { brand } = useSite()
+  return (
+    <div className="border-t border-rule">
+      <div className="page-width flex flex-wrap items-center justify-between gap-x-8 gap-y-3 py-5 text-label text-muted">
+        <p>
+          {brand.legalLine} CNPJ {brand.cnpj}
+        </p>
+        <ul aria-label="Certificações" className="flex flex-wrap gap-x-4 gap-y-1">
+          {brand.certifications.map((certification) => (
+            <li key={certification}>{certification}</li>
+          ))}
+        </ul>
+        <p className="flex gap-4">
+          <Link to={paths.about} className={linkClass}>
+            Sobre
+          </Link>
+          <Link to={paths.privacy} className={linkClass}>
+            Privacidade
+          </Link>
+        </p>
+      </div>
+    </div>
   )
 }

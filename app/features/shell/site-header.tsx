@@ -33,10 +33,14 @@ export function SiteHeader({ cart, isDark }: SiteHeaderProps) {
       )}
     >
       <div className="page-width flex h-16 items-center gap-2 sm:gap-4">
-        <Link to={paths.home} aria-label={`${brand.name}, página inicial`} className="mr-auto rounded">
+        <Link
+          to={paths.home}
+          aria-label={`${brand.name}, página inicial`}
+          className="mr-auto flex items-center rounded"
+        >
           <BrandMark name={brand.name} />
         </Link>
-        <nav aria-label="Principal" className="hidden xl:block">
+        <nav aria-label="Principal" className="main-nav hidden xl:block">
           <ul className="flex gap-1">
             {navigation.map(({ label, to }) => (
               <li key={to}>
@@ -54,7 +58,7 @@ export function SiteHeader({ cart, isDark }: SiteHeaderProps) {
         </nav>
         <a
           href={phoneUrl(brand.phone)}
-          className="hidden items-center gap-2 text-small whitespace-nowrap hover:underline md:inline-flex"
+          className="hidden min-h-11 items-center gap-2 text-small whitespace-nowrap hover:underline md:inline-flex"
         >
           <Icon node={Phone} size={16} />
           {brand.phone}
@@ -69,7 +73,7 @@ export function SiteHeader({ cart, isDark }: SiteHeaderProps) {
           aria-label="Abrir menu"
           aria-haspopup="dialog"
           onClick={() => setIsMenuOpen(true)}
-          className="grid size-11 cursor-pointer place-items-center rounded hover:bg-tint xl:hidden"
+          className="needs-script grid size-11 cursor-pointer place-items-center rounded hover:bg-tint xl:hidden"
         >
           <Icon node={Menu} size={22} />
         </button>

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { failureOf } from './failure.ts'
+
+test('SMTP answers keep their number, Node errors their code', () => {
+  expect(failureOf(Object.assign(new Error('busy'), { responseCode: 451, code: 'EENVELOPE' })).code).toBe('451')
+  expect(failureOf(Object.assign(new Error('gone'), { code: 'ECONNRESET' }))).toEqual({
+    code: 'ECONNRESET',
+    reason: 'gone',
+  })
+})
+
+test('what fetch hides in the cause is said', () => {
+  const refused = Object.assign(new Error('connect ECONNREFUSED 127.0.0.1:9'), { code: 'ECONNREFUSED' })
+  expect(failureOf(new TypeError('fetch failed', { cause: refused }))).toEqual({
+    code: 'ECONNREFUSED',
+    reason: 'fetch failed: connect ECONNREFUSED 127.0.0.1:9',
+  })
+})
+
+test('a timeout is called by its name', () => {
+  expect(failureOf(new DOMException('The operation was aborted due to timeout', 'TimeoutError')).code).toBe(
+    'TimeoutError',
+  )
+})
+
+test('what is no error at all is quoted', () => {
+  expect(failureOf('no')).toEqual({ code: 'unknown', reason: 'no' })
+})
