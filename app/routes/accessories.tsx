@@ -6,6 +6,7 @@ import { pageMeta } from '#app/page-meta.ts'
 import { paths } from '#app/paths.ts'
 import { JsonLd } from '#app/ui/json-ld.tsx'
 import { listParameters } from '#domain/catalogue/list-query.ts'
+import type { ProductSummary } from '#domain/catalogue/product-summary-schema.ts'
 import { listPageData } from '#domain/seo/list-page-data.ts'
 import { listPage, modelsUrl } from '#server/site/listing.ts'
 import type { Route } from './+types/accessories.ts'
@@ -30,6 +31,8 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
     isHidden: loaderData && listParameters(loaderData.page.query, loaderData.page.kind).length > 0,
   })
 
+const actionOf = (product: ProductSummary) => <AddToCart product={product} size="small" />
+
 export default function AccessoriesRoute({ loaderData, matches }: Route.ComponentProps) {
   useKnownList(loaderData)
   const list = { ...loaderData.page, name: words.title, description: words.description }
@@ -39,7 +42,7 @@ export default function AccessoriesRoute({ loaderData, matches }: Route.Componen
         page={loaderData.page}
         modelsUrl={loaderData.modelsUrl}
         searchBox={(box) => <SearchBox {...box} />}
-        actionOf={(product) => <AddToCart product={product} size="small" />}
+        actionOf={actionOf}
       />
       <JsonLd data={import.meta.env.SSR ? listPageData(list, matches[0].loaderData) : []} />
     </>

@@ -10,6 +10,7 @@ import { missingMeta, pageMeta } from '#app/page-meta.ts'
 import { paths } from '#app/paths.ts'
 import { JsonLd } from '#app/ui/json-ld.tsx'
 import { listParameters } from '#domain/catalogue/list-query.ts'
+import type { ProductSummary } from '#domain/catalogue/product-summary-schema.ts'
 import { categoryPageData } from '#domain/seo/list-page-data.ts'
 import { categoryOf } from '#server/site/categories.ts'
 import { listPage } from '#server/site/listing.ts'
@@ -44,6 +45,8 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   ]
 }
 
+const actionOf = (product: ProductSummary) => <AddToCart product={product} size="small" />
+
 export default function CategoryRoute({ loaderData, matches }: Route.ComponentProps) {
   useKnownList(loaderData)
   const { category, page, others } = loaderData
@@ -61,12 +64,7 @@ export default function CategoryRoute({ loaderData, matches }: Route.ComponentPr
   return (
     <div className="page-width">
       <CategoryHeader category={category} />
-      <CategoryCatalogue
-        key={page.path}
-        page={page}
-        title={category.h1Title}
-        actionOf={(product) => <AddToCart product={product} size="small" />}
-      />
+      <CategoryCatalogue key={page.path} page={page} title={category.h1Title} actionOf={actionOf} />
       <CompatibilityContact category={category.h1Title} />
       <CategoryLinks title="Outras categorias" categories={others} />
       <JsonLd

@@ -7,6 +7,7 @@ import { pageMeta } from '#app/page-meta.ts'
 import { paths } from '#app/paths.ts'
 import { JsonLd } from '#app/ui/json-ld.tsx'
 import { listParameters } from '#domain/catalogue/list-query.ts'
+import type { ProductSummary } from '#domain/catalogue/product-summary-schema.ts'
 import { listPageData } from '#domain/seo/list-page-data.ts'
 import { listPage } from '#server/site/listing.ts'
 import { site } from '#server/site/site.ts'
@@ -35,6 +36,8 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
       })
     : []
 
+const actionOf = (product: ProductSummary) => <AddToCart product={product} size="small" />
+
 export default function EquipmentRoute({ loaderData, matches }: Route.ComponentProps) {
   useKnownList(loaderData)
   const { page, landing, testimonials, pictures } = loaderData
@@ -46,11 +49,7 @@ export default function EquipmentRoute({ loaderData, matches }: Route.ComponentP
         pictures={pictures}
         testimonials={<Testimonials testimonials={testimonials} badge={landing.testimonials.badge} />}
       />
-      <EquipmentCatalogue
-        page={page}
-        title={landing.catalogue.title}
-        actionOf={(product) => <AddToCart product={product} size="small" />}
-      />
+      <EquipmentCatalogue page={page} title={landing.catalogue.title} actionOf={actionOf} />
       <JsonLd data={import.meta.env.SSR ? listPageData(list, matches[0].loaderData) : []} />
     </>
   )

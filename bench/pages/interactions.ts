@@ -44,7 +44,11 @@ const interactions: readonly Interaction[] = [
     '/produto/1',
     (page) => page.getByRole('main').getByRole('button', { name: 'Adicionar ao Carrinho' }).first().click(),
   ],
-  ['choosing a variant', '/produto/cabo-ecg-ge-aha', (page) => page.getByRole('button', { name: '5 vias', exact: true }).click()],
+  [
+    'choosing a variant',
+    '/produto/cabo-ecg-ge-aha',
+    (page) => page.getByRole('button', { name: '5 vias', exact: true }).click(),
+  ],
 ]
 
 await withSite(async (address) => {

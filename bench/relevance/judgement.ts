@@ -13,6 +13,7 @@ export const judgedQuerySchema = v.strictObject({
   brand: ids,
   type: ids,
   mustNot: ids,
+  seen: v.optional(v.boolean(), false),
 })
 export type JudgedQuery = v.InferOutput<typeof judgedQuerySchema>
 

@@ -2,14 +2,17 @@ import type { JudgedQuery } from './judgement.ts'
 
 /**
  * Divides the queries in two halves, kind by kind, by a hash of their text: the rules are tuned on
- * the first half, and the second tells whether they hold. The same queries give the same halves.
+ * the first half, and the second tells whether they hold. The same queries give the same halves. Those
+ * that were found by looking at answers are of the first half, and leave the division as it is.
  */
 export function splitQueries<Query extends JudgedQuery>(
   queries: readonly Query[],
 ): { tuning: Query[]; heldOut: Query[] } {
-  const ordered = queries.toSorted((a, b) => compare(a.kind, b.kind) || hash(a.query) - hash(b.query))
+  const ordered = queries
+    .filter(({ seen }) => !seen)
+    .toSorted((a, b) => compare(a.kind, b.kind) || hash(a.query) - hash(b.query))
   return {
-    tuning: ordered.filter((_, position) => position % 2 === 0),
+    tuning: [...ordered.filter((_, position) => position % 2 === 0), ...queries.filter(({ seen }) => seen)],
     heldOut: ordered.filter((_, position) => position % 2 === 1),
   }
 }

@@ -52,10 +52,10 @@ export type ListKind = keyof typeof listKinds
 export const mostShown = 1000
 
 /**
- * A list of more products than this is not sent to the browser: each filter asks the server, which
- * runs the same code. Some 700 bytes a product, compressed to a fifth.
+ * A list, or a search, of more products than this is not sent to the browser: each question asks the
+ * server, which runs the same code. docs/search.md, 'Browser or server', has the figures.
  */
-export const browserListLimit = 2000
+export const browserListLimit = 1000
 
 /** Options of a facet that a served page carries; the others come when they are asked for. */
 export const servedOptions = 40

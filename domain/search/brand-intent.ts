@@ -14,15 +14,15 @@ export interface BrandIntent {
 /**
  * The brands of a query: named ones first, else those of a line ('IntelliVue') or of a model that
  * only one brand of the catalogue has. 'Universal' beside a brand's name is only a word, and what a
- * slip of the pen turned into a brand does not count where the part's name has a use for it.
+ * slip of the pen turned into a brand does not count where the part's or the machine's name has a use for it.
  */
 export function brandIntent(
   index: SearchIndex,
   words: readonly QueryWord[],
-  { matches, product }: { matches: readonly PhraseMatch[]; product: readonly PhraseMatch[] },
+  { matches, names: others }: { matches: readonly PhraseMatch[]; names: readonly PhraseMatch[] },
 ): BrandIntent {
   const said = withoutShorter(ofKind(matches, 'brand')).filter(
-    (match) => match.strength === 1 || !product.some((other) => includes(other, match)),
+    (match) => match.strength === 1 || !others.some((other) => includes(other, match)),
   )
   const names = said.filter(({ phrase }) => !phrase.meaning.isLine)
   const real = names.filter(({ phrase }) => phrase.meaning.brand !== 'universal')

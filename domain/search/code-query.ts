@@ -16,6 +16,8 @@ export interface CodeQuery {
 }
 
 const longestCode = 4
+/** Between two codes, or within one: neighbouring pieces are tried together too. */
+const separators = /[\s,;:/|+()[\]"]+/
 
 /**
  * Reads codes out of a query, before any word is looked at. A whole code anywhere in the query is
@@ -25,7 +27,7 @@ const longestCode = 4
 export function readCodes(index: SearchIndex, query: string): CodeQuery | undefined {
   const pieces = query
     .slice(0, judgement.longestQuery)
-    .split(/[\s,;]+/)
+    .split(separators)
     .map(compactCode)
     .filter(Boolean)
     .slice(0, judgement.mostWords)

@@ -1,7 +1,11 @@
 import { normalize } from './normalize.ts'
 
+/** Most codes have nothing to leave out, and are told so at once. */
+const isPlain = /^[A-Za-z0-9]*$/
+
 /** A code without what buyers write differently: case, accents, spaces, hyphens, dots, slashes. 'St-01 e' → 'st01e'. */
 export function compactCode(text: string): string {
+  if (isPlain.test(text)) return text.toLowerCase()
   return normalize(text.normalize('NFKC')).replaceAll(/[^a-z0-9]/g, '')
 }
 

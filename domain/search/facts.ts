@@ -1,8 +1,9 @@
-import { productTypeLabel, type SizeKey } from '../catalogue/vocabulary.ts'
+import { keysOf, productTypeLabel, type ProductType, type SizeKey } from '../catalogue/vocabulary.ts'
 import { contains, readMeasures, type Range } from './attributes.ts'
-import type { SearchCode, SearchDocument } from './document.ts'
+import type { MarksReader } from './code-marks.ts'
+import type { SearchDocument } from './document.ts'
 import { matchPhrases, saidBrands } from './phrases.ts'
-import { stemsOf } from './tokens.ts'
+import { stem, stemsOf, wordsOf } from './tokens.ts'
 import { significantStems, type Vocabulary } from './vocabulary.ts'
 import { judgement } from './weights.ts'
 
@@ -14,6 +15,10 @@ export interface Facts {
   brands: BrandTies
   sizes: readonly SizeKey[]
   counts: readonly number[]
+  /** The circumferences of its codes. */
+  ranges: readonly Range[]
+  /** For each of its codes the words that tell it from the others. */
+  marks: readonly ReadonlySet<string>[]
   /** Its name begins as its type is called: 'Sensor de SpO2 …' among the SpO2 sensors, not 'Cabo extensor …'. */
   isNamesake: boolean
 }
@@ -21,17 +26,27 @@ export interface Facts {
 /** The words by which a document names brands: all but its description's. */
 type NamingWords = readonly { stems: readonly string[]; field: string }[]
 
-/** Reads brands, sizes and counts out of a document. */
-export function readFacts(document: SearchDocument, texts: NamingWords, vocabulary: Vocabulary): Facts {
+/** What reading facts takes besides the document itself. */
+export interface FactSources {
+  texts: NamingWords
+  vocabulary: Vocabulary
+  marksReader: MarksReader
+}
+
+/** Reads brands, sizes, counts and ranges out of a document. */
+export function readFacts(document: SearchDocument, { texts, vocabulary, marksReader }: FactSources): Facts {
   const { name, tags, codes, counts, productType } = document
   const sizesOfCodes = codes.flatMap(({ size }) => size ?? [])
   const countsOfCodes = codes.flatMap(({ count }) => count ?? [])
   const written = [name, ...tags].flatMap((text) => readMeasures(text).counts)
+  const marks = codes.map((code) => marksReader.read(code))
   return {
     brands: brandTies(document, texts, vocabulary),
     sizes: [...new Set(sizesOfCodes.length > 0 ? sizesOfCodes : sizesNamedIn(name, vocabulary))],
     counts: [...new Set([...countsOfCodes, ...counts, ...written])],
-    isNamesake: productType !== undefined && stemsOf(name)[0] === stemsOf(productTypeLabel[productType])[0],
+    ranges: marks.flatMap(({ ranges }) => ranges),
+    marks: marks.map(({ words }) => words),
+    isNamesake: productType !== undefined && isNamedAs(name, productType),
   }
 }
 
@@ -47,18 +62,23 @@ function brandTies({ brands }: SearchDocument, texts: NamingWords, vocabulary: V
 }
 
 function sizesNamedIn(name: string, vocabulary: Vocabulary): SizeKey[] {
-  const matches = matchPhrases(significantStems(name, vocabulary.functionWords), vocabulary)
-  return matches.flatMap(({ phrase }) => (phrase.meaning.kind === 'size' ? [phrase.meaning.size] : []))
+  const stems = significantStems(name, vocabulary.functionWords)
+  if (!stems.some((one) => vocabulary.sizeStems.has(one))) return []
+  return matchPhrases(stems, vocabulary).flatMap(({ phrase }) =>
+    phrase.meaning.kind === 'size' ? [phrase.meaning.size] : [],
+  )
+}
+
+const headOfType = new Map(keysOf(productTypeLabel).map((key) => [key, stemsOf(productTypeLabel[key])[0]]))
+
+function isNamedAs(name: string, productType: ProductType): boolean {
+  const [first = ''] = wordsOf(name)
+  return stem(first) === headOfType.get(productType)
 }
 
 /** Whether a part serves any brand: its own brand is 'universal'. */
 export function fitsAnyBrand({ brands }: SearchDocument): boolean {
   return brands[0] === 'universal'
-}
-
-/** The circumferences of a code's label: 'Adulto (18 a 26 cm)'. */
-export function rangesOf({ label = '' }: SearchCode): Range[] {
-  return readMeasures(label).ranges
 }
 
 /** The offered ranges that answer the asked one: itself, else those that it lies within. */

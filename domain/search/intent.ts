@@ -41,8 +41,9 @@ export function understand(index: SearchIndex, { words }: ReadQuery): Intent {
     index.vocabulary,
   )
   const product = productIntent(matches)
-  const brand = brandIntent(index, words, { matches, product: product?.matches ?? [] })
-  const equipment = product && !product.isHint ? [] : leading(ofKind(matches, 'equipment'))
+  const machines = ofKind(matches, 'equipment')
+  const brand = brandIntent(index, words, { matches, names: [...(product?.matches ?? []), ...machines] })
+  const equipment = product && !product.isHint ? [] : leading(machines)
   const sizes = withoutShorter(ofKind(matches, 'size'))
   const isModel = words.some((word) => namesModel(index, word))
   const kind = kindOf(product, brand.brands.length > 0, equipment.length > 0 || isModel)

@@ -1,6 +1,10 @@
+/** Most texts have no accents, and are told so at once. */
+const isPlain = /^[\x20-\x7e]*$/
+
 /** Text as the search compares it: no accents, lower case, single spaces. */
 export function normalize(text: string): string {
-  return text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase().replaceAll(/\s+/g, ' ').trim()
+  const plain = isPlain.test(text) ? text : text.normalize('NFD').replaceAll(/\p{M}/gu, '')
+  return plain.toLowerCase().replaceAll(/\s+/g, ' ').trim()
 }
 
 /** A label as an address part: 'Terapia intensiva' → 'terapia-intensiva'. */

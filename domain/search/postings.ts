@@ -1,7 +1,12 @@
 /** The documents of one word, ascending: `position * 16 + bits of the fields that have it`. */
 export type Postings = Uint32Array
 
-const fieldSpace = 16
+/** Positions of documents, ascending. */
+export type Documents = Uint32Array
+
+/** Bits that the fields take in an entry. */
+const fieldWidth = 4
+const fieldSpace = 1 << fieldWidth
 
 /** Gathers words, document by document, into postings. */
 export class PostingsBuilder {
@@ -11,7 +16,7 @@ export class PostingsBuilder {
   add(word: string, document: number, bit: number): void {
     const entry = document * fieldSpace + bit
     const list = this.#lists.get(word)
-    const last = list?.at(-1)
+    const last = list?.[list.length - 1]
     if (!list || last === undefined) this.#lists.set(word, [entry])
     else if (last >= document * fieldSpace) list[list.length - 1] = last | bit
     else list.push(entry)
@@ -24,26 +29,47 @@ export class PostingsBuilder {
   }
 }
 
-/** The documents of a word, ascending. */
-export function documentsOf(postings: Postings): number[] {
-  return Array.from(postings, (entry) => Math.floor(entry / fieldSpace))
+/** The documents of a word. */
+export function documentsOf(postings: Postings): Documents {
+  return postings.map((entry) => entry >>> fieldWidth)
+}
+
+/** Documents to be looked up in postings, and where each stands among them. */
+export interface Candidates {
+  documents: Documents
+  /** By document: its place plus one, 0 for those that are no candidates. */
+  places: Uint32Array
+}
+
+/** Prepares documents for {@link eachMatch}. In: documents, and how many there are in all. */
+export function placeCandidates(documents: Documents, total: number): Candidates {
+  const places = new Uint32Array(total)
+  for (let place = 0; place < documents.length; place++) places[documents[place] ?? 0] = place + 1
+  return { documents, places }
 }
 
 /**
- * Calls back for each candidate (ascending) that the postings have, with its place among the
- * candidates. Cost grows with the shorter of the two lists.
+ * Calls back for each candidate that the postings have, with its place among the candidates. Cost
+ * grows with the shorter of the two lists.
  */
 export function eachMatch(
   postings: Postings,
-  candidates: readonly number[],
+  candidates: Candidates,
   found: (place: number, bits: number) => void,
 ): void {
-  const isSparse = candidates.length * 16 < postings.length
+  if (candidates.documents.length * 16 < postings.length) return eachOfFew(postings, candidates.documents, found)
+  for (const entry of postings) {
+    const place = candidates.places[entry >>> fieldWidth] ?? 0
+    if (place > 0) found(place - 1, entry & (fieldSpace - 1))
+  }
+}
+
+/** Few candidates are looked up one by one. */
+function eachOfFew(postings: Postings, documents: Documents, found: (place: number, bits: number) => void): void {
   let from = 0
-  for (const [place, candidate] of candidates.entries()) {
-    const wanted = candidate * fieldSpace
-    if (isSparse) from = firstFrom(postings, wanted, from)
-    else while (from < postings.length && (postings[from] ?? 0) < wanted) from++
+  for (const [place, document] of documents.entries()) {
+    const wanted = document * fieldSpace
+    from = firstFrom(postings, wanted, from)
     const entry = postings[from]
     if (entry === undefined) return
     if (entry < wanted + fieldSpace) found(place, entry - wanted)

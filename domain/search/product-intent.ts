@@ -34,7 +34,11 @@ export function productIntent(matches: readonly PhraseMatch[]): ProductIntent | 
     }
   }
   if (name) return byName(named, name.strength, false)
-  const hints = types.filter((match) => match.phrase.meaning.isHint)
+  const machines = ofKind(matches, 'equipment')
+  // 'Oxímetro' points to its sensors, 'oxímetro de pulso' is a machine.
+  const isInMachine = (match: PhraseMatch) =>
+    machines.some((machine) => machine.positions.length > match.positions.length && includes(machine, match))
+  const hints = types.filter((match) => match.phrase.meaning.isHint && !isInMachine(match))
   const [hint] = leading(hints)
   return hint && byName(leading(hints), hint.strength * judgement.confidence.hint, true)
 }

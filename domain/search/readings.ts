@@ -1,3 +1,4 @@
+import { Best } from './best.ts'
 import type { Reading } from './phrases.ts'
 import type { SearchIndex } from './search-index.ts'
 import { similarWords, type SimilarWord } from './similar-words.ts'
@@ -36,12 +37,18 @@ function prefixReadings({ vocabulary, sortedWords, words }: SearchIndex, text: s
   if (text.length < (isLast ? last : other)) return []
   const isText = text.length < naming
   const named = isText ? [] : startingWith(vocabulary.stems, text, judgement.prefixWords)
-  const begun = startingWith(sortedWords, text, judgement.prefixCandidates)
-    .map((word) => ({ word, frequency: words.get(word)?.length ?? 0 }))
-    .toSorted((a, b) => b.frequency - a.frequency || (a.word < b.word ? -1 : 1))
-    .slice(0, judgement.prefixWords)
-    .map(({ word }) => word)
-  return [...new Set([...named, ...begun])].map((word) => ({ stem: word, strength: judgement.strength.prefix, isText }))
+  const frequent = new Best<{ word: string; frequency: number }>(
+    judgement.prefixWords,
+    (a, b) => b.frequency - a.frequency || (a.word < b.word ? -1 : 1),
+  )
+  for (const word of startingWith(sortedWords, text, judgement.prefixCandidates)) {
+    frequent.add({ word, frequency: words.get(word)?.length ?? 0 })
+  }
+  return [...new Set([...named, ...frequent.inOrder().map(({ word }) => word)])].map((word) => ({
+    stem: word,
+    strength: judgement.strength.prefix,
+    isText,
+  }))
 }
 
 /**

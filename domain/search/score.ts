@@ -1,9 +1,10 @@
-import type { Idea } from './ideas.ts'
+import { Best } from './best.ts'
+import { fieldBits, fields } from './document-words.ts'
+import { mostFor, rulesFor, scoreOf, type Carried } from './document-score.ts'
 import type { Intent } from './intent.ts'
-import type { ReadQuery } from './read-query.ts'
-import type { SearchIndex } from './search-index.ts'
-import { saysWholeTag } from './tag-phrase.ts'
-import { tallyIdeas, type FieldWeights } from './tally.ts'
+import { placeCandidates, type Documents } from './postings.ts'
+import { namesKind, type Question } from './question.ts'
+import { tallyIdeas, type FieldWeights, type Tally } from './tally.ts'
 import { judgement, weights } from './weights.ts'
 
 /** A document, by its position, and its points. */
@@ -12,40 +13,43 @@ export interface Scored {
   score: number
 }
 
-/** A query that has been understood, and the index that it is put to. */
-export interface Question {
-  index: SearchIndex
-  query: ReadQuery
-  intent: Intent
-  ideas: readonly Idea[]
+interface Wanted {
+  /** How many scores are wanted. */
+  limit: number
+  /** Whether the candidates are not for the asked brand. */
+  isOtherBrand?: boolean
 }
 
 /**
  * Scores candidates by spec §9 and drops those that miss what was asked, contradict it, or stay below
- * the minimum. In: documents, ascending; `isOtherBrand` when they are not for the asked brand.
+ * the minimum. Out: the best of them, best first; equals keep the catalogue's order.
  */
-export function scoreCandidates(question: Question, candidates: readonly number[], isOtherBrand = false): Scored[] {
+export function scoreCandidates(question: Question, documents: Documents, wanted: Wanted): Scored[] {
   const { index, intent, ideas } = question
   const credit = judgement.describedCredit
-  const describedCredit = intent.productTypes.length + intent.families.length > 0 ? credit.named : credit.unnamed
+  const describedCredit = namesKind(intent) ? credit.named : credit.unnamed
+  const candidates = placeCandidates(documents, index.documents.length)
   const tally = tallyIdeas(index, { ideas, fieldWeights: fieldWeightsFor(intent), describedCredit }, candidates)
-  const total = totalsOf(question)
-  const isBoth = intent.kind === 'productBrand'
-  const minimum = isBoth ? weights.minimumScore.productBrand : weights.minimumScore.otherwise
-  const scored: Scored[] = []
-  for (const [place, document] of candidates.entries()) {
-    if (tally.lacks[place] || contradicts(question, document)) continue
-    const named = namedCarried(question, document)
-    if (((tally.asked[place] ?? 0) + named) / total.asked < judgement.coverage) continue
-    const coverage = ((tally.said[place] ?? 0) + named) / total.said
-    if (coverage < judgement.saidCoverage) continue
-    const text = (tally.points[place] ?? 0) + bonusFor(tally.matched[place] ?? 0)
-    const fit =
-      (intentPoints(question, document, isOtherBrand) + text) * mismatchFactor(question, document, isOtherBrand)
-    const score = fit * coverage * availabilityFactor(question, document) + saleBonus(question, document)
-    if (score >= minimum) scored.push({ document, score })
+  const rules = rulesFor(question, wanted.isOtherBrand ?? false)
+  const best = new Best<Scored>(wanted.limit, (a, b) => b.score - a.score || a.document - b.document)
+  for (let place = 0; place < documents.length; place++) {
+    const carried = carriedAt(tally, place)
+    // Documents come in order: whoever can at most equal the last of the best comes after it.
+    if (best.last && mostFor(rules, carried) < best.last.score) continue
+    const document = documents[place] ?? 0
+    const score = scoreOf(rules, document, carried)
+    if (score >= rules.minimum) best.add({ document, score })
   }
-  return scored
+  return best.inOrder()
+}
+
+function carriedAt({ points, matched, asked, said, lacks }: Tally, place: number): Carried {
+  return {
+    points: (points[place] ?? 0) + (bonusOfBits[matched[place] ?? 0] ?? 0),
+    asked: asked[place] ?? 0,
+    said: said[place] ?? 0,
+    lacks: lacks[place] === 1,
+  }
 }
 
 /** Field weights, raised where the query names a brand, or a product and a brand (spec §9). */
@@ -57,81 +61,9 @@ function fieldWeightsFor({ kind, brands }: Intent): FieldWeights {
   }
 }
 
-/** Bonus for each matched field when more than two fields match (spec §9). */
-function bonusFor(matched: number): number {
+/** For each set of fields, as bits: the bonus for each when more than two match (spec §9). */
+const bonusOfBits = Array.from({ length: 1 << fields.length }, (_, bits) => {
   const { points, above } = weights.fieldBonus
-  let count = 0
-  for (let rest = matched; rest !== 0; rest &= rest - 1) count++
+  const count = fields.filter((field) => bits & fieldBits[field]).length
   return count > above ? count * points : 0
-}
-
-/** The intent's weight times its confidence, for documents that are what was asked for (spec §9). */
-function intentPoints(question: Question, document: number, isOtherBrand: boolean): number {
-  const { index, intent } = question
-  if (intent.kind === undefined) return unnamedPoints(question, document)
-  const { brands = {}, isNamesake = false } = index.facts[document] ?? {}
-  const ties = intent.brands.map((brand) => brands[brand] ?? 0)
-  const tie = isOtherBrand || ties.length === 0 ? 1 : Math.max(...ties)
-  const namesake = isNamesake ? 1 : judgement.otherName
-  return weights.intent[intent.kind] * intent.confidence * tie * namesake
-}
-
-/** Without part, brand or machine: a size, a count or one of the catalogue's own special phrases. */
-function unnamedPoints({ index, intent, query }: Question, document: number): number {
-  const { tag, measure } = judgement.confidence
-  const { counts, ranges } = query.measures
-  if (intent.sizes.length + counts.length + ranges.length > 0) return weights.intent.specialized * measure
-  return saysWholeTag(index, query, document) ? weights.intent.specialized * tag : 0
-}
-
-function mismatchFactor({ index, intent }: Question, document: number, isOtherBrand: boolean): number {
-  const { productType, family } = index.documents[document] ?? {}
-  const isKindAsked = intent.productTypes.length + intent.families.length > 0
-  const isOfType = productType !== undefined && intent.productTypes.includes(productType)
-  const isOfFamily = family !== undefined && intent.families.includes(family)
-  const typeFactor = isKindAsked && !isOfType && !isOfFamily ? weights.mismatch.productType : 1
-  return typeFactor * (isOtherBrand ? weights.mismatch.brand : 1)
-}
-
-/** How much was asked, and said: every such idea, the type and the brand. Never 0, so that shares can be taken. */
-function totalsOf({ intent, ideas }: Question): { asked: number; said: number } {
-  const named = Number(namesType(intent)) + Number(namesBrand(intent))
-  return {
-    asked: Math.max(1, ideas.filter(({ isAsked }) => isAsked).length + named),
-    said: Math.max(1, ideas.filter(({ isSaid }) => isSaid).length + named),
-  }
-}
-
-/** Of type and brand, how many the document has. Candidates are for a named brand already. */
-function namedCarried({ index, intent }: Question, document: number): number {
-  const productType = index.documents[document]?.productType
-  const isOfType = productType !== undefined && intent.productTypes.includes(productType)
-  return Number(namesType(intent) && isOfType) + Number(namesBrand(intent))
-}
-
-function namesType({ productTypes, isHint }: Intent): boolean {
-  return productTypes.length > 0 && !isHint
-}
-
-/** A brand that is implied by a model is carried by the model. */
-function namesBrand({ brands, isBrandImplied }: Intent): boolean {
-  return brands.length > 0 && !isBrandImplied
-}
-
-/** A part that declares its sizes or counts, none of them the asked one, does not fit. */
-function contradicts({ index, intent, query }: Question, document: number): boolean {
-  const { sizes = [], counts = [] } = index.facts[document] ?? {}
-  return isOutside(sizes, intent.sizes) || isOutside(counts, query.measures.counts)
-}
-
-function isOutside<Value>(declared: readonly Value[], asked: readonly Value[]): boolean {
-  return declared.length > 0 && asked.length > 0 && !asked.some((value) => declared.includes(value))
-}
-
-function availabilityFactor({ index }: Question, document: number): number {
-  return index.documents[document]?.availability === 'sob-consulta' ? weights.onRequestFactor : 1
-}
-
-function saleBonus({ index }: Question, document: number): number {
-  return index.documents[document]?.isOnSale ? weights.onSaleBonus : 0
-}
+})

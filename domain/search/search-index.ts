@@ -1,11 +1,13 @@
 import type { Range } from './attributes.ts'
 import { buildCodeIndex, type CodeIndex } from './code-index.ts'
+import { MarksReader } from './code-marks.ts'
 import type { SearchDocument } from './document.ts'
 import { readTexts, tellWords } from './document-words.ts'
-import { fitsAnyBrand, rangesOf, readFacts, type Facts } from './facts.ts'
+import { fitsAnyBrand, readFacts, type Facts } from './facts.ts'
 import { collectModels, type Models } from './models.ts'
-import { PostingsBuilder, type Postings } from './postings.ts'
+import { PostingsBuilder, type Documents, type Postings } from './postings.ts'
 import { bucketWords, type WordBuckets } from './similar-words.ts'
+import { TextReader } from './text-reader.ts'
 import type { SearchVocabulary } from './vocabulary-schema.ts'
 import { compileVocabulary, type Vocabulary } from './vocabulary.ts'
 
@@ -18,14 +20,15 @@ export interface SearchIndex {
   words: Map<string, Postings>
   sortedWords: string[]
   similar: WordBuckets
-  /** Positions of documents, ascending, here and below. */
-  byType: Map<string, number[]>
-  byBrand: Map<string, number[]>
+  byType: Map<string, Documents>
+  byBrand: Map<string, Documents>
   /** Parts that serve any brand. */
-  universal: number[]
+  universal: Documents
   models: Models
   /** The circumferences that the catalogue offers. */
   ranges: Range[]
+  /** Each tag's stems. */
+  tagStems: Map<string, readonly string[]>
 }
 
 /**
@@ -34,32 +37,57 @@ export interface SearchIndex {
  * Out: the index for `search` and `suggest`; the same input gives the same index.
  */
 export function buildIndex(documents: readonly SearchDocument[], content: SearchVocabulary): SearchIndex {
-  const vocabulary = compileVocabulary(content)
-  const builder = new PostingsBuilder()
-  const facts = documents.map((document, position) => {
-    const texts = readTexts(document, vocabulary.functionWords)
-    const known = readFacts(document, texts, vocabulary)
-    tellWords({ document, texts, facts: known }, (word, bit) => builder.add(word, position, bit))
-    return known
-  })
-  const words = builder.finish()
+  const steps = buildInSteps(documents, content)
+  let step = steps.next()
+  while (!step.done) step = steps.next()
+  return step.value
+}
+
+/** The same in small steps, for a browser that somebody is typing into: between two of them it may rest. */
+export function* buildInSteps(
+  documents: readonly SearchDocument[],
+  content: SearchVocabulary,
+): Generator<undefined, SearchIndex> {
+  const vocabulary = yield* compileVocabulary(content)
+  yield
+  const reader = new TextReader(vocabulary.functionWords)
+  const marksReader = new MarksReader()
+  const postings = new PostingsBuilder()
+  const facts: Facts[] = []
+  for (const [position, document] of documents.entries()) {
+    const texts = readTexts(document, reader)
+    const known = readFacts(document, { texts, vocabulary, marksReader })
+    tellWords({ document, texts, facts: known }, (word, bit) => postings.add(word, position, bit))
+    facts.push(known)
+    yield
+  }
+  const words = postings.finish()
+  const sortedWords = [...words.keys()].toSorted()
+  yield
+  const similar = bucketWords(words.keys())
+  yield
+  const codes = buildCodeIndex(documents)
+  yield
+  const models = collectModels(documents, vocabulary)
+  yield
   return {
     documents,
     facts,
     vocabulary,
-    codes: buildCodeIndex(documents),
+    codes,
     words,
-    sortedWords: [...words.keys()].toSorted(),
-    similar: bucketWords(words.keys()),
+    sortedWords,
+    similar,
     byType: positionsBy(documents, ({ productType }) => (productType ? [productType] : [])),
     byBrand: positionsBy(facts, ({ brands }) => Object.keys(brands)),
-    universal: positionsBy(documents, (document) => (fitsAnyBrand(document) ? ['yes'] : [])).get('yes') ?? [],
-    models: collectModels(documents, vocabulary),
-    ranges: distinctRanges(documents),
+    universal: positionsBy(documents, (one) => (fitsAnyBrand(one) ? ['any'] : [])).get('any') ?? new Uint32Array(),
+    models,
+    ranges: distinctRanges(facts),
+    tagStems: new Map(documents.flatMap(({ tags }) => tags).map((tag) => [tag, reader.readShared(tag).stems])),
   }
 }
 
-function positionsBy<Item>(items: readonly Item[], keys: (item: Item) => string[]): Map<string, number[]> {
+function positionsBy<Item>(items: readonly Item[], keys: (item: Item) => string[]): Map<string, Documents> {
   const groups = new Map<string, number[]>()
   for (const [position, item] of items.entries()) {
     for (const key of keys(item)) {
@@ -68,10 +96,10 @@ function positionsBy<Item>(items: readonly Item[], keys: (item: Item) => string[
       else groups.set(key, [position])
     }
   }
-  return groups
+  return new Map([...groups].map(([key, positions]) => [key, Uint32Array.from(positions)]))
 }
 
-function distinctRanges(documents: readonly SearchDocument[]): Range[] {
-  const ranges = documents.flatMap(({ codes }) => codes.flatMap(rangesOf))
+function distinctRanges(facts: readonly Facts[]): Range[] {
+  const ranges = facts.flatMap((known) => known.ranges)
   return [...new Map(ranges.map((range) => [`${range.from}-${range.to}`, range])).values()]
 }

@@ -6,7 +6,8 @@ import { readCodes, type CodeQuery } from './code-query.ts'
 import { ideasOf } from './ideas.ts'
 import { understand, type IntentKind } from './intent.ts'
 import { readQuery } from './read-query.ts'
-import { scoreCandidates, type Question, type Scored } from './score.ts'
+import type { Question } from './question.ts'
+import { scoreCandidates, type Scored } from './score.ts'
 import type { SearchIndex } from './search-index.ts'
 import { meantVariant } from './variant-choice.ts'
 import { judgement } from './weights.ts'
@@ -55,7 +56,8 @@ export function search(index: SearchIndex, query: string): SearchAnswer {
   return code ? codeAnswer(index, code) : textAnswer(index, query)
 }
 
-function codeAnswer(index: SearchIndex, query: CodeQuery): SearchAnswer {
+/** Answers a query that is about a code. */
+export function codeAnswer(index: SearchIndex, query: CodeQuery): SearchAnswer {
   return {
     kind: 'code',
     hits: codeHits(index, query),
@@ -67,32 +69,33 @@ function codeAnswer(index: SearchIndex, query: CodeQuery): SearchAnswer {
 /** One hit a product, in the order of its codes; a variant is told when only one of a product's codes was found. */
 export function codeHits(index: SearchIndex, { codes, match }: CodeQuery): SearchHit[] {
   const score = match === 'none' ? 0 : judgement.code[match]
-  return [...new Set(codes.map(({ document }) => document))].flatMap((position): SearchHit[] => {
+  return [...Map.groupBy(codes, ({ document }) => document)].flatMap(([position, [first, ...others]]): SearchHit[] => {
     const document = index.documents[position]
-    const [first, ...others] = codes.filter((code) => code.document === position)
     const variantId = others.length === 0 ? first?.variantId : undefined
     return document ? [{ id: document.id, score, ...(variantId !== undefined && { variantId }) }] : []
   })
 }
 
-function textAnswer(index: SearchIndex, text: string): SearchAnswer {
+/** Answers a query of words. In: how many hits are wanted, all of them if not said. */
+export function textAnswer(index: SearchIndex, text: string, limit = Infinity): SearchAnswer {
   const query = readQuery(index, text)
   const intent = understand(index, query)
   const question = { index, query, intent, ideas: ideasOf(index, query, intent) }
-  const hits = rank(question).flatMap(({ document, score }): SearchHit[] => {
+  const hits = rank(question, limit).flatMap(({ document, score }): SearchHit[] => {
     const found = index.documents[document]
-    const variantId = found && meantVariant(found.codes, question.ideas)
+    const marks = index.facts[document]?.marks ?? []
+    const variantId = found && meantVariant(found.codes, marks, question.ideas)
     return found ? [{ id: found.id, score, ...(variantId !== undefined && { variantId }) }] : []
   })
   return { kind: 'text', hits, understood: understoodOf(question), similarCodes: [] }
 }
 
 /** Parts for the asked brand; when there is none, those that serve any brand. Equals keep the catalogue's order. */
-function rank(question: Question): Scored[] {
+function rank(question: Question, limit: number): Scored[] {
   const { index, intent, ideas } = question
-  const fitting = scoreCandidates(question, candidatesFor(index, intent, ideas))
-  const scored = fitting.length > 0 ? fitting : scoreCandidates(question, universalCandidates(index, intent), true)
-  return scored.toSorted((a, b) => b.score - a.score || a.document - b.document)
+  const fitting = scoreCandidates(question, candidatesFor(index, intent, ideas), { limit })
+  if (fitting.length > 0) return fitting
+  return scoreCandidates(question, universalCandidates(index, intent), { limit, isOtherBrand: true })
 }
 
 function understoodOf({ index, query, intent }: Question): Understood {

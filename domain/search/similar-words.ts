@@ -44,13 +44,22 @@ export function similarWords(buckets: WordBuckets, word: string, threshold: numb
   const letters = letterSet(sound)
   const found: SimilarWord[] = []
   for (let length = sound.length - judgement.mostSlips; length <= sound.length + judgement.mostSlips; length++) {
+    const slips = slipsWithin(threshold, Math.max(sound.length, length))
+    if (Math.abs(sound.length - length) > slips) continue
     for (const entry of buckets.get(length) ?? []) {
-      if (bitCount(entry.letters ^ letters) > 2 * judgement.mostSlips) continue
-      const similarity = entry.word === word ? 1 : soundSimilarity(sound, entry.sound)
+      if (bitCount(entry.letters ^ letters) > 2 * slips) continue
+      const similarity = entry.word === word ? 1 : soundSimilarity(sound, entry.sound, slips)
       if (similarity >= threshold) found.push({ word: entry.word, similarity })
     }
   }
   return found.toSorted((a, b) => b.similarity - a.similarity || (a.word < b.word ? -1 : 1))
+}
+
+/** How many slips leave a word of a length as similar as the threshold. */
+function slipsWithin(threshold: number, length: number): number {
+  let slips = judgement.mostSlips
+  while (slips > 0 && 1 - slips / length < threshold) slips--
+  return slips
 }
 
 function letterSet(word: string): number {
@@ -59,8 +68,9 @@ function letterSet(word: string): number {
   return set
 }
 
+/** How many of 32 bits are set, all counted at once. */
 function bitCount(bits: number): number {
-  let count = 0
-  for (let rest = bits; rest !== 0; rest &= rest - 1) count++
-  return count
+  const pairs = bits - ((bits >>> 1) & 0x55555555)
+  const nibbles = (pairs & 0x33333333) + ((pairs >>> 2) & 0x33333333)
+  return Math.imul((nibbles + (nibbles >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24
 }

@@ -27,45 +27,37 @@ export function soundOf(word: string): string {
  * Slips of the pen between two words: letters added, left out, changed, or swapped with a neighbour
  * (optimal string alignment). More than `limit` is told as `limit + 1`.
  */
-export function slipsBetween(a: string, b: string, limit = judgement.mostSlips): number {
+export function slipsBetween(a: string, b: string, limit: number = judgement.mostSlips): number {
   if (Math.abs(a.length - b.length) > limit) return limit + 1
   let before: number[] = []
   let previous = Array.from({ length: b.length + 1 }, (_, column) => column)
   for (let row = 1; row <= a.length; row++) {
     const current = [row]
+    let least = row
     for (let column = 1; column <= b.length; column++) {
-      current.push(cell({ a, b, row, column, before, previous, current }))
+      const isSame = a[row - 1] === b[column - 1]
+      let slips = (previous[column - 1] ?? 0) + (isSame ? 0 : 1)
+      slips = Math.min(slips, (previous[column] ?? 0) + 1, (current[column - 1] ?? 0) + 1)
+      const isSwap = !isSame && row > 1 && column > 1 && a[row - 1] === b[column - 2] && a[row - 2] === b[column - 1]
+      if (isSwap) slips = Math.min(slips, (before[column - 2] ?? 0) + 1)
+      current.push(slips)
+      least = Math.min(least, slips)
     }
-    if (Math.min(...current) > limit) return limit + 1
+    if (least > limit) return limit + 1
     before = previous
     previous = current
   }
   return Math.min(previous[b.length] ?? 0, limit + 1)
 }
 
-interface Cell {
-  a: string
-  b: string
-  row: number
-  column: number
-  before: number[]
-  previous: number[]
-  current: number[]
-}
-
-function cell({ a, b, row, column, before, previous, current }: Cell): number {
-  const isSame = a[row - 1] === b[column - 1]
-  const changed = (previous[column - 1] ?? 0) + (isSame ? 0 : 1)
-  const best = Math.min(changed, (previous[column] ?? 0) + 1, (current[column - 1] ?? 0) + 1)
-  const isSwap = row > 1 && column > 1 && a[row - 1] === b[column - 2] && a[row - 2] === b[column - 1]
-  return isSwap ? Math.min(best, (before[column - 2] ?? 0) + 1) : best
-}
-
-/** How alike two different words are, written as they sound: from 0 to 1, less by each slip (spec §9). */
-export function soundSimilarity(a: string, b: string): number {
-  const slips = slipsBetween(a, b)
+/**
+ * How alike two different words are, written as they sound: from 0 to 1, less by each slip (spec §9).
+ * More slips than `limit` are told as 0.
+ */
+export function soundSimilarity(a: string, b: string, limit: number = judgement.mostSlips): number {
+  const slips = slipsBetween(a, b, limit)
   if (slips === 0) return judgement.strength.soundsAlike
-  if (slips > judgement.mostSlips) return 0
+  if (slips > limit) return 0
   // Two slips and another first letter: that is another word.
   if (slips > 1 && a[0] !== b[0]) return 0
   return Math.min(judgement.strength.soundsAlike, 1 - slips / Math.max(a.length, b.length))

@@ -1,7 +1,7 @@
 import type { ProductType } from '../catalogue/vocabulary.ts'
 import { longerCodes } from './code-index.ts'
-import { readCodes } from './code-query.ts'
-import { codeHits, search, type SearchHit, type Understood } from './search.ts'
+import { readCodes, type CodeQuery } from './code-query.ts'
+import { codeAnswer, codeHits, textAnswer, type SearchHit, type Understood } from './search.ts'
 import type { SearchIndex } from './search-index.ts'
 import { catalogueBrands } from './vocabulary-schema.ts'
 import { weights } from './weights.ts'
@@ -17,10 +17,13 @@ export type Suggestion =
  * when the query names nothing else. A code that is whole is followed by the codes that go on from it.
  */
 export function suggest(index: SearchIndex, query: string): Suggestion[] {
-  const { hits, understood } = search(index, query)
-  const products = new Map([...hits, ...goingOn(index, query)].toReversed().map((hit) => [hit.id, hit]))
-  const suggestions = [...leadOf(understood), ...[...products.values()].toReversed().map(asSuggestion)]
-  return suggestions.slice(0, weights.suggestionLimit)
+  const limit = weights.suggestionLimit
+  const code = readCodes(index, query)
+  const { hits, understood } = code ? codeAnswer(index, code) : textAnswer(index, query, limit)
+  const further = code?.match === 'exact' ? goingOn(index, code) : []
+  const told = new Set(hits.map(({ id }) => id))
+  const products = [...hits, ...further.filter(({ id }) => !told.has(id))]
+  return [...leadOf(understood), ...products.map(asSuggestion)].slice(0, limit)
 }
 
 function asSuggestion({ id, variantId }: SearchHit): Suggestion {
@@ -37,8 +40,6 @@ function leadOf({ intent, productType, brand, words, unknown }: Understood): Sug
 }
 
 /** Whoever has typed C5VG11 may be on the way to C5VG110. */
-function goingOn(index: SearchIndex, query: string): SearchHit[] {
-  const code = readCodes(index, query)
-  if (code?.match !== 'exact') return []
+function goingOn(index: SearchIndex, code: CodeQuery): SearchHit[] {
   return codeHits(index, { ...code, match: 'prefix', codes: longerCodes(index.codes, code.asked) })
 }

@@ -1,15 +1,23 @@
 import type { ReadQuery } from './read-query.ts'
 import type { SearchIndex } from './search-index.ts'
-import { significantStems } from './vocabulary.ts'
 
 /**
- * Whether the query says one of the document's tags in full: the catalogue's own special phrases
- * ('luer lock', 'Neopinch').
+ * Whether the query says one of a document's tags in full: the catalogue's own special phrases
+ * ('luer lock', 'Neopinch'). Out: the test for a document's position. Tags recur: each is looked at once.
  */
-export function saysWholeTag({ documents, vocabulary }: SearchIndex, { words }: ReadQuery, document: number): boolean {
+export function wholeTagTest(
+  { documents, tagStems }: SearchIndex,
+  { words }: ReadQuery,
+): (document: number) => boolean {
   const said = new Set(words.flatMap(({ readings }) => readings.map(({ stem }) => stem)))
-  return (documents[document]?.tags ?? []).some((tag) => {
-    const stems = significantStems(tag, vocabulary.functionWords)
-    return stems.length > 0 && stems.every((stem) => said.has(stem))
-  })
+  const known = new Map<string, boolean>()
+  const isSaid = (tag: string) => {
+    const before = known.get(tag)
+    if (before !== undefined) return before
+    const stems = tagStems.get(tag) ?? []
+    const is = stems.length > 0 && stems.every((stem) => said.has(stem))
+    known.set(tag, is)
+    return is
+  }
+  return (document) => documents[document]?.tags.some(isSaid) ?? false
 }

@@ -1,6 +1,6 @@
 import { fieldBits, fields, type Field } from './document-words.ts'
 import type { Idea } from './ideas.ts'
-import { eachMatch } from './postings.ts'
+import { eachMatch, type Candidates } from './postings.ts'
 import type { SearchIndex } from './search-index.ts'
 import { weights } from './weights.ts'
 
@@ -26,72 +26,84 @@ interface TallyRules {
   describedCredit: number
 }
 
-const width = fields.length
-
-/** Adds up the ideas of a query over the candidates (documents, ascending). */
-export function tallyIdeas(
-  index: SearchIndex,
-  { ideas, fieldWeights, describedCredit }: TallyRules,
-  candidates: readonly number[],
-): Tally {
+/** Adds up the ideas of a query over the candidates. */
+export function tallyIdeas(index: SearchIndex, rules: TallyRules, candidates: Candidates): Tally {
+  const count = candidates.documents.length
   const tally = {
-    points: new Float64Array(candidates.length),
-    matched: new Uint8Array(candidates.length),
-    asked: new Float32Array(candidates.length),
-    said: new Float32Array(candidates.length),
-    lacks: new Uint8Array(candidates.length),
+    points: new Float64Array(count),
+    matched: new Uint8Array(count),
+    asked: new Float32Array(count),
+    said: new Float32Array(count),
+    lacks: new Uint8Array(count),
   }
-  for (const idea of ideas) {
-    const strengths = strengthsOf(index, idea, candidates)
-    for (const [place, document] of candidates.entries()) {
-      const bits = addPoints(tally, place, { strengths, fieldWeights })
-      const credit = bits === fieldBits.description ? describedCredit : Number(bits !== 0)
-      const carried = isOfType(index, idea, document) ? 1 : credit
-      if (idea.isRequired && (bits & ~fieldBits.description) === 0) tally.lacks[place] = 1
-      if (idea.isAsked) tally.asked[place] = (tally.asked[place] ?? 0) + carried
-      if (idea.isSaid) tally.said[place] = (tally.said[place] ?? 0) + carried
-    }
+  const worth = weightsOfBits(rules.fieldWeights)
+  const credits = [1, rules.describedCredit, 0] as const
+  for (const idea of rules.ideas) {
+    const bits = addMatches(tally, { index, idea, worth }, candidates)
+    addCredit(tally, { index, idea, bits, credits }, candidates)
   }
   return tally
 }
 
-/** For each candidate the strength of the idea's best match in each field. */
-function strengthsOf(index: SearchIndex, { readings }: Idea, candidates: readonly number[]): Float32Array {
-  const strengths = new Float32Array(candidates.length * width)
-  for (const { stem, strength } of readings) {
+/** For each set of fields, as bits, their weights together. */
+function weightsOfBits(fieldWeights: FieldWeights): Float64Array {
+  return Float64Array.from({ length: 1 << fields.length }, (_, bits) =>
+    fields.reduce((sum, field) => sum + (bits & fieldBits[field] ? fieldWeights[field] : 0), 0),
+  )
+}
+
+interface IdeaMatches {
+  index: SearchIndex
+  idea: Idea
+  worth: Float64Array
+}
+
+/** Adds an idea's points. Out: for each candidate the fields that have it. The surest reading of a field counts, so it comes first. */
+function addMatches(
+  { points, matched }: Tally,
+  { index, idea, worth }: IdeaMatches,
+  candidates: Candidates,
+): Uint8Array {
+  const found = new Uint8Array(candidates.documents.length)
+  for (const { stem, strength } of idea.readings.toSorted((a, b) => b.strength - a.strength)) {
     const postings = index.words.get(stem)
     if (!postings || strength < weights.fuzzy.scoring) continue
     eachMatch(postings, candidates, (place, bits) => {
-      for (let field = 0; field < width; field++) {
-        const slot = place * width + field
-        if (bits & (1 << field)) strengths[slot] = Math.max(strengths[slot] ?? 0, strength)
-      }
+      const had = found[place] ?? 0
+      const isNew = bits & ~had
+      if (isNew === 0) return
+      found[place] = had | bits
+      matched[place] = (matched[place] ?? 0) | bits
+      points[place] = (points[place] ?? 0) + strength * (worth[isNew] ?? 0)
     })
   }
-  return strengths
+  return found
 }
 
-function addPoints(
-  { points, matched }: Tally,
-  place: number,
-  { strengths, fieldWeights }: { strengths: Float32Array; fieldWeights: FieldWeights },
-): number {
-  let bits = 0
-  let sum = 0
-  for (let position = 0; position < width; position++) {
-    const strength = strengths[place * width + position] ?? 0
-    const field = fields[position]
-    if (strength === 0 || !field) continue
-    sum += fieldWeights[field] * strength
-    bits |= fieldBits[field]
+interface IdeaCredit {
+  index: SearchIndex
+  idea: Idea
+  bits: Uint8Array
+  /** Of a match, of one in the description only, of none. */
+  credits: readonly [number, number, number]
+}
+
+function addCredit(tally: Tally, { index, idea, bits, credits }: IdeaCredit, { documents }: Candidates): void {
+  const { isAsked, isSaid, isRequired = false, productTypes = [] } = idea
+  if (!isAsked && !isSaid && !isRequired) return
+  const [full, described, none] = credits
+  for (let place = 0; place < bits.length; place++) {
+    const found = bits[place] ?? 0
+    const written = found === 0 ? none : found === fieldBits.description ? described : full
+    const carried = productTypes.length > 0 && isOfType(index, productTypes, documents[place]) ? full : written
+    if (isRequired && (found & ~fieldBits.description) === 0) tally.lacks[place] = 1
+    if (isAsked) tally.asked[place] = (tally.asked[place] ?? 0) + carried
+    if (isSaid) tally.said[place] = (tally.said[place] ?? 0) + carried
   }
-  points[place] = (points[place] ?? 0) + sum
-  matched[place] = (matched[place] ?? 0) | bits
-  return bits
 }
 
-/** Whether a document is of the type that the idea stands for, whatever its words. */
-function isOfType({ documents }: SearchIndex, { productTypes }: Idea, document: number): boolean {
+/** Whether a document is of a type that the idea stands for, whatever its words. */
+function isOfType({ documents }: SearchIndex, productTypes: NonNullable<Idea['productTypes']>, document = -1): boolean {
   const productType = documents[document]?.productType
-  return Boolean(productType && productTypes?.includes(productType))
+  return productType !== undefined && productTypes.includes(productType)
 }

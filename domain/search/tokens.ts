@@ -45,6 +45,7 @@ export function stemsOf(text: string): string[] {
   return wordsOf(text).map(stem)
 }
 
+const mayJoin = /[-/.]/
 const isUnit = /^(?:v|w|ah|mah|mm|m|ml|l|hz)$/
 
 /**
@@ -52,7 +53,7 @@ const isUnit = /^(?:v|w|ah|mah|mm|m|ml|l|hz)$/
  * 'Multi-Link' → 'multilink', 'S/5' → 's5'. In: a text and its words; out: the joined forms only.
  */
 export function joinedForms(text: string, words: readonly string[]): string[] {
-  const compounds = text.match(/[\p{L}\p{N}]+(?:[-/.][\p{L}\p{N}]+)+/gu) ?? []
+  const compounds = mayJoin.test(text) ? (text.match(/[\p{L}\p{N}]+(?:[-/.][\p{L}\p{N}]+)+/gu) ?? []) : []
   const joined = compounds.map((compound) => stem(wordsOf(compound).join('')))
   let name: string | undefined
   for (const [position, word] of words.entries()) {

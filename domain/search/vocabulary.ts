@@ -41,6 +41,8 @@ export interface Vocabulary {
   similar: WordBuckets
   /** Stems that only brands have. */
   brandStems: Set<string>
+  /** Stems of the phrases that name a size. */
+  sizeStems: Set<string>
   brandLabels: Map<string, string>
   /** The names of brands by their first stem. */
   brandNames: Map<string, BrandName[]>
@@ -49,18 +51,24 @@ export interface Vocabulary {
   ignoredStems: Set<string>
 }
 
-/** Prepares the vocabulary of `content/search/`. */
-export function compileVocabulary({ synonyms, intent }: SearchVocabulary): Vocabulary {
+/** Prepares the vocabulary of `content/search/`, in small steps. */
+export function* compileVocabulary({ synonyms, intent }: SearchVocabulary): Generator<undefined, Vocabulary> {
   const functionWords = new Set(intent.functionWords.flatMap(wordsOf))
-  const phrases = meanings(intent).flatMap(([texts, meaning]) =>
-    texts
-      .map((text) => ({ stems: significantStems(text, functionWords), meaning }))
-      .filter(({ stems }) => stems.length > 0),
-  )
+  const phrases: Phrase[] = []
+  for (const [texts, meaning] of meanings(intent)) {
+    const read = texts.map((text) => ({ stems: significantStems(text, functionWords), meaning }))
+    phrases.push(...read.filter(({ stems }) => stems.length > 0))
+    yield
+  }
   const byStem = new Map<string, number[]>()
   for (const [position, { stems }] of phrases.entries()) {
-    for (const one of stems) byStem.set(one, [...(byStem.get(one) ?? []), position])
+    for (const one of stems) {
+      const positions = byStem.get(one)
+      if (positions) positions.push(position)
+      else byStem.set(one, [position])
+    }
   }
+  yield
   const isBrandOnly = (positions: number[]) =>
     positions.every((position) => phrases[position]?.meaning.kind === 'brand')
   return {
@@ -69,6 +77,7 @@ export function compileVocabulary({ synonyms, intent }: SearchVocabulary): Vocab
     stems: [...byStem.keys()].toSorted(),
     similar: bucketWords(byStem.keys()),
     brandStems: new Set([...byStem].filter(([, positions]) => isBrandOnly(positions)).map(([one]) => one)),
+    sizeStems: new Set(phrases.flatMap(({ stems, meaning }) => (meaning.kind === 'size' ? stems : []))),
     brandLabels: new Map(intent.brands.map(({ key, label }) => [key, label])),
     brandNames: namesByFirstStem(phrases),
     synonyms: compileSynonyms(synonyms),

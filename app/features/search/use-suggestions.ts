@@ -11,6 +11,11 @@ export function useSuggestions(text: string, searchUrl: string | undefined): rea
   const [suggestions, setSuggestions] = useState(none)
   const term = text.trim()
 
+  // Built while the visitor looks for the first key; what fails now is asked for again with the next one.
+  useEffect(() => {
+    if (searchUrl) browserSearch(searchUrl).catch(() => undefined)
+  }, [searchUrl])
+
   useEffect(() => {
     if (term === '') return undefined
     const leaving = new AbortController()

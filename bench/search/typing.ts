@@ -1,0 +1,131 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { chromium, type Browser, type CDPSession } from '@playwright/test'
+
+/**
+ * node bench/search/typing.ts     after script/build
+ * Types into the search of the parts' list in Chromium, on a CPU as it is and slowed 4×, fast and
+ * slowly, each three times in a fresh page, and prints the medians: how many tasks of the page's main
+ * thread took more than 50 ms, the longest of them, and the longest time from a key to the next frame.
+ * Tasks are measured in the thread's own time, so that what else the machine does is no task.
+ */
+const query = 'cabo ecg mindray 5 vias'
+const runs = 3
+const longTask = 50
+const port = 4320
+const columns = ['CPU', 'pause between keys', 'tasks over 50 ms', 'longest task', 'longest key to frame']
+
+/** What the page itself observes while somebody types. */
+const observe = `
+  globalThis.keys = [];
+  new PerformanceObserver((list) => keys.push(...list.getEntries().filter((one) => one.name === 'keydown').map((one) => one.duration)))
+    .observe({ type: 'event', durationThreshold: 16 });
+`
+
+interface Seen {
+  tasks: number[]
+  keys: number[]
+}
+
+const folder = await mkdtemp(join(tmpdir(), 'bench-typing-'))
+const server = spawn(process.execPath, ['server/main.ts'], {
+  env: { ...process.env, PORT: String(port), DATA_DIR: folder },
+  stdio: ['ignore', 'ignore', 'inherit'],
+})
+try {
+  await untilReady()
+  const browser = await chromium.launch({
+    executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+    args: ['--no-sandbox'],
+  })
+  console.log(row(columns))
+  console.log(row(columns.map((_, position) => (position === 0 ? ':--' : '--:'))))
+  for (const rate of [1, 4]) for (const pause of [60, 200]) console.log(row(await measure(browser, rate, pause)))
+  await browser.close()
+} finally {
+  if (server.exitCode === null) {
+    server.kill('SIGTERM')
+    await once(server, 'exit')
+  }
+  await rm(folder, { recursive: true, force: true })
+}
+
+async function measure(browser: Browser, rate: number, pause: number): Promise<string[]> {
+  const all: Seen[] = []
+  for (let run = 0; run < runs; run++) all.push(await typeOnce(browser, rate, pause))
+  const median = (valueOf: (seen: Seen) => number) =>
+    all.map(valueOf).toSorted((a, b) => a - b)[Math.floor(runs / 2)] ?? Number.NaN
+  return [
+    rate === 1 ? 'as it is' : `slowed ${rate}×`,
+    `${pause} ms`,
+    String(median(({ tasks }) => tasks.filter((task) => task > longTask).length)),
+    milliseconds(median(({ tasks }) => Math.max(0, ...tasks))),
+    milliseconds(median(({ keys }) => Math.max(0, ...keys))),
+  ]
+}
+
+/** The page is at rest before the first key, and is left until the last answer is shown. */
+async function typeOnce(browser: Browser, rate: number, pause: number): Promise<Seen> {
+  const page = await browser.newPage({ viewport: { width: 1280, height: 900 } })
+  await page.goto(`http://127.0.0.1:${port}/acessorios-componentes`, { waitUntil: 'networkidle' })
+  const session = await page.context().newCDPSession(page)
+  await session.send('Emulation.setCPUThrottlingRate', { rate })
+  const field = page.getByRole('combobox', { name: 'Buscar acessórios e componentes' })
+  await field.focus()
+  await page.waitForTimeout(1000)
+  await page.evaluate(observe)
+  const stop = await traceTasks(session)
+  for (const key of query) {
+    await page.keyboard.press(key === ' ' ? 'Space' : key)
+    await page.waitForTimeout(pause)
+  }
+  await page.waitForURL(/search=cabo\+ecg\+mindray\+5\+vias/)
+  await page.waitForTimeout(1000)
+  const seen = { tasks: await stop(), keys: await page.evaluate<number[]>('keys') }
+  await page.close()
+  return seen
+}
+
+/** Records the tasks of the page's main thread. Out: ends the record and tells each task's time in ms. */
+async function traceTasks(session: CDPSession): Promise<() => Promise<number[]>> {
+  const events: Record<string, unknown>[] = []
+  session.on('Tracing.dataCollected', ({ value }) => events.push(...value))
+  await session.send('Tracing.start', { traceConfig: { includedCategories: ['toplevel', '__metadata'] } })
+  return async () => {
+    const isComplete = new Promise((resolve) => session.once('Tracing.tracingComplete', resolve))
+    await session.send('Tracing.end')
+    await isComplete
+    const threads = new Set(events.filter(isRendererMain).map(threadOf))
+    const tasks = events.filter((event) => event['name'] === 'ThreadControllerImpl::RunTask')
+    return tasks.filter((task) => threads.has(threadOf(task))).map(({ tdur }) => Number(tdur ?? 0) / 1000)
+  }
+}
+
+function isRendererMain({ name, args }: Record<string, unknown>): boolean {
+  return name === 'thread_name' && JSON.stringify(args).includes('CrRendererMain')
+}
+
+function threadOf({ pid, tid }: Record<string, unknown>): string {
+  return `${String(pid)} ${String(tid)}`
+}
+
+async function untilReady(): Promise<void> {
+  for (let tries = 0; tries < 100; tries++) {
+    if (server.exitCode !== null) throw new Error('the server did not start; build the site first: script/build')
+    const response = await fetch(`http://127.0.0.1:${port}/healthz`).catch(() => undefined)
+    if (response?.ok) return
+    await new Promise((resolve) => setTimeout(resolve, 100))
+  }
+  throw new Error('the server was not ready within 10 s')
+}
+
+function milliseconds(time: number): string {
+  return time === 0 ? '–' : `${Math.round(time)} ms`
+}
+
+function row(cells: readonly string[]): string {
+  return `| ${cells.join(' | ')} |`
+}

@@ -1,0 +1,148 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import type { SearchDocument } from './document.ts'
+import { buildIndex } from './search-index.ts'
+import { search } from './search.ts'
+import { suggest } from './suggest.ts'
+import type { SearchVocabulary } from './vocabulary-schema.ts'
+
+const vocabulary: SearchVocabulary = {
+  synonyms: { manguito: ['braçadeira'] },
+  intent: {
+    productTypes: {
+      'cabos-ecg': { names: ['cabo de ecg'], hints: ['ecg'] },
+      'bracadeiras-pni': { names: ['braçadeira'], hints: ['pni'] },
+      'placas-componentes-eletronicos': { names: ['placa'], hints: [] },
+    },
+    brands: [
+      { key: 'mindray', label: 'Mindray', aliases: [], lines: ['umec'] },
+      { key: 'dixtal', label: 'Dixtal', aliases: [], lines: [] },
+      { key: 'universal', label: 'Universal', aliases: [], lines: [] },
+    ],
+    equipment: {},
+    specialized: [{ phrases: ['encoder'], productTypes: ['placas-componentes-eletronicos'], words: ['encoder'] }],
+    sizes: { adulto: ['adulto'], obeso: ['obeso'] },
+    functionWords: ['de', 'para'],
+    ignoredWords: ['preço'],
+  },
+}
+
+function documentOf(document: Partial<SearchDocument> & Pick<SearchDocument, 'id' | 'name'>): SearchDocument {
+  return {
+    category: 'acessorios-componentes',
+    brands: ['mindray'],
+    models: [],
+    compatibleWith: [],
+    tags: [],
+    description: '',
+    codes: [],
+    counts: [],
+    availability: 'em-estoque',
+    isOnSale: false,
+    ...document,
+  }
+}
+
+const cuffCodes = [
+  { code: 'BP01A1', variantId: 'adulto-1', label: 'Adulto (25 a 35 cm)', size: 'adulto' as const, count: 1 },
+  { code: 'BP01A2', variantId: 'adulto-2', label: 'Adulto (25 a 35 cm)', size: 'adulto' as const, count: 2 },
+]
+const documents = [
+  documentOf({
+    id: 'ecg-mindray',
+    name: 'Cabo de ECG para Mindray',
+    productType: 'cabos-ecg',
+    codes: [{ code: 'C5VG14' }],
+  }),
+  documentOf({
+    id: 'ecg-dixtal',
+    name: 'Cabo de ECG para Dixtal',
+    productType: 'cabos-ecg',
+    brands: ['dixtal'],
+    codes: [{ code: 'C5VG11' }],
+  }),
+  documentOf({
+    id: 'ecg-longer',
+    name: 'Cabo de ECG longo para Dixtal',
+    productType: 'cabos-ecg',
+    brands: ['dixtal'],
+    codes: [{ code: 'C5VG110' }],
+  }),
+  documentOf({ id: 'cuff', name: 'Braçadeira de PNI para Mindray', productType: 'bracadeiras-pni', codes: cuffCodes }),
+  documentOf({ id: 'power', name: 'Placa de fonte para Mindray', productType: 'placas-componentes-eletronicos' }),
+  documentOf({
+    id: 'encoder',
+    name: 'Encoder rotativo',
+    productType: 'placas-componentes-eletronicos',
+    brands: ['universal'],
+  }),
+]
+const index = buildIndex(documents, vocabulary)
+const idsFor = (query: string) => search(index, query).hits.map(({ id }) => id)
+
+test('a part and a brand bring that part for that brand and nothing else', () => {
+  expect(idsFor('cabo ecg mindray')).toEqual(['ecg-mindray'])
+})
+
+test('a slip of the pen, a synonym and a plural bring the same part', () => {
+  for (const query of ['braçaderia mindray', 'manguito mindray', 'braçadeiras mindray']) {
+    expect(idsFor(query)).toEqual(['cuff'])
+  }
+})
+
+test.each(['C5VG11', 'c5 vg 11', 'c5-vg-11', 'C5VG/11', 'sku:C5VG11', 'preço C5VG11'])(
+  'the code %s means that code, not a longer or a similar one',
+  (query) => expect(idsFor(query)).toEqual(['ecg-dixtal']),
+)
+
+test('an unknown code brings no product, only codes like it', () => {
+  const { hits, similarCodes } = search(index, 'C5VG15')
+  expect(hits).toEqual([])
+  expect(similarCodes).toContain('C5VG14')
+})
+
+test('two codes parted by a slash bring both', () => {
+  expect(idsFor('C5VG14/C5VG11')).toEqual(['ecg-mindray', 'ecg-dixtal'])
+})
+
+test('a code that goes on is suggested after the one that is whole', () => {
+  const ids = suggest(index, 'C5VG11').flatMap((one) => (one.kind === 'product' ? one.id : []))
+  expect(ids).toEqual(['ecg-dixtal', 'ecg-longer'])
+})
+
+test('size and count choose the variant', () => {
+  expect(search(index, 'braçadeira adulto 2 tubos').hits[0]).toMatchObject({ id: 'cuff', variantId: 'adulto-2' })
+})
+
+test('a part that declares its sizes is no answer to another size', () => {
+  expect(idsFor('braçadeira obeso')).toEqual([])
+})
+
+test('a special part of another kind does not answer, though type and brand fit', () => {
+  expect(idsFor('encoder mindray')).toEqual(['encoder'])
+})
+
+test('the suggested products are the first ones of the search', () => {
+  const word = fc.constantFrom('cabo', 'ecg', 'braçadeira', 'azul', 'verde', 'longo', 'mindray', 'dixtal')
+  const text = fc.array(word, { minLength: 1, maxLength: 4 }).map((words) => words.join(' '))
+  const kind = fc.constantFrom('cabos-ecg' as const, 'bracadeiras-pni' as const)
+  const drawn = fc.record({
+    name: text,
+    description: text,
+    productType: kind,
+    isOnSale: fc.boolean(),
+    tags: fc.array(text),
+  })
+  fc.assert(
+    fc.property(fc.array(drawn, { maxLength: 40 }), text, (parts, query) => {
+      const many = buildIndex(
+        parts.map((part, place) => documentOf({ id: `part-${place}`, ...part })),
+        vocabulary,
+      )
+      const suggested = suggest(many, query).flatMap((one) => (one.kind === 'product' ? one.id : []))
+      const all = search(many, query).hits.map(({ id }) => id)
+      expect(suggested).toEqual(all.slice(0, suggested.length))
+      expect(suggested.length).toBeGreaterThanOrEqual(Math.min(4, all.length))
+    }),
+  )
+})
