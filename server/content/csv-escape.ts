@@ -1,8 +1,9 @@
 /** Text inside a cell: what a spreadsheet must not take for a formula, and how several items share one cell. */
 
-const formulaStart = /^'*[=+\-@\t\r\n]/
+/** Spreadsheets skip blanks, and take full-width signs for the plain ones. */
+const formulaStart = /^'*(?:\s*[=+\-@＝＋－＠|%]|[\t\r\n])/
 
-/** A cell that a spreadsheet program shows and never runs: those that start with = + - @ or a tab get a leading `'`. */
+/** A cell that a spreadsheet program shows and never runs: those that start like a formula get a leading `'`. */
 export function guardFormula(cell: string): string {
   return formulaStart.test(cell) ? `'${cell}` : cell
 }

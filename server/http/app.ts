@@ -1,6 +1,7 @@
 import { getConnInfo } from '@hono/node-server/conninfo'
 import { Hono, type Context } from 'hono'
 import type { Environment } from '../environment.ts'
+import { traceOf } from '../failure.ts'
 import type { Store } from '../inbox/inbox.ts'
 import { log } from '../log.ts'
 import { Gate, Overload } from './gate.ts'
@@ -31,7 +32,7 @@ export function createApp({ environment, store, pages, onStored = () => {} }: Ap
 
   app.onError((error, context) => {
     if (error instanceof Overload) return overloaded(context)
-    log('request-failed', { path: context.req.path.slice(0, 200), reason: error.name, at: frames(error) })
+    log('request-failed', { path: context.req.path.slice(0, 200), ...traceOf(error) })
     return context.text('Erro interno. Tente novamente em instantes.', 500)
   })
 
@@ -40,7 +41,8 @@ export function createApp({ environment, store, pages, onStored = () => {} }: Ap
     try {
       await store.check()
       return context.json({ status: 'ok' })
-    } catch {
+    } catch (error) {
+      log('inbox-unavailable', traceOf(error))
       return context.json({ status: 'inbox unavailable' }, 503)
     }
   })
@@ -60,16 +62,6 @@ export function createApp({ environment, store, pages, onStored = () => {} }: Ap
 
   app.all('*', (context) => pages(context.req.raw))
   return app
-}
-
-/** Where it failed, without the message, which may quote what a visitor wrote. */
-function frames({ stack = '' }: Error): string {
-  return stack
-    .split('\n')
-    .filter((line) => /^\s+at /.test(line))
-    .slice(0, 5)
-    .map((line) => line.trim())
-    .join(' ')
 }
 
 function forwarded(context: Context): Forwarded {

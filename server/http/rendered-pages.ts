@@ -5,7 +5,7 @@ import { inlineScriptHashes } from '../build/inline-scripts.ts'
 import { contentSecurityPolicy, type OtherOrigins } from './content-security-policy.ts'
 import { accepts, isNotModified } from './negotiation.ts'
 
-const keptBytes = 32 * 1024 * 1024
+const usualLimit = 32 * 1024 * 1024
 const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } }
 
 interface RenderedPage {
@@ -14,14 +14,17 @@ interface RenderedPage {
   policy: string
 }
 
-/** Pages that were rendered on request and are the same for every visitor, compressed: the latest 32 MB of them. */
+/** Pages that were rendered on request and are the same for every visitor, compressed: the latest of them, 32 MB in all. */
 export class RenderedPages {
   readonly #origins: OtherOrigins
+  /** Bytes kept at the most. */
+  readonly #limit: number
   readonly #pages = new Map<string, RenderedPage>()
   #size = 0
 
-  constructor(origins: OtherOrigins) {
+  constructor(origins: OtherOrigins, limit = usualLimit) {
     this.#origins = origins
+    this.#limit = limit
   }
 
   /** The answer to a request, or undefined when the page is not kept or the client takes no compressed one. */
@@ -47,7 +50,7 @@ export class RenderedPages {
     this.#pages.set(path, { body, etag, policy })
     this.#size += body.length
     for (const [oldest, page] of this.#pages) {
-      if (this.#size <= keptBytes) break
+      if (this.#size <= this.#limit) break
       this.#pages.delete(oldest)
       this.#size -= page.body.length
     }

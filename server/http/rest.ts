@@ -3,6 +3,7 @@ import { bodyLimit } from 'hono/body-limit'
 import { createMiddleware } from 'hono/factory'
 import { contactSchema } from '#domain/forms/contact.ts'
 import { reviewSchema } from '#domain/forms/review.ts'
+import { traceOf } from '../failure.ts'
 import { RowRefused, type Inbox, type RateLimit } from '../inbox/inbox.ts'
 import { log } from '../log.ts'
 import { isSuspect } from './form-marks.ts'
@@ -103,6 +104,6 @@ const allowAnyOrigin = createMiddleware(async (context, next) => {
 function answerFailure(context: Context, error: Error): Response {
   if (error instanceof RestFailure) return context.json(error.body, error.status, error.headers)
   if (error instanceof RowRefused) return answerFailure(context, restFailures.row(null))
-  log('rest-failure', { reason: error.name, code: 'code' in error ? String(error.code) : '' })
+  log('rest-failure', traceOf(error))
   return answerFailure(context, restFailures.unavailable())
 }

@@ -4,6 +4,7 @@ import { dirname } from 'node:path'
 import { promisify } from 'node:util'
 import { gunzip, gzip } from 'node:zlib'
 import * as v from 'valibot'
+import { failureOf } from '../failure.ts'
 import { SetupError } from '../setup-error.ts'
 import type { ArchivedRows } from './inbox.ts'
 import { storedContactSchema, storedDeliverySchema, storedReviewSchema } from './rows.ts'
@@ -45,8 +46,10 @@ export async function writeBackup(file: string, rows: ArchivedRows): Promise<voi
 /** Reads a copy back. Throws a SetupError when it is damaged or something else. */
 export async function readBackup(file: string): Promise<ArchivedRows> {
   const refuse = (reason: string) => new SetupError(`${file}: ${reason}. Nothing was restored.`)
-  const packed = await readFile(file).catch(() => undefined)
-  if (!packed) throw refuse('there is no such file')
+  const packed = await readFile(file).catch((error: unknown) => {
+    const { code } = failureOf(error)
+    throw refuse(code === 'ENOENT' ? 'there is no such file' : `it cannot be read (${code})`)
+  })
   const unpacked = await promisify(gunzip)(packed).catch(() => undefined)
   const [first, body = '', last] = unpacked?.toString('utf8').split('\n') ?? []
   if (first !== title) throw refuse('this is not a copy made by script/backup')

@@ -40,6 +40,8 @@ export interface ReviewQuery {
 export interface Desk {
   contacts(): Promise<StoredContact[]>
   reviews(): Promise<StoredReview[]>
+  contact(id: number): Promise<StoredContact | undefined>
+  review(id: number): Promise<StoredReview | undefined>
   /** Out: whether there is such a contact. */
   markHandled(contactId: number): Promise<boolean>
   /** Out: whether there is such a review. */
@@ -49,9 +51,11 @@ export interface Desk {
   /** Removes contacts handled, and reviews rejected, before a date (ISO 8601). */
   deleteSettledBefore(date: string): Promise<Removed>
 }
-interface Removed {
+export interface Removed {
   contacts: number
   reviews: number
+  /** False while the database's files may still hold the bytes. */
+  isOverwritten: boolean
 }
 
 /** What still has to reach someone. Several servers may share it. */
@@ -81,6 +85,9 @@ export interface RateLimit {
   /** Takes one post of an address. Out: 0 when it may go on, else the seconds to wait. */
   take(address: string): Promise<number>
 }
+
+/** Whether a place without a store gets one; 'even-lost': also one whose store was lost, to fill it from a copy. */
+export type MayCreate = boolean | 'even-lost'
 
 /** Where contact messages and reviews are kept. */
 export interface Store {

@@ -1,5 +1,5 @@
 import type { Environment } from '../environment.ts'
-import type { Store } from './inbox.ts'
+import type { MayCreate, Store } from './inbox.ts'
 
 /**
  * Opens the store that the settings name: PostgreSQL by DATABASE_URL, else the embedded one in DATA_DIR.
@@ -7,7 +7,7 @@ import type { Store } from './inbox.ts'
  */
 export async function openStore(
   { DATABASE_URL, DATA_DIR }: Pick<Environment, 'DATABASE_URL' | 'DATA_DIR'>,
-  { mayCreate }: { mayCreate: boolean },
+  { mayCreate }: { mayCreate: MayCreate },
 ): Promise<Store> {
   if (DATABASE_URL) {
     const { openPostgresStore } = await import('./postgres/postgres-store.ts')

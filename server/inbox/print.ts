@@ -1,3 +1,4 @@
+import type { ArchivedRows, Removed } from './inbox.ts'
 import type { StoredContact, StoredReview } from './rows.ts'
 
 /** Rows as an operator reads them in a terminal. */
@@ -32,6 +33,29 @@ export function contactCard({ message, ...row }: StoredContact): string {
 export function reviewCard({ comment, ...row }: StoredReview): string {
   return `${fields(row)}\n\n${comment}`
 }
+
+/** A list, one line or one object a row. */
+export function listText<Row extends { handled_at: string | null }>(
+  rows: Row[],
+  line: (row: Row) => string,
+  { asJson, onlyOpen }: { asJson: boolean; onlyOpen: boolean },
+): string {
+  const listed = rows.filter((row) => !onlyOpen || row.handled_at === null)
+  if (asJson) return json(listed)
+  return listed.length === 0 ? 'Nada na caixa de entrada.' : listed.map(line).join('\n')
+}
+
+export function removedText({ contacts, reviews, isOverwritten }: Removed): string {
+  const removed = `Apagadas: ${contacts} mensagens e ${reviews} avaliações. As cópias de segurança ainda as contêm.`
+  if (isOverwritten) return removed
+  return `${removed}\nO disco ainda pode conter os bytes apagados: repita o comando com o servidor parado; no PostgreSQL, execute VACUUM.`
+}
+
+export function countText({ contacts, product_reviews }: ArchivedRows): string {
+  return `${contacts.length} mensagens e ${product_reviews.length} avaliações`
+}
+
+export const json = (value: unknown) => JSON.stringify(value, null, 2)
 
 function state({ approved, handled_at }: Pick<StoredReview, 'approved' | 'handled_at'>): string {
   if (approved) return 'publicada'

@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util'
 import { readEnvironment } from '../environment.ts'
+import { configuredChannels } from '../outbox/channels.ts'
 import { SetupError } from '../setup-error.ts'
 import { commands } from './commands.ts'
 import { openStore } from './open-store.ts'
@@ -20,10 +21,18 @@ export async function runCommand(words: string[], source: Record<string, string 
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined
   if (!command || rest.length > 0) throw new SetupError(usage)
   const environment = readEnvironment(source)
-  const store = await openStore(environment, { mayCreate: name === 'restore' })
+  await command.check?.(argument)
+  const store = await openStore(environment, { mayCreate: name === 'restore' && 'even-lost' })
   try {
     const { json = false, open = false } = values
-    return await command.run({ store, argument, dataDir: environment.DATA_DIR, asJson: json, onlyOpen: open })
+    return await command.run({
+      store,
+      argument,
+      dataDir: environment.DATA_DIR,
+      channels: configuredChannels(environment),
+      asJson: json,
+      onlyOpen: open,
+    })
   } finally {
     await store.close()
   }

@@ -1,12 +1,12 @@
+import { failureOf, traceOf } from '../failure.ts'
 import type { Channel, Outbox } from '../inbox/inbox.ts'
 import type { Delivery } from '../inbox/rows.ts'
 import { log } from '../log.ts'
 import { backOff } from './back-off.ts'
-import { failureOf } from './failure.ts'
 import { configuredSenders, type DeliverySettings } from './senders.ts'
 import type { Sender } from './sender.ts'
 
-/** Longer than any sender takes before it gives up. */
+/** A sender gives up after 10 to 20 s of silence; no more are claimed than it sends at once. */
 const leaseSeconds = 120
 const lookMilliseconds = 5000
 const stopMilliseconds = 9000
@@ -42,7 +42,7 @@ export function startDelivery(outbox: Outbox, settings: DeliverySettings): Runni
   async function run([channel, sender]: [Channel, Sender]): Promise<void> {
     while (!stopping.signal.aborted) {
       const tried = await deliverDue(outbox, channel, sender).catch((error: unknown) => {
-        log('outbox-unavailable', { channel, code: failureOf(error).code })
+        log('outbox-unavailable', { channel, ...traceOf(error) })
         return 0
       })
       if (tried === 0 && !stopping.signal.aborted) await pause()

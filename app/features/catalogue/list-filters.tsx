@@ -77,7 +77,7 @@ export function FilterPanel({ list }: { list: ListControl }) {
 function FilterGroup({ title, children }: { title: string; children: ReactNode }) {
   return (
     <div role="group" aria-label={title} className="border-t border-rule pt-2">
-      <h4 className="text-small font-semibold">{title}</h4>
+      <h3 className="text-small font-semibold">{title}</h3>
       {children}
     </div>
   )

@@ -2,22 +2,24 @@ import { closeSync, existsSync, fsyncSync, mkdirSync, openSync, readdirSync, rea
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { SetupError } from '../../setup-error.ts'
+import type { MayCreate } from '../inbox.ts'
 
 const migrations = join(import.meta.dirname, '../../../db/sqlite')
 
 /**
  * Opens the embedded store in a data folder: creates it the first time, migrates it, checks it.
  * A sentinel file beside it tells a new folder from one whose store was lost: the latter refuses
- * to start instead of opening empty. Throws a SetupError that says what to do.
+ * to start instead of opening empty, unless it is to be filled from a copy. Throws a SetupError that says what to do.
  */
-export function openDatabase(dataDir: string, mayCreate: boolean): DatabaseSync {
+export function openDatabase(dataDir: string, mayCreate: MayCreate): DatabaseSync {
   const path = join(dataDir, 'inbox.sqlite')
   const sentinel = join(dataDir, 'inbox.exists')
-  const existed = existsSync(sentinel)
+  const isInUse = existsSync(sentinel)
+  const mustExist = isInUse && mayCreate !== 'even-lost'
   if (!existsSync(path)) {
-    if (existed) {
+    if (mustExist) {
       throw new SetupError(
-        `${path} is missing, but ${sentinel} says that it existed. Restore it from a backup, or remove the sentinel to start empty.`,
+        `${path} is missing, but ${sentinel} says that it existed. Restore a copy (script/restore FILE), or remove the sentinel to start empty.`,
       )
     }
     if (!mayCreate) throw new SetupError(`DATA_DIR: there is no store in ${dataDir}`)
@@ -28,8 +30,8 @@ export function openDatabase(dataDir: string, mayCreate: boolean): DatabaseSync 
     const database = new DatabaseSync(path)
     configure(database)
     check(database, path)
-    migrate(database, existed)
-    if (!existed)
+    migrate(database, mustExist)
+    if (!isInUse)
       writeDurably(sentinel, 'The inbox was created here. See docs/operations.md before removing this file.\n')
     return database
   } catch (error) {
@@ -50,19 +52,22 @@ function configure(database: DatabaseSync): void {
 
 function check(database: DatabaseSync, path: string): void {
   const { integrity_check: integrity } = database.prepare('PRAGMA integrity_check').get() ?? {}
-  if (integrity !== 'ok') throw new SetupError(`${path} is damaged (${String(integrity)}). Restore it from a backup.`)
+  if (integrity !== 'ok')
+    throw new SetupError(
+      `${path} is damaged (${String(integrity)}). Move it aside and restore a copy (script/restore FILE).`,
+    )
 }
 
 /** Applies the migrations that the store has not seen; several processes may start at once. */
-function migrate(database: DatabaseSync, existed: boolean): void {
+function migrate(database: DatabaseSync, mustExist: boolean): void {
   const files = readdirSync(migrations)
     .filter((name) => name.endsWith('.sql'))
     .toSorted()
   database.exec('BEGIN IMMEDIATE')
   try {
     const { user_version: version = 0 } = database.prepare('PRAGMA user_version').get() ?? {}
-    if (existed && version === 0)
-      throw new SetupError('The store is empty although it was in use. Restore it from a backup.')
+    if (mustExist && version === 0)
+      throw new SetupError('The store is empty although it was in use. Restore a copy (script/restore FILE).')
     if (Number(version) > files.length)
       throw new SetupError(
         `The store was written by a newer version (${String(version)}); this one knows ${files.length}.`,

@@ -1,17 +1,27 @@
 import type { DatabaseSync } from 'node:sqlite'
-import type { Desk } from '../inbox.ts'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Desk, Removed } from '../inbox.ts'
 import { parseRows, storedContactSchema, storedReviewSchema } from '../rows.ts'
 import type { GroupCommit } from './group-commit.ts'
 
 const now = "strftime('%Y-%m-%dT%H:%M:%fZ', 'now')"
+const readersPatienceMilliseconds = 1000
 
 /** The operators' side of the embedded store. */
 export function sqliteDesk(database: DatabaseSync, commits: GroupCommit): Desk {
   const change = (sql: string, ...values: (string | number)[]) => Number(database.prepare(sql).run(...values).changes)
+  const rows = (sql: string, ...values: number[]) => database.prepare(`SELECT * FROM ${sql}`).all(...values)
+
+  async function remove(work: () => Omit<Removed, 'isOverwritten'>): Promise<Removed> {
+    const removed = await commits.run(work)
+    return { ...removed, isOverwritten: await emptyLog(database) }
+  }
+
   return {
-    contacts: async () => parseRows(storedContactSchema, database.prepare('SELECT * FROM contacts ORDER BY id').all()),
-    reviews: async () =>
-      parseRows(storedReviewSchema, database.prepare('SELECT * FROM product_reviews ORDER BY id').all()),
+    contacts: async () => parseRows(storedContactSchema, rows('contacts ORDER BY id')),
+    reviews: async () => parseRows(storedReviewSchema, rows('product_reviews ORDER BY id')),
+    contact: async (id) => parseRows(storedContactSchema, rows('contacts WHERE id = ?', id))[0],
+    review: async (id) => parseRows(storedReviewSchema, rows('product_reviews WHERE id = ?', id))[0],
     markHandled: (id) =>
       commits.run(() => change(`UPDATE contacts SET handled_at = coalesce(handled_at, ${now}) WHERE id = ?`, id) > 0),
     judgeReview: (id, isApproved) =>
@@ -20,26 +30,29 @@ export function sqliteDesk(database: DatabaseSync, commits: GroupCommit): Desk {
           change(`UPDATE product_reviews SET approved = ?, handled_at = ${now} WHERE id = ?`, Number(isApproved), id) >
           0,
       ),
-    deleteByEmail: async (address) => {
-      const removed = await commits.run(() => ({
+    deleteByEmail: (address) =>
+      remove(() => ({
         contacts: change('DELETE FROM contacts WHERE lower(email) = lower(?)', address),
         reviews: change('DELETE FROM product_reviews WHERE lower(customer_email) = lower(?)', address),
-      }))
-      forget(database)
-      return removed
-    },
-    deleteSettledBefore: async (date) => {
-      const removed = await commits.run(() => ({
+      })),
+    deleteSettledBefore: (date) =>
+      remove(() => ({
         contacts: change('DELETE FROM contacts WHERE handled_at < ?', date),
         reviews: change('DELETE FROM product_reviews WHERE approved = 0 AND handled_at < ?', date),
-      }))
-      forget(database)
-      return removed
-    },
+      })),
   }
 }
 
-/** Deleted rows are overwritten in the store (secure_delete); this takes them out of its log as well. */
-function forget(database: DatabaseSync): void {
-  database.exec('PRAGMA wal_checkpoint(TRUNCATE)')
+/**
+ * Deleted rows are overwritten in the store (secure_delete); this takes them out of its log as well.
+ * Out: false when another process read or wrote all the while and the log still holds them.
+ */
+async function emptyLog(database: DatabaseSync): Promise<boolean> {
+  const deadline = performance.now() + readersPatienceMilliseconds
+  for (;;) {
+    const { busy } = database.prepare('PRAGMA wal_checkpoint(TRUNCATE)').get() ?? {}
+    if (busy === 0) return true
+    if (performance.now() > deadline) return false
+    await sleep(20)
+  }
 }

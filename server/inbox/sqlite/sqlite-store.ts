@@ -1,4 +1,4 @@
-import type { Store } from '../inbox.ts'
+import type { MayCreate, Store } from '../inbox.ts'
 import { SlidingMinute } from '../sliding-minute.ts'
 import { GroupCommit } from './group-commit.ts'
 import { openDatabase } from './open-database.ts'
@@ -9,8 +9,7 @@ import { sqliteOutbox } from './sqlite-outbox.ts'
 
 interface SqliteOptions {
   dataDir: string
-  /** Whether a folder without a store gets one. */
-  mayCreate: boolean
+  mayCreate: MayCreate
 }
 
 /**

@@ -1,5 +1,6 @@
+import { DatabaseSync } from 'node:sqlite'
 import { expect, test } from 'vitest'
-import { failureOf } from './failure.ts'
+import { failureOf, traceOf } from './failure.ts'
 
 test('SMTP answers keep their number, Node errors their code', () => {
   expect(failureOf(Object.assign(new Error('busy'), { responseCode: 451, code: 'EENVELOPE' })).code).toBe('451')
@@ -25,4 +26,21 @@ test('a timeout is called by its name', () => {
 
 test('what is no error at all is quoted', () => {
   expect(failureOf('no')).toEqual({ code: 'unknown', reason: 'no' })
+})
+
+test('SQLite says which of its codes it was', () => {
+  let error: unknown
+  try {
+    new DatabaseSync(':memory:').exec('PRAGMA max_page_count = 1; CREATE TABLE words (word TEXT)')
+  } catch (caught) {
+    error = caught
+  }
+  expect(failureOf(error).code).toBe('SQLite 13 (database or disk is full)')
+})
+
+test('a trace says where it failed, and nothing of what a visitor wrote', () => {
+  const { reason, code, at } = traceOf(new RangeError('Ana wrote:\n    at ana@example.com:1:1\n    at home'))
+  expect([reason, code]).toEqual(['RangeError', 'RangeError'])
+  expect(at).toMatch(/^at .*failure\.test\.ts:\d+:\d+/)
+  expect(at).not.toContain('ana@example.com')
 })

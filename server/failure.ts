@@ -1,0 +1,45 @@
+import * as v from 'valibot'
+
+/** Why something failed: a code for the log, and the words for those who may read them. */
+export interface Failure {
+  /** SMTP's, SQLite's or Node's code, else the error's name. */
+  code: string
+  reason: string
+}
+
+/** Reads a failure, and what caused it: fetch hides the refused connection in the cause. */
+export function failureOf(error: unknown): Failure {
+  const { responseCode, errcode, errstr, code, name, message, cause } = v.parse(shape, error)
+  const deeper = cause === undefined ? undefined : failureOf(cause)
+  const sqlite = errcode === undefined ? undefined : `SQLite ${errcode} (${errstr ?? ''})`
+  // A timeout has a number of its own, which says less than its name.
+  const own = responseCode ?? sqlite ?? (typeof code === 'string' ? code : undefined)
+  return {
+    code: String(own ?? deeper?.code ?? name ?? 'unknown'),
+    reason: [message ?? String(error), deeper?.reason].filter(Boolean).join(': '),
+  }
+}
+
+/** A failure as a log may tell it: what and where, without the words, which may quote what a visitor wrote. */
+export function traceOf(error: unknown): { reason: string; code: string; at: string } {
+  const { name = 'unknown', message = '', stack = '' } = v.parse(shape, error)
+  const frames = stack
+    .slice(message === '' ? 0 : stack.indexOf(message) + message.length)
+    .split('\n')
+    .filter((line) => /^\s+at .*:\d+:\d+\)?$/.test(line))
+  return { reason: name, code: failureOf(error).code, at: frames.slice(0, 5).join(' ').replaceAll(/\s+/g, ' ').trim() }
+}
+
+const shape = v.fallback(
+  v.object({
+    responseCode: v.optional(v.number()),
+    errcode: v.optional(v.number()),
+    errstr: v.optional(v.string()),
+    code: v.optional(v.union([v.string(), v.number()])),
+    name: v.optional(v.string()),
+    message: v.optional(v.string()),
+    stack: v.optional(v.string()),
+    cause: v.optional(v.unknown()),
+  }),
+  {},
+)
