@@ -1,6 +1,7 @@
+import { readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { readEnvironment } from './environment.ts'
+import { readEnvironment, settingNames } from './environment.ts'
 import { SetupError } from './setup-error.ts'
 
 test('without settings the defaults hold', () => {
@@ -74,4 +75,11 @@ test('whatever is set, the settings are read or refused with a line', () => {
     }),
     { numRuns: 500 },
   )
+})
+
+test('the README lists every setting and no other', () => {
+  const [, section = ''] = readFileSync('README.md', 'utf8').split('\n## Settings\n')
+  const firstCells = section.split('\n## ')[0]?.matchAll(/^\| (`[^|]+`) \|/gm) ?? []
+  const listed = [...firstCells].flatMap(([, cell = '']) => [...cell.matchAll(/`(\w+)`/g)].map(([, name]) => name))
+  expect(listed.toSorted()).toEqual(settingNames.toSorted())
 })

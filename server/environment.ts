@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { addressRange, emailAddresses, keyText, serviceUrl, webAddress, whole } from './setting-types.ts'
 import { SetupError } from './setup-error.ts'
 
-/** Every setting of a deployment, with its default (docs/operations.md 'Settings'). An empty one counts as missing. */
+/** Every setting of a deployment, with its default (README 'Settings'). An empty one counts as missing. */
 const settings = v.object({
   PORT: v.optional(whole(0, 65535), '3000'),
   HOST: v.optional(v.string(), '127.0.0.1'),
@@ -41,6 +41,9 @@ const companions: [Name, Name][] = [
 
 /** Never repeated in an error message: logs are read by more people than passwords are. */
 const secret = new Set(['DATABASE_URL', 'SMTP_URL', 'WEBHOOK_URL', 'WEBHOOK_SECRET'])
+
+/** The names of all settings. */
+export const settingNames: readonly string[] = Object.keys(settings.entries)
 
 export type Environment = v.InferOutput<typeof settings>
 

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 
 /** Why something failed: a code for the log, and the words for those who may read them. */
 export interface Failure {
-  /** SMTP's, SQLite's or Node's code, else the error's name. */
+  /** SMTP's, HTTP's, SQLite's or Node's code, else the error's name. */
   code: string
   reason: string
 }

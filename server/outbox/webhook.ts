@@ -33,7 +33,8 @@ export function webhookSender({ url, secret }: WebhookOptions): Sender {
         body,
       })
       await response.body?.cancel()
-      if (!response.ok) throw new Error(`The webhook answered ${response.status}`)
+      const { ok, status: responseCode } = response
+      if (!ok) throw Object.assign(new Error(`The webhook answered ${responseCode}`), { responseCode })
     },
     close: () => {},
   }

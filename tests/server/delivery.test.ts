@@ -121,6 +121,18 @@ test.each([500, 302, 404])('a webhook answered %i is tried again with the same k
   expect(receiver.calls[0]?.headers['webhook-id']).toBe(receiver.calls[1]?.headers['webhook-id'])
 })
 
+test('one way out that stalls does not hold up the other', async () => {
+  mail.fallSilent(true)
+  start({ ...bySmtp(), ...byWebhook() })
+  for (const number of [1, 2, 3]) {
+    await store.inbox.insertContact(sampleContact(number), false)
+    delivery?.nudge()
+    await expect.poll(() => receiver.calls.length).toBe(number)
+  }
+  expect(mail.messages).toEqual([])
+  mail.fallSilent(false)
+})
+
 test('one way out that fails does not hold up the other', async () => {
   mail.refuse(true)
   start({ ...bySmtp(), ...byWebhook() })

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { existsSync, rmSync } from 'node:fs'
+import { existsSync, mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { Store } from '#server/inbox/inbox.ts'
@@ -25,6 +25,7 @@ afterEach(async () => {
 
 /** Runs an operator's command beside a store that is in use. */
 const inbox = (...words: string[]) => runCommand(words, { DATA_DIR: dataDir })
+const byWebhook = { WEBHOOK_URL: 'http://127.0.0.1:9/', WEBHOOK_SECRET: 'a-secret-of-the-receiver' }
 
 test('lists, shows and settles what arrived', async () => {
   expect(JSON.parse(await inbox('contacts', '--json'))).toMatchObject([{ id: 1 }, sampleContact(2)])
@@ -40,8 +41,8 @@ test('lists, shows and settles what arrived', async () => {
 
 test('exports a table that no spreadsheet takes for formulas', async () => {
   const table = await inbox('export-csv', 'contacts')
-  expect(table).toContain(`"'=1+1"`)
-  expect(table).toContain(`"'+55 41 90000-0000"`)
+  expect(table).toContain(`;'=1+1;`)
+  expect(table).toContain(`;'+55 41 90000-0000;`)
 })
 
 test("deletes a person's messages by their address", async () => {
@@ -57,9 +58,22 @@ test('the retention period spares what nobody has handled', async () => {
 })
 
 test('says what could not be delivered, and why', async () => {
-  const [delivery] = await store.outbox.claim({ channels: ['email'], limit: 1, leaseSeconds: 0 })
-  await store.outbox.postpone(delivery?.id ?? 0, { seconds: 60, reason: 'caixa cheia' })
-  expect(await inbox('outbox')).toContain('mensagem 1 por email: 1 tentativas; caixa cheia')
+  const [delivery] = await store.outbox.claim({ channels: ['webhook'], limit: 1, leaseSeconds: 0 })
+  await store.outbox.postpone(delivery?.id ?? 0, { seconds: 60, reason: 'ocupado' })
+  await store.desk.markHandled(2)
+  const outbox = () => runCommand(['outbox'], { DATA_DIR: dataDir, ...byWebhook })
+  expect((await outbox()).split('\n')).toEqual([
+    'mensagem 1 por webhook: 1 tentativas; ocupado',
+    'avaliação 1 por webhook: 0 tentativas',
+    'email: não configurado (2 à espera)',
+  ])
+  await store.desk.markHandled(1)
+  for (const { id } of await store.outbox.claim({ channels: ['webhook'], limit: 9, leaseSeconds: 9 }))
+    await store.outbox.markSent(id)
+  expect(await outbox()).toBe('Tudo entregue.\nemail: não configurado (1 à espera)')
+  expect(await inbox('outbox')).toBe('email: não configurado (1 à espera)')
+  await store.desk.judgeReview(1, false)
+  expect(await inbox('outbox')).toBe('Tudo entregue.')
 })
 
 test('a copy made while the store is in use is restored whole into a new one, and not over an old one', async () => {
@@ -69,6 +83,24 @@ test('a copy made while the store is in use is restored whole into a new one, an
   expect(await runCommand(['restore', file], fresh)).toBe('Restaurado: 2 mensagens e 1 avaliações')
   expect(await runCommand(['contacts', '--json'], fresh)).toBe(await inbox('contacts', '--json'))
   await expect(runCommand(['restore', file], fresh)).rejects.toThrow('The store is not empty')
+})
+
+test('a store that was lost is restored from a copy, and stays lost without one', async () => {
+  const file = join(dataDir, 'copy.gz')
+  await inbox('backup', file)
+  const lost = join(dataDir, 'lost')
+  const settings = { DATA_DIR: lost }
+  await runCommand(['restore', file], settings)
+  for (const suffix of ['', '-wal', '-shm']) rmSync(join(lost, `inbox.sqlite${suffix}`), { force: true })
+  await expect(runCommand(['restore', join(dataDir, 'inbox.sqlite')], settings)).rejects.toThrow('this is not a copy')
+  await expect(runCommand(['contacts'], settings)).rejects.toThrow('Restore a copy (script/restore FILE)')
+  expect(await runCommand(['restore', file], settings)).toBe('Restaurado: 2 mensagens e 1 avaliações')
+  expect(await runCommand(['contacts', '--json'], settings)).toBe(await inbox('contacts', '--json'))
+})
+
+test('a copy that cannot be read is told from one that is not there', async () => {
+  mkdirSync(join(dataDir, 'folder.gz'))
+  await expect(inbox('restore', join(dataDir, 'folder.gz'))).rejects.toThrow('it cannot be read (EISDIR)')
 })
 
 test.each([

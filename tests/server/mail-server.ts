@@ -1,12 +1,14 @@
 import { once } from 'node:events'
 import { createServer, type Server, type Socket } from 'node:net'
 
-/** A mail server that takes everything, or refuses while told to. */
+/** A mail server that takes everything, or refuses or says nothing while told to. */
 export interface MailServer {
   url: string
   /** What was delivered: the text after DATA, one per delivery. */
   messages: string[]
   refuse: (isRefusing: boolean) => void
+  /** Takes connections and leaves them without a word; ends those once it speaks again. */
+  fallSilent: (isSilent: boolean) => void
   close: () => Promise<void>
 }
 
@@ -14,11 +16,12 @@ export async function startMailServer(): Promise<MailServer> {
   const messages: string[] = []
   const sockets = new Set<Socket>()
   let isRefusing = false
+  let isSilent = false
   const server: Server = createServer((socket) => {
     sockets.add(socket)
     socket.once('close', () => sockets.delete(socket))
     socket.on('error', () => {})
-    converse(socket, messages, () => isRefusing)
+    if (!isSilent) converse(socket, messages, () => isRefusing)
   })
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
@@ -27,6 +30,10 @@ export async function startMailServer(): Promise<MailServer> {
     url: `smtp://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`,
     messages,
     refuse: (is) => (isRefusing = is),
+    fallSilent: (is) => {
+      isSilent = is
+      for (const socket of sockets) socket.destroy()
+    },
     close: async () => {
       for (const socket of sockets) socket.destroy()
       server.close()

@@ -153,6 +153,9 @@ test('a post that looks like a program is stored like any other, and marked', as
   await post(`${server.url}/rest/v1/contacts`, sampleContact(3), { 'X-Form-Opened': '45000' })
   await post(`${server.url}/rest/v1/contacts`, sampleContact(4))
   expect((await store.desk.contacts()).map(({ is_suspect }) => is_suspect)).toEqual([true, true, false, false])
+  await post(`${server.url}/rest/v1/product_reviews`, sampleReview(1), { 'X-Form-Opened': '100' })
+  await post(`${server.url}/rest/v1/product_reviews`, sampleReview(2), { 'X-Form-Opened': '2500' })
+  expect((await store.desk.reviews()).map(({ is_suspect }) => is_suspect)).toEqual([true, false])
 })
 
 test('a store that fails is 503 with Retry-After, and serves again when it is back', async () => {

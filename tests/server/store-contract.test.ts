@@ -26,6 +26,14 @@ describe.each([sqliteKind, postgresKind])('a store in $name', (kind) => {
     expect(contact?.created_at).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/)
   })
 
+  test('finds one contact or review by its number', async () => {
+    for (const number of [1, 2]) await store.inbox.insertContact(sampleContact(number), false)
+    await store.inbox.insertReview(sampleReview(), false)
+    expect(await store.desk.contact(2)).toMatchObject({ id: 2, ...sampleContact(2) })
+    expect(await store.desk.review(1)).toMatchObject({ id: 1, ...sampleReview() })
+    expect([await store.desk.contact(3), await store.desk.review(2)]).toEqual([undefined, undefined])
+  })
+
   test('keeps accents, emoji, quotes and line breaks as they are', async () => {
     const message = 'Olá! "Preciso" d\'isto; DROP TABLE contacts; --\n<script>alert(1)</script> 👩🏽‍⚕️ ção'
     await store.inbox.insertContact({ ...sampleContact(), message }, false)
@@ -116,7 +124,7 @@ describe.each([sqliteKind, postgresKind])('a store in $name', (kind) => {
     await store.inbox.insertContact(sampleContact(2), false)
     await store.inbox.insertReview({ ...sampleReview(1), customer_email: 'ANA@example.com' }, false)
     await store.inbox.insertReview({ ...sampleReview(2), customer_email: null }, false)
-    expect(await store.desk.deleteByEmail('ana@example.COM')).toEqual({ contacts: 1, reviews: 1 })
+    expect(await store.desk.deleteByEmail('ana@example.COM')).toMatchObject({ contacts: 1, reviews: 1 })
     expect(await store.desk.contacts()).toHaveLength(1)
     expect(await store.desk.reviews()).toHaveLength(1)
     expect(await store.outbox.claim(due)).toHaveLength(2)
@@ -128,8 +136,8 @@ describe.each([sqliteKind, postgresKind])('a store in $name', (kind) => {
     await store.desk.markHandled(1)
     await store.desk.judgeReview(1, true)
     await store.desk.judgeReview(2, false)
-    expect(await store.desk.deleteSettledBefore('2020-01-01T00:00:00.000Z')).toEqual({ contacts: 0, reviews: 0 })
-    expect(await store.desk.deleteSettledBefore('2999-01-01T00:00:00.000Z')).toEqual({ contacts: 1, reviews: 1 })
+    expect(await store.desk.deleteSettledBefore('2020-01-01T00:00:00.000Z')).toMatchObject({ contacts: 0, reviews: 0 })
+    expect(await store.desk.deleteSettledBefore('2999-01-01T00:00:00.000Z')).toMatchObject({ contacts: 1, reviews: 1 })
     expect((await store.desk.reviews()).map(({ id }) => id)).toEqual([1, 3])
   })
 

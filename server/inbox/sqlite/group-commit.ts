@@ -1,4 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite'
+import { watchPlace } from './in-place.ts'
 import { isSqliteError } from './sqlite-error.ts'
 
 interface Job {
@@ -24,6 +25,7 @@ interface Patience {
 export class GroupCommit {
   readonly #database: DatabaseSync
   readonly #patience: Patience
+  readonly #checkPlace: () => void
   #queue: Job[] = []
   #settled: Promise<void> = Promise.resolve()
   #done: () => void = () => {}
@@ -31,6 +33,7 @@ export class GroupCommit {
   constructor(database: DatabaseSync, patience: Patience = { milliseconds: 5000, writes: 1000 }) {
     this.#database = database
     this.#patience = patience
+    this.#checkPlace = watchPlace(database)
   }
 
   /** Queues a write; rejects with the database's error when it or its transaction fails. */
@@ -52,6 +55,7 @@ export class GroupCommit {
 
   #flush(): void {
     try {
+      this.#checkPlace()
       this.#database.exec('BEGIN IMMEDIATE')
     } catch (error) {
       if (isSqliteError(error, 'busy')) return this.#wait(error)

@@ -36,6 +36,15 @@ test('a store that was lost does not start empty', () => {
   expect(() => openDatabase(folder, true)).toThrow('is missing, but')
 })
 
+test('a store that was lost or emptied may be begun anew to fill it from a copy', () => {
+  const folder = newFolder()
+  openDatabase(folder, true).close()
+  rmSync(join(folder, 'inbox.sqlite'))
+  openDatabase(folder, 'even-lost').close()
+  writeFileSync(join(folder, 'inbox.sqlite'), '')
+  expect(contacts(openDatabase(folder, 'even-lost'))).toBe(0)
+})
+
 test('a store that was emptied does not start empty', () => {
   const folder = newFolder()
   openDatabase(folder, true).close()

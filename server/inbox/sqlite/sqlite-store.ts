@@ -1,6 +1,7 @@
 import type { MayCreate, Store } from '../inbox.ts'
 import { SlidingMinute } from '../sliding-minute.ts'
 import { GroupCommit } from './group-commit.ts'
+import { watchPlace } from './in-place.ts'
 import { openDatabase } from './open-database.ts'
 import { sqliteArchive } from './sqlite-archive.ts'
 import { sqliteDesk } from './sqlite-desk.ts'
@@ -21,6 +22,7 @@ export function openSqliteStore({ dataDir, mayCreate }: SqliteOptions): Store {
   // From here on a locked store is waited for in the queue, where it does not stop the pages.
   database.exec('PRAGMA busy_timeout = 0')
   const commits = new GroupCommit(database)
+  const checkPlace = watchPlace(database)
   return {
     inbox: sqliteInbox(database, commits),
     desk: sqliteDesk(database, commits),
@@ -28,6 +30,7 @@ export function openSqliteStore({ dataDir, mayCreate }: SqliteOptions): Store {
     archive: sqliteArchive(database, commits),
     rateLimit: (perMinute) => new SlidingMinute(perMinute),
     check: async () => {
+      checkPlace()
       database.prepare('SELECT 1 FROM contacts LIMIT 1').get()
     },
     close: async () => {
