@@ -81,5 +81,5 @@ test('the README lists every setting and no other', () => {
   const [, section = ''] = readFileSync('README.md', 'utf8').split('\n## Settings\n')
   const firstCells = section.split('\n## ')[0]?.matchAll(/^\| (`[^|]+`) \|/gm) ?? []
   const listed = [...firstCells].flatMap(([, cell = '']) => [...cell.matchAll(/`(\w+)`/g)].map(([, name]) => name))
-  expect(listed.toSorted()).toEqual(settingNames.toSorted())
+  expect(new Set(listed)).toEqual(new Set(settingNames))
 })
