@@ -2,7 +2,7 @@ import { defineConfig } from '@playwright/test'
 
 /** The journeys run against the built product, served as an operator would serve it. */
 const port = 4173
-const executablePath = process.env.CHROMIUM ?? '/usr/bin/chromium'
+const executablePath = process.env.CHROMIUM ?? '/usr/bin/chromium-headless-shell'
 
 const launchOptions = {
   executablePath,
