@@ -6,7 +6,9 @@ import { RelatedProducts } from '#app/features/catalogue/related-products.tsx'
 import { NotFound } from '#app/features/shell/not-found.tsx'
 import { missingMeta, pageMeta } from '#app/page-meta.ts'
 import { paths } from '#app/paths.ts'
-import { authorOf } from '#domain/blog/structured-data.ts'
+import { JsonLd } from '#app/ui/json-ld.tsx'
+import { authorOf } from '#domain/blog/author.ts'
+import { articlePageData } from '#domain/seo/article-page-data.ts'
 import { articleBySlug } from '#server/site/blog.ts'
 import type { Route } from './+types/article.ts'
 
@@ -16,7 +18,7 @@ export async function loader({ params }: Route.LoaderArgs) {
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   if (!loaderData) return missingMeta(matches, 'Artigo não encontrado')
-  const { article, head, structuredData } = loaderData
+  const { article, head } = loaderData
   const facts = matches[0].loaderData
   return [
     ...pageMeta(matches, { ...head, path: paths.article(article.slug), type: 'article' }),
@@ -29,12 +31,11 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
         ]
       : []),
     ...(article.category ? [{ property: 'article:section', content: article.category }] : []),
-    ...structuredData.map((description) => ({ 'script:ld+json': description })),
     ...feedLinks,
   ]
 }
 
-export default function ArticleRoute({ loaderData }: Route.ComponentProps) {
+export default function ArticleRoute({ loaderData, matches }: Route.ComponentProps) {
   if (!loaderData) {
     return (
       <NotFound
@@ -44,7 +45,7 @@ export default function ArticleRoute({ loaderData }: Route.ComponentProps) {
       />
     )
   }
-  const { article, relatedArticles, relatedProducts } = loaderData
+  const { article, described, relatedArticles, relatedProducts } = loaderData
   return (
     <ArticlePage article={article}>
       <RelatedProducts
@@ -52,6 +53,7 @@ export default function ArticleRoute({ loaderData }: Route.ComponentProps) {
         relations={relatedProducts.map((product) => ({ product, reason: product.fits }))}
       />
       <RelatedArticles cards={relatedArticles} />
+      <JsonLd key={article.slug} data={import.meta.env.SSR ? articlePageData(described, matches[0].loaderData) : []} />
     </ArticlePage>
   )
 }

@@ -7,7 +7,7 @@ import { openSqliteStore } from '#server/inbox/sqlite/sqlite-store.ts'
 import { badRequest, faultOf } from '#tests/server/bad-requests.ts'
 import { sendRaw } from '#tests/server/raw-http.ts'
 import { scratchFolder } from '#tests/server/running-server.ts'
-import { spawnSite } from './site-server.ts'
+import { spawnSite } from '../site-server.ts'
 import { report } from './verdict.ts'
 import { inWords } from './writers.ts'
 

@@ -3,8 +3,8 @@ import { openPostgresStore } from '#server/inbox/postgres/postgres-store.ts'
 import { startPostgres } from '#tests/server/postgres-server.ts'
 import { post } from '#tests/server/running-server.ts'
 import { sampleContact } from '#tests/server/sample-rows.ts'
-import { startNginx } from './nginx.ts'
-import { spawnSite } from './site-server.ts'
+import { startNginx } from '../nginx.ts'
+import { spawnSite } from '../site-server.ts'
 import { compareRows, percentile, report } from './verdict.ts'
 import { startVisitors } from './visitors.ts'
 import { inWords, startWriters } from './writers.ts'
@@ -13,6 +13,29 @@ const ports = [4871, 4872, 4873]
 const proxyPort = 4870
 const url = `http://127.0.0.1:${proxyPort}`
 const limit = 30
+
+/** As docs/operations.md says. */
+const proxy = `
+  upstream vitrine {
+${ports.map((each) => `    server 127.0.0.1:${each} max_fails=1 fail_timeout=2s;`).join('\n')}
+    keepalive 64;
+  }
+  server {
+    listen 127.0.0.1:${proxyPort};
+    client_max_body_size 64k;
+    location / {
+      proxy_pass http://vitrine;
+      proxy_http_version 1.1;
+      proxy_set_header Connection "";
+      proxy_set_header Host $host;
+      proxy_set_header X-Forwarded-For $proxy_add_x_forwarded_for;
+      proxy_set_header X-Forwarded-Proto $scheme;
+      proxy_connect_timeout 2s;
+      proxy_read_timeout 30s;
+      proxy_next_upstream error timeout http_502 http_503;
+      proxy_next_upstream_tries 3;
+    }
+  }`
 
 /** Three instances behind nginx with one PostgreSQL: one is killed, one is stopped, both come back, under load. */
 export async function run(): Promise<void> {
@@ -26,7 +49,7 @@ export async function run(): Promise<void> {
       TRUST_PROXY: '127.0.0.1',
     })
   const [first, second, third] = await Promise.all([start(4871), start(4872), start(4873)])
-  const stopNginx = await startNginx(proxyPort, ports)
+  const stopNginx = await startNginx(proxy)
 
   const visits = startVisitors(url, 100)
   const headers = (number: number) => ({ 'X-Forwarded-For': `198.51.${(number >> 8) % 256}.${number % 256}` })

@@ -1,7 +1,7 @@
 import { readFileSync, rmSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { scratchFolder } from '#tests/server/running-server.ts'
-import { spawnSite } from './site-server.ts'
+import { spawnSite } from '../site-server.ts'
 import { percentile, report } from './verdict.ts'
 import { startVisitors, type Visits } from './visitors.ts'
 import { inWords, startWriters } from './writers.ts'

@@ -5,7 +5,7 @@ import { availabilityLabel, keysOf } from '../catalogue/vocabulary.ts'
 import { breadcrumbData } from './breadcrumb-data.ts'
 import { collectionData } from './collection-data.ts'
 import { productData } from './product-data.ts'
-import { siteSample as site } from './site-sample.ts'
+import { siteSample as site } from '#tests/site-sample.ts'
 
 const images = [{ key: 'peca', src: '/desenhos/cabo.svg', alt: 'Cabo', variantIds: [] }]
 

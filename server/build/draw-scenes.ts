@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { equipmentFamilyLabel, keysOf, type EquipmentFamily } from '#domain/catalogue/vocabulary.ts'
@@ -6,6 +5,7 @@ import { equipmentHero, familyPicture } from '#drawings/scenes/equipment-hero.ts
 import { homeHero } from '#drawings/scenes/home-hero.ts'
 import { emptyCart, notFound } from '#drawings/scenes/states.ts'
 import { stethoscope } from '#drawings/scenes/stethoscope.ts'
+import { contentHash } from './content-hash.ts'
 
 /** The addresses of the drawings that belong to no product. */
 export interface Scenes {
@@ -21,7 +21,7 @@ export interface Scenes {
 export async function drawScenes(publicFolder: string): Promise<Scenes> {
   await mkdir(join(publicFolder, 'desenhos'), { recursive: true })
   const draw = async (name: string, svg: string) => {
-    const hash = createHash('sha256').update(svg).digest('hex').slice(0, 8)
+    const hash = contentHash(svg)
     const src = `/desenhos/cena-${name}.${hash}.svg`
     await writeFile(join(publicFolder, src), svg)
     return src

@@ -1,7 +1,8 @@
 import { blogDescription } from '#domain/blog/blog-description.ts'
 import { publicationDate } from '#domain/blog/published-posts.ts'
-import { authorOf } from '#domain/blog/structured-data.ts'
+import { authorOf } from '#domain/blog/author.ts'
 import type { Post } from '../site/site.ts'
+import { xml, xmlDeclaration } from './xml.ts'
 
 interface FeedSource {
   /** Newest first. */
@@ -40,7 +41,7 @@ export function rss({ posts, blogCategories, brand, siteUrl }: FeedSource): stri
     'xmlns:content="http://purl.org/rss/1.0/modules/content/"',
     'xmlns:dc="http://purl.org/dc/elements/1.1/"',
   ].join(' ')
-  return `${declaration}<rss version="2.0" ${spaces}>\n${channel}\n</rss>\n`
+  return `${xmlDeclaration}<rss version="2.0" ${spaces}>\n${channel}\n</rss>\n`
 }
 
 /** The blog as Atom, whole articles. */
@@ -69,23 +70,11 @@ export function atom({ posts, blogCategories, brand, siteUrl }: FeedSource): str
     `<link rel="alternate" type="text/html" href="${siteUrl}/blog"/>`,
     ...entries,
   ]
-  return `${declaration}<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="pt-BR">\n${lines.join('\n')}\n</feed>\n`
+  return `${xmlDeclaration}<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="pt-BR">\n${lines.join('\n')}\n</feed>\n`
 }
-
-const declaration = '<?xml version="1.0" encoding="utf-8"?>\n'
 
 function tag(name: string, content: string | readonly string[]): string {
   return `<${name}>${typeof content === 'string' ? content : `\n${content.join('\n')}\n`}</${name}>`
-}
-
-/** Text as XML: its signs escaped, without the control characters that XML has no form for. */
-function xml(text: string): string {
-  return text
-    .replaceAll(/[^\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]/gu, '')
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;')
 }
 
 function articleUrl({ slug }: { slug: string }, siteUrl: string): string {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { siteSample } from '#domain/seo/site-sample.ts'
+import { siteSample } from '#tests/site-sample.ts'
 import { manifest } from './manifest.ts'
 
 test('the manifest names the company, speaks Portuguese and can be installed', () => {

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { extname, join } from 'node:path'
 import { publishedPosts } from '#domain/blog/published-posts.ts'
@@ -6,6 +5,7 @@ import { blogPicture } from '#drawings/scenes/blog-picture.ts'
 import type { Content } from '../content/load-content.ts'
 import type { PostSource } from '../content/load-posts.ts'
 import type { Post } from '../site/site.ts'
+import { contentHash } from './content-hash.ts'
 import { atom, rss } from './feeds.ts'
 
 /** Publishes the blog: gives each article that is no draft its picture and writes the feeds. Newest first. */
@@ -32,7 +32,7 @@ async function writePicture(
 ): Promise<string> {
   const own = featured_image === undefined ? undefined : await readFile(join('content', 'blog', featured_image))
   const picture = own ?? Buffer.from(blogPicture(slug))
-  const hash = createHash('sha256').update(picture).digest('hex').slice(0, 12)
+  const hash = contentHash(picture)
   const src = `/desenhos/blog-${hash}${featured_image === undefined ? '.svg' : extname(featured_image)}`
   await writeFile(join(publicFolder, src), picture)
   return src

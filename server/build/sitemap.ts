@@ -1,3 +1,5 @@
+import { xml, xmlDeclaration } from './xml.ts'
+
 /** A page of the site as a sitemap names it. */
 export interface SitemapPage {
   /** Address below the site. */
@@ -14,7 +16,6 @@ export interface SitemapFile {
   pages: readonly SitemapPage[]
 }
 
-const declaration = '<?xml version="1.0" encoding="utf-8"?>\n'
 const schema = 'http://www.sitemaps.org/schemas/sitemap/0.9'
 const imageSchema = 'http://www.google.com/schemas/sitemap-image/1.1'
 
@@ -35,7 +36,7 @@ export function sitemap(pages: readonly SitemapPage[], siteUrl: string): string 
     const images = pictures.map((src) => `<image:image><image:loc>${xml(siteUrl + src)}</image:loc></image:image>`)
     return `<url><loc>${xml(path === '/' ? siteUrl : siteUrl + path)}</loc>${lastmod(changedAt)}${images.join('')}</url>`
   })
-  return `${declaration}<urlset xmlns="${schema}" xmlns:image="${imageSchema}">\n${entries.join('\n')}\n</urlset>\n`
+  return `${xmlDeclaration}<urlset xmlns="${schema}" xmlns:image="${imageSchema}">\n${entries.join('\n')}\n</urlset>\n`
 }
 
 /** The index of all sitemaps, each dated by its latest change. */
@@ -47,13 +48,9 @@ export function sitemapIndex(files: readonly SitemapFile[], siteUrl: string): st
       .at(-1)
     return `<sitemap><loc>${xml(`${siteUrl}/${name}`)}</loc>${lastmod(latest)}</sitemap>`
   })
-  return `${declaration}<sitemapindex xmlns="${schema}">\n${entries.join('\n')}\n</sitemapindex>\n`
+  return `${xmlDeclaration}<sitemapindex xmlns="${schema}">\n${entries.join('\n')}\n</sitemapindex>\n`
 }
 
 function lastmod(changedAt: string | undefined): string {
   return changedAt === undefined ? '' : `<lastmod>${changedAt}</lastmod>`
-}
-
-function xml(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
 }

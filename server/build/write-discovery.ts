@@ -1,4 +1,4 @@
-import { access, writeFile } from 'node:fs/promises'
+import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { paths } from '#app/paths.ts'
 import { allPaths } from '../site/all-paths.ts'
@@ -17,7 +17,7 @@ export async function writeDiscovery(site: Site, publicFolder: string): Promise<
     write('robots.txt', robots(site.siteUrl)),
     write('sitemap.xml', sitemapIndex(files, site.siteUrl)),
     ...files.map(({ name, pages }) => write(name, sitemap(pages, site.siteUrl))),
-    write('manifest.webmanifest', manifest(site.brand, await existing(icons, publicFolder))),
+    write('manifest.webmanifest', manifest(site.brand, icons)),
   ])
 }
 
@@ -40,16 +40,4 @@ async function sitemapsOf({ products, posts }: Site): Promise<SitemapFile[]> {
     .filter((path) => !named.has(path))
     .map((path) => ({ path, ...(path === paths.blog && { changedAt: latest }) }))
   return [...sitemapFiles('paginas', others), ...sitemapFiles('produtos', catalogue), ...sitemapFiles('artigos', articles)]
-}
-
-async function existing(files: readonly string[], publicFolder: string): Promise<string[]> {
-  const found = await Promise.all(
-    files.map((file) =>
-      access(join(publicFolder, file)).then(
-        () => true,
-        () => false,
-      ),
-    ),
-  )
-  return files.filter((_, index) => found[index])
 }

@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto'
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { contentHash } from './content-hash.ts'
 
 /**
  * Writes what the browser searches and filters by into the public folder, under names that change
@@ -10,7 +10,7 @@ export async function writeIndices(indices: ReadonlyMap<string, unknown>, public
   await mkdir(join(publicFolder, 'indices'), { recursive: true })
   const written = [...indices].map(async ([name, content]): Promise<[string, string]> => {
     const text = JSON.stringify(content)
-    const hash = createHash('sha256').update(text).digest('hex').slice(0, 8)
+    const hash = contentHash(text)
     const src = `/indices/${name}.${hash}.json`
     await writeFile(join(publicFolder, src), text)
     return [name, src]

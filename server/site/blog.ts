@@ -4,8 +4,8 @@ import { publicationDate } from '#domain/blog/published-posts.ts'
 import { readingMinutes, wordCount } from '#domain/blog/reading-minutes.ts'
 import { relatedPosts } from '#domain/blog/related-posts.ts'
 import { searchPosts } from '#domain/blog/search-posts.ts'
-import { articleData } from '#domain/blog/structured-data.ts'
 import type { ProductSummary } from '#domain/catalogue/product-summary-schema.ts'
+import type { DescribedArticle } from '#domain/seo/article-page-data.ts'
 import { summaryOf } from './catalogue.ts'
 import { site, type Post, type Site } from './site.ts'
 import { socialPicture, type SocialPicture } from './social.ts'
@@ -25,7 +25,8 @@ interface ArticleOnSite {
   article: Article
   /** What its head says (spec §2 Blog). */
   head: { title: string; fullTitle: string; description: string; picture: SocialPicture }
-  structuredData: object[]
+  /** What search engines are told. */
+  described: DescribedArticle
   relatedArticles: ArticleCard[]
   relatedProducts: ProductSummary[]
 }
@@ -37,15 +38,11 @@ export async function articleBySlug(slug: string): Promise<ArticleOnSite | undef
   if (!post) return undefined
   const title = post.seo_title ?? post.title
   const description = post.seo_description ?? post.excerpt
+  const picture = await socialPicture(`/blog/${slug}`, post.title)
   return {
     article: articleOf(post, facts),
-    head: {
-      title,
-      fullTitle: `${title} | Blog ${facts.brand.name}`,
-      description,
-      picture: await socialPicture(`/blog/${slug}`, post.title),
-    },
-    structuredData: structuredDataOf(post, facts),
+    head: { title, fullTitle: `${title} | Blog ${facts.brand.name}`, description, picture },
+    described: describe(post, facts, picture),
     relatedArticles: relatedPosts(post, facts.posts).map(cardOf),
     relatedProducts: post.relatedProducts
       .map((id) => facts.products.find((product) => product.id === id))
@@ -75,22 +72,20 @@ function articleOf(post: Post, facts: Site): Article {
   }
 }
 
-function structuredDataOf(post: Post, facts: Site): object[] {
+function describe(post: Post, facts: Site, picture: SocialPicture): DescribedArticle {
   const section = categoryOf(post, facts)
   const linked = facts.categories.filter(({ slug }) => post.links.includes(`/categoria/${slug}`))
-  return articleData(
-    {
-      slug: post.slug,
-      title: post.title,
-      description: post.seo_description ?? post.excerpt,
-      publishedAt: publicationDate(post),
-      updatedAt: post.updated_at,
-      section,
-      keywords: [...(section === undefined ? [] : [section]), ...linked.map(({ h1Title }) => h1Title)],
-      wordCount: wordCount(post.text),
-    },
-    { name: facts.brand.name, url: facts.siteUrl },
-  )
+  return {
+    slug: post.slug,
+    title: post.title,
+    description: post.seo_description ?? post.excerpt,
+    publishedAt: publicationDate(post),
+    updatedAt: post.updated_at,
+    section,
+    keywords: [...(section === undefined ? [] : [section]), ...linked.map(({ h1Title }) => h1Title)],
+    wordCount: wordCount(post.text),
+    picture: picture.src,
+  }
 }
 
 function categoryOf(post: Post, { blogCategories }: Site): string | undefined {

@@ -7,7 +7,7 @@ import { Icon } from '#app/ui/icon.tsx'
 import { Picture } from '#app/ui/picture.tsx'
 import type { ArticleCard as Card } from '#domain/blog/article.ts'
 import { longDate } from '#domain/blog/long-date.ts'
-import { authorOf } from '#domain/blog/structured-data.ts'
+import { authorOf } from '#domain/blog/author.ts'
 
 interface ArticleCardProps {
   card: Card

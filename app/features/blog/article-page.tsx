@@ -8,7 +8,7 @@ import { classNames } from '#app/ui/class-names.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import type { Article } from '#domain/blog/article.ts'
 import { longDate } from '#domain/blog/long-date.ts'
-import { authorOf } from '#domain/blog/structured-data.ts'
+import { authorOf } from '#domain/blog/author.ts'
 import { ArticleBody } from './article-body.tsx'
 import { ArticleContents } from './article-contents.tsx'
 

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { spawnServer } from '#tests/server/spawned-server.ts'
 
-const project = join(import.meta.dirname, '../..')
+const project = join(import.meta.dirname, '..')
 
 /** The whole built site as an operator runs it. Throws when it has not been built. */
 export function spawnSite(settings: Record<string, string>) {

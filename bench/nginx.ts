@@ -7,15 +7,15 @@ import { setTimeout as sleep } from 'node:timers/promises'
 
 const program = '/usr/sbin/nginx'
 
-/** nginx before these ports, set up as docs/operations.md says. Installs Debian's package when there is none. */
-export async function startNginx(port: number, ports: readonly number[]) {
+/** nginx with these lines in its http block. Installs Debian's package when there is none. Out: what stops it. */
+export async function startNginx(http: string): Promise<() => Promise<void>> {
   if (!existsSync(program)) {
     execFileSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'nginx-light'], { stdio: 'ignore' })
   }
   const folder = mkdtempSync(join(tmpdir(), 'nginx-'))
   chmodSync(folder, 0o755)
   const file = join(folder, 'nginx.conf')
-  writeFileSync(file, configuration(folder, port, ports))
+  writeFileSync(file, configuration(folder, http))
   const child = spawn(program, ['-p', folder, '-c', file, '-e', join(folder, 'error.log')], { stdio: 'inherit' })
   await sleep(500)
   return async () => {
@@ -26,7 +26,7 @@ export async function startNginx(port: number, ports: readonly number[]) {
   }
 }
 
-function configuration(folder: string, port: number, ports: readonly number[]): string {
+function configuration(folder: string, http: string): string {
   return `
 daemon off;
 pid ${folder}/nginx.pid;
@@ -39,26 +39,7 @@ http {
   fastcgi_temp_path ${folder}/fastcgi;
   uwsgi_temp_path ${folder}/uwsgi;
   scgi_temp_path ${folder}/scgi;
-  upstream vitrine {
-${ports.map((each) => `    server 127.0.0.1:${each} max_fails=1 fail_timeout=2s;`).join('\n')}
-    keepalive 64;
-  }
-  server {
-    listen 127.0.0.1:${port};
-    client_max_body_size 64k;
-    location / {
-      proxy_pass http://vitrine;
-      proxy_http_version 1.1;
-      proxy_set_header Connection "";
-      proxy_set_header Host $host;
-      proxy_set_header X-Forwarded-For $proxy_add_x_forwarded_for;
-      proxy_set_header X-Forwarded-Proto $scheme;
-      proxy_connect_timeout 2s;
-      proxy_read_timeout 30s;
-      proxy_next_upstream error timeout http_502 http_503;
-      proxy_next_upstream_tries 3;
-    }
-  }
+${http}
 }
 `
 }

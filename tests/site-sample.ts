@@ -1,4 +1,4 @@
-import type { SiteIdentity } from './site-identity.ts'
+import type { SiteIdentity } from '#domain/seo/site-identity.ts'
 
 /** A site for tests. */
 export const siteSample: SiteIdentity = {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { articleData } from './structured-data.ts'
+import { articlePageData } from './article-page-data.ts'
+import { siteSample as site } from '#tests/site-sample.ts'
 
-const publisher = { name: 'Vitrine Médica', url: 'https://vitrinemedica.example' }
 const article = {
   slug: 'cabo-ecg',
   title: 'Cabo de ECG',
@@ -11,10 +11,11 @@ const article = {
   section: 'Guias Técnicos',
   keywords: ['Guias Técnicos', 'Cabos de ECG'],
   wordCount: 900,
+  picture: '/desenhos/blog.svg',
 }
 
 test('the posting is signed by the team, published by the brand and dated', () => {
-  expect(articleData(article, publisher)[0]).toMatchObject({
+  expect(articlePageData(article, site)[0]).toMatchObject({
     '@type': 'BlogPosting',
     headline: 'Cabo de ECG',
     author: { '@type': 'Organization', name: 'Equipe Vitrine Médica' },
@@ -27,7 +28,7 @@ test('the posting is signed by the team, published by the brand and dated', () =
 })
 
 test('the trail leads from Home over Blog to the article', () => {
-  expect(articleData(article, publisher)[1]).toMatchObject({
+  expect(articlePageData(article, site)[1]).toMatchObject({
     itemListElement: [
       { position: 1, name: 'Home', item: 'https://vitrinemedica.example' },
       { position: 2, name: 'Blog', item: 'https://vitrinemedica.example/blog' },
@@ -37,5 +38,5 @@ test('the trail leads from Home over Blog to the article', () => {
 })
 
 test('an article without a category has no section', () => {
-  expect(articleData({ ...article, section: undefined }, publisher)[0]).not.toHaveProperty('articleSection')
+  expect(articlePageData({ ...article, section: undefined }, site)[0]).not.toHaveProperty('articleSection')
 })

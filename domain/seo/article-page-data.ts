@@ -1,0 +1,51 @@
+import type { BlogPosting, BreadcrumbList, WithContext } from 'schema-dts'
+import { authorOf } from '../blog/author.ts'
+import { breadcrumbData } from './breadcrumb-data.ts'
+import { absoluteUrl, type SiteIdentity } from './site-identity.ts'
+
+/** What search engines are told of an article beyond its text. */
+export interface DescribedArticle {
+  slug: string
+  title: string
+  description: string
+  /** ISO dates. */
+  publishedAt: string
+  updatedAt: string
+  section?: string | undefined
+  keywords: readonly string[]
+  wordCount: number
+  /** Address of its picture below the site. */
+  picture: string
+}
+
+/** What an article's page says to search engines: the posting, and the trail Home > Blog > title (spec §2 Blog). */
+export function articlePageData(
+  article: DescribedArticle,
+  site: SiteIdentity,
+): [WithContext<BlogPosting>, WithContext<BreadcrumbList>] {
+  const path = `/blog/${article.slug}`
+  const url = absoluteUrl(site, path)
+  const posting: WithContext<BlogPosting> = {
+    '@context': 'https://schema.org',
+    '@type': 'BlogPosting',
+    headline: article.title,
+    description: article.description,
+    image: absoluteUrl(site, article.picture),
+    author: { '@type': 'Organization', name: authorOf(site.brand), url: site.siteUrl },
+    publisher: { '@type': 'Organization', name: site.brand.name, url: site.siteUrl },
+    datePublished: article.publishedAt,
+    dateModified: article.updatedAt,
+    ...(article.section && { articleSection: article.section }),
+    keywords: article.keywords.join(', '),
+    wordCount: article.wordCount,
+    inLanguage: 'pt-BR',
+    mainEntityOfPage: { '@type': 'WebPage', '@id': url },
+    url,
+  }
+  const trail = [
+    { name: 'Home', path: '/' },
+    { name: 'Blog', path: '/blog' },
+    { name: article.title, path },
+  ]
+  return [posting, breadcrumbData(site, trail)]
+}
