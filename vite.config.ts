@@ -6,6 +6,10 @@ import { defineConfig } from 'vite'
 const framework = /node_modules\/(react|react-dom|react-router|scheduler)\//
 const shell =
   /node_modules\/lucide\/|app\/ui\/(badge|button|class-names|dialog|icon|picture|picture-image|section|toast|toast-list|use-near|use-single-fire|whatsapp-button)\.tsx?$|app\/features\/shell\/|app\/features\/(cart\/cart-(icon|overlay|provider|store)|consent\/analytics)\.tsx?$|app\/browser\/(analytics|contact-clicks|storage|service-worker-registration)\.ts$|preload-helper|app\/(paths|site|page-meta)\.tsx?$|domain\/(quote\/(links|site-messages)|cart\/totals|seo\/page-head)\.ts$/
+/** What every product on a page needs. */
+const product = /domain\/(number-text|catalogue\/(vocabulary|price|product-summary))\.ts$|app\/ui\/code-label\.tsx$/
+/** What every list needs. */
+const list = /domain\/(search\/normalize|catalogue\/list-query)\.ts$|app\/features\/catalogue\/list-source\.ts$/
 
 export default defineConfig(({ isSsrBuild }) => ({
   publicDir: '.site/public',
@@ -16,7 +20,13 @@ export default defineConfig(({ isSsrBuild }) => ({
     ...(!isSsrBuild && {
       rolldownOptions: {
         output: {
-          codeSplitting: { groups: [{ name: 'shell', test: new RegExp(`${framework.source}|${shell.source}`) }] },
+          codeSplitting: {
+            groups: [
+              { name: 'shell', test: new RegExp(`${framework.source}|${shell.source}`) },
+              { name: 'product', test: product },
+              { name: 'list', test: list },
+            ],
+          },
         },
       },
     }),

@@ -67,7 +67,11 @@ export default function App({ loaderData }: Route.ComponentProps) {
           Ir para o conteúdo
         </a>
         <SiteHeader cart={<CartIcon />} isDark={isDark} />
-        <main id="conteudo" tabIndex={-1} className={classNames('outline-none', !isDark && 'pb-16')}>
+        <main
+          id="conteudo"
+          tabIndex={-1}
+          className={classNames('outline-none', !isDark && 'pb-16 has-[>section.bg-sheet:last-of-type]:pb-0')}
+        >
           <Outlet />
         </main>
         <SiteFooter />

@@ -1,11 +1,14 @@
+import { useNavigate } from 'react-router'
 import { HomePage } from '#app/features/home/home-page.tsx'
 import { Testimonials } from '#app/features/pages/testimonials.tsx'
+import { SearchBox } from '#app/features/search/search-box.tsx'
 import { pageMeta } from '#app/page-meta.ts'
 import { paths } from '#app/paths.ts'
 import { JsonLd } from '#app/ui/json-ld.tsx'
 import { organizationData } from '#domain/seo/organization-data.ts'
 import { websiteData } from '#domain/seo/website-data.ts'
 import { productById } from '#server/site/catalogue.ts'
+import { searchUrl } from '#server/site/listing.ts'
 import { site } from '#server/site/site.ts'
 import type { Route } from './+types/home.ts'
 
@@ -14,6 +17,7 @@ export async function loader() {
   const display = await productById('display-lcd-mindray-beneview')
   return {
     page: pages.home,
+    searchUrl: await searchUrl(),
     testimonials: pages.testimonials.home,
     pictures: {
       hero: scenes.home,
@@ -30,11 +34,27 @@ export async function loader() {
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   loaderData ? pageMeta(matches, { ...loaderData.page.seo, path: paths.home }) : []
 
-export default function HomeRoute({ loaderData: { page, pictures, testimonials }, matches }: Route.ComponentProps) {
+export default function HomeRoute({ loaderData, matches }: Route.ComponentProps) {
+  const navigate = useNavigate()
+  const { page, pictures, testimonials } = loaderData
   const { loaderData: facts } = matches[0]
   return (
     <>
-      <HomePage page={page} pictures={pictures} testimonials={<Testimonials testimonials={testimonials} />} />
+      <HomePage
+        page={page}
+        pictures={pictures}
+        searchBox={
+          <SearchBox
+            label="Buscar no catálogo"
+            placeholder={page.hero.searchPlaceholder}
+            action={paths.accessories}
+            term=""
+            searchUrl={loaderData.searchUrl}
+            onSend={(term) => void navigate(paths.search(term))}
+          />
+        }
+        testimonials={<Testimonials testimonials={testimonials} />}
+      />
       <JsonLd data={import.meta.env.SSR ? [organizationData(facts), websiteData(facts)] : []} />
     </>
   )

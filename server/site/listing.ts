@@ -59,3 +59,9 @@ export async function modelsUrl(): Promise<string> {
   const { indices } = await site()
   return indices['modelos'] ?? ''
 }
+
+/** Where the browser finds the search's documents; undefined where the catalogue is so large that the server suggests. */
+export async function searchUrl(): Promise<string | undefined> {
+  const { indices } = await site()
+  return indices['busca']
+}

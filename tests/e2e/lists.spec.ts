@@ -205,6 +205,20 @@ test('brand and model lead to the parts that fit, by type', async ({ page }) => 
   await expect(page).toHaveURL(/modelo=umec-12/)
 })
 
+test('an address with an equipment opens its parts, and the list above stays as it is', async ({ page }) => {
+  const address = '/acessorios-componentes?equipamento=mindray.umec-12#compatibilidade'
+  await open(page, address)
+  const section = page.getByRole('region', { name: 'Peças pelo equipamento' })
+  await expect(section.getByText(/^\d+ peças servem em uMEC 12$/)).toBeVisible()
+  const list = page.getByRole('region', { name: 'Catálogo de acessórios e componentes' })
+  await expect(list.getByRole('article')).toHaveCount(20)
+  // Twice the time after which a list in view goes on.
+  await page.waitForTimeout(600)
+  await expect(section.getByRole('heading', { name: 'Peças pelo equipamento' })).toBeInViewport()
+  await expect(list.getByRole('article')).toHaveCount(20)
+  await expect(page).toHaveURL(address)
+})
+
 test('entering a list from another page and leaving by Back works with its filters', async ({ page }) => {
   await open(page, '/contato')
   await page.locator('footer').getByRole('link', { name: 'Cabos de ECG' }).click()

@@ -8,6 +8,13 @@ test('the home page opens with the search, and the search leads to the list', as
   await expect(page).toHaveURL(/\/acessorios-componentes\?search=C5VGA2/)
 })
 
+test('the search of the home page leads from a code on a label straight to the part', async ({ page }) => {
+  await open(page, '/')
+  await page.getByRole('combobox').fill('c5vga2')
+  await page.getByRole('option', { name: /^Cabo de ECG para GE, padrão AHA/ }).click()
+  await expect(page).toHaveURL(/\/produto\/cabo-ecg-ge-aha/)
+})
+
 test('each WhatsApp button of the home page says what it is for', async ({ page }) => {
   await page.goto('/')
   const main = page.getByRole('main')

@@ -80,7 +80,8 @@ function useMoreInView({ hasMore, loaded, margin, more }: MoreInView) {
         setIsLoading(wants)
         if (wants) timer = setTimeout(() => onView(), delay)
       },
-      { threshold: 0.1, rootMargin: `${margin}px` },
+      // Not from above: whoever has gone past the end, to what stands below the list, wants no more of it.
+      { threshold: 0.1, rootMargin: `-25% 0px ${margin}px` },
     )
     observer.observe(end)
     return () => {

@@ -13,7 +13,7 @@ export function BrandMarquee({ brands }: { brands: HomePageContent['brands'] }) 
   return (
     <section aria-labelledby="brands" className="border-t border-rule py-10">
       <div className="page-width grid gap-5">
-        <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-2">
+        <div className="flex items-center justify-between gap-4">
           <div>
             <h2 id="brands" className="text-lead">
               {brands.title}
@@ -24,7 +24,7 @@ export function BrandMarquee({ brands }: { brands: HomePageContent['brands'] }) 
             type="button"
             aria-label={isPaused ? brands.playLabel : brands.pauseLabel}
             onClick={() => setIsPaused(!isPaused)}
-            className="grid size-11 cursor-pointer place-items-center rounded text-muted hover:bg-tint motion-reduce:hidden"
+            className="needs-script grid size-11 shrink-0 cursor-pointer place-items-center rounded text-muted hover:bg-tint motion-reduce:hidden"
           >
             <Icon node={isPaused ? Play : Pause} size={18} />
           </button>

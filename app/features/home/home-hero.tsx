@@ -1,34 +1,26 @@
-import { Search } from 'lucide'
-import { Form } from 'react-router'
+import type { ReactNode } from 'react'
 import { paths } from '#app/paths.ts'
 import { useSite } from '#app/site.tsx'
-import { Button, ButtonLink } from '#app/ui/button.tsx'
-import { Icon } from '#app/ui/icon.tsx'
+import { ButtonLink } from '#app/ui/button.tsx'
 import { WhatsappButton } from '#app/ui/whatsapp-button.tsx'
 import type { HomePageContent } from '#domain/pages/home-page.ts'
 import { whatsappUrl } from '#domain/quote/links.ts'
 
+interface HomeHeroProps {
+  hero: HomePageContent['hero']
+  picture: string
+  searchBox: ReactNode
+}
+
 /** What the site is for, and the three ways in: search, the two catalogues, a specialist. */
-export function HomeHero({ hero, picture }: { hero: HomePageContent['hero']; picture: string }) {
+export function HomeHero({ hero, picture, searchBox }: HomeHeroProps) {
   const { brand } = useSite()
   return (
     <div className="page-width grid items-center gap-8 py-8 lg:grid-cols-[minmax(0,6fr)_minmax(0,5fr)] lg:gap-14 lg:py-14">
       <div className="grid gap-6">
         <h1 className="text-head lg:text-hero">{hero.headline}</h1>
         <p className="max-w-prose text-lead text-muted">{hero.lead}</p>
-        <Form action={paths.accessories} role="search" className="flex gap-2">
-          <input
-            type="search"
-            name="search"
-            aria-label="Buscar no catálogo"
-            placeholder={hero.searchPlaceholder}
-            className="min-h-13 min-w-0 flex-1 rounded border border-rule-strong bg-sheet px-4 placeholder:text-muted"
-          />
-          <Button type="submit" look="primary" size="large">
-            <Icon node={Search} />
-            <span className="max-sm:sr-only">Buscar</span>
-          </Button>
-        </Form>
+        {searchBox}
         <div className="flex flex-wrap items-center gap-3">
           <ButtonLink to={paths.equipment} prefetch="intent">
             {hero.equipmentLabel}

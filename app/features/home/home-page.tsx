@@ -14,15 +14,16 @@ import { HomeHero } from './home-hero.tsx'
 interface HomePageProps {
   page: HomePageContent
   pictures: { hero: string; cards: Readonly<Record<string, string>> }
+  searchBox: ReactNode
   testimonials: ReactNode
 }
 
 /** The front page (spec §2 'Home'): the job first, then what there is, for whom and how. */
-export function HomePage({ page, pictures, testimonials }: HomePageProps) {
+export function HomePage({ page, pictures, searchBox, testimonials }: HomePageProps) {
   const { brand } = useSite()
   return (
     <>
-      <HomeHero hero={page.hero} picture={pictures.hero} />
+      <HomeHero hero={page.hero} picture={pictures.hero} searchBox={searchBox} />
       <FeaturedProducts featured={page.featured} pictures={pictures.cards} />
       <BrandMarquee brands={page.brands} />
       <Section title={page.process.title} lead={page.process.lead} isWide>

@@ -12,13 +12,15 @@ export function MaintenancePage({ page, picture }: { page: MaintenancePageConten
   const contact = { whatsapp: page.whatsapp, email: page.email }
   return (
     <div data-sheet="dark" className="bg-paper text-ink">
-      <div className="page-width grid gap-6 py-14 lg:py-24">
-        <h1 className="text-head lg:text-hero">{page.hero.headline}</h1>
-        <p className="max-w-prose text-lead text-muted">{page.hero.lead}</p>
-        <ContactButtons {...contact} section="hero" />
+      <div className="page-width grid items-center gap-10 py-14 lg:grid-cols-[minmax(0,1fr)_auto] lg:py-20 lg:pr-12">
+        <div className="grid gap-6">
+          <h1 className="text-head lg:text-hero">{page.hero.headline}</h1>
+          <p className="max-w-prose text-lead text-muted">{page.hero.lead}</p>
+          <ContactButtons {...contact} section="hero" />
+        </div>
+        <Stethoscope src={picture} />
       </div>
-      <Stethoscope src={picture} />
-      <Section title={page.benefits.title} className="mt-10">
+      <Section title={page.benefits.title}>
         <div className="grid gap-x-10 sm:grid-cols-2">
           {page.benefits.items.map(({ title, description }) => (
             <Reveal key={title} threshold={0.2} className="border-t border-rule py-4">

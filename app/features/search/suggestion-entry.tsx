@@ -35,8 +35,10 @@ function ProductContent({ entry: { picture, name, code } }: { entry: Extract<Ent
       <span className="w-14 shrink-0">
         <Picture src={picture} alt="" />
       </span>
-      <span className="min-w-0 flex-1 leading-snug font-medium">{name}</span>
-      {code && <CodeLabel code={code} />}
+      <span className="grid min-w-0 flex-1 justify-items-start gap-1 sm:flex sm:items-center sm:justify-between sm:gap-3">
+        <span className="leading-snug font-medium">{name}</span>
+        {code && <CodeLabel code={code} />}
+      </span>
     </>
   )
 }

@@ -68,7 +68,7 @@ export function Suggestions(props: SuggestionsProps) {
       role="listbox"
       aria-label={isRecent ? 'Buscas recentes' : 'Sugestões'}
       hidden={entries.length === 0}
-      className="absolute inset-x-0 top-full z-30 mt-1 rounded border border-rule-strong bg-sheet shadow-lift"
+      className="absolute left-0 -right-14 sm:right-0 top-full z-30 mt-1 rounded border border-rule-strong bg-sheet shadow-lift"
     >
       {entries.map((entry, index) => (
         <SuggestionEntry

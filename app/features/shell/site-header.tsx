@@ -32,7 +32,7 @@ export function SiteHeader({ cart, isDark }: SiteHeaderProps) {
         isHidden && '-translate-y-full',
       )}
     >
-      <div className="page-width flex h-16 items-center gap-2 sm:gap-4">
+      <div className="site-bar page-width flex h-16 items-center gap-2 sm:gap-4">
         <Link
           to={paths.home}
           aria-label={`${brand.name}, página inicial`}
@@ -40,7 +40,7 @@ export function SiteHeader({ cart, isDark }: SiteHeaderProps) {
         >
           <BrandMark name={brand.name} />
         </Link>
-        <nav aria-label="Principal" className="main-nav hidden xl:block">
+        <nav aria-label="Principal" className="main-nav hidden lg:block">
           <ul className="flex gap-1">
             {navigation.map(({ label, to }) => (
               <li key={to}>
@@ -48,7 +48,7 @@ export function SiteHeader({ cart, isDark }: SiteHeaderProps) {
                   to={to}
                   end={to === paths.home}
                   prefetch="intent"
-                  className="block rounded px-3 py-2 text-small whitespace-nowrap text-muted hover:text-ink aria-[current=page]:font-medium aria-[current=page]:text-petrol-deep aria-[current=page]:underline aria-[current=page]:decoration-2 aria-[current=page]:underline-offset-8"
+                  className="block rounded px-2 py-2 text-small whitespace-nowrap text-muted hover:text-ink aria-[current=page]:font-medium aria-[current=page]:text-petrol-deep aria-[current=page]:underline aria-[current=page]:decoration-2 aria-[current=page]:underline-offset-8 xl:px-3"
                 >
                   {label}
                 </NavLink>
@@ -58,14 +58,14 @@ export function SiteHeader({ cart, isDark }: SiteHeaderProps) {
         </nav>
         <a
           href={phoneUrl(brand.phone)}
-          className="hidden min-h-11 items-center gap-2 text-small whitespace-nowrap hover:underline md:inline-flex"
+          className="hidden min-h-11 min-w-11 items-center justify-center gap-2 text-small whitespace-nowrap hover:underline md:inline-flex"
         >
           <Icon node={Phone} size={16} />
-          {brand.phone}
+          <span className="lg:max-xl:sr-only">{brand.phone}</span>
         </a>
         <ExternalButton look="whatsapp" size="small" href={whatsappUrl(brand.whatsapp.main, generalInterestText)}>
           <Icon node={MessageCircle} size={17} />
-          <span className="max-sm:sr-only">WhatsApp</span>
+          <span className="max-sm:sr-only lg:max-xl:sr-only">WhatsApp</span>
         </ExternalButton>
         {cart}
         <button
@@ -73,7 +73,7 @@ export function SiteHeader({ cart, isDark }: SiteHeaderProps) {
           aria-label="Abrir menu"
           aria-haspopup="dialog"
           onClick={() => setIsMenuOpen(true)}
-          className="needs-script grid size-11 cursor-pointer place-items-center rounded hover:bg-tint xl:hidden"
+          className="needs-script grid size-11 cursor-pointer place-items-center rounded hover:bg-tint lg:hidden"
         >
           <Icon node={Menu} size={22} />
         </button>
