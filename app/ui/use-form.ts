@@ -1,4 +1,4 @@
-import { useRef, useState, type FormEvent } from 'react'
+import { useEffect, useEffectEvent, useRef, useState, type FormEvent } from 'react'
 
 type FieldErrors = Record<string, string | undefined>
 type Checked<Value> = { value: Value; errors?: undefined } | { value?: undefined; errors: FieldErrors }
@@ -24,6 +24,13 @@ export function useForm<Form extends Record<string, string | number>, Value>(ste
   const [errors, setErrors] = useState<FieldErrors>({})
   const [isSubmitting, setIsSubmitting] = useState(false)
   const isUnderWay = useRef(false)
+  const ref = useRef<HTMLFormElement>(null)
+
+  // What was typed before the page was taken over; React would empty it with the next key.
+  const takeOver = useEffectEvent(() => {
+    if (ref.current) setForm({ ...form, ...typedIn(ref.current, Object.keys(empty)) })
+  })
+  useEffect(() => takeOver(), [])
 
   function set(name: keyof Form & string, value: string | number) {
     setForm({ ...form, [name]: value })
@@ -60,6 +67,7 @@ export function useForm<Form extends Record<string, string | number>, Value>(ste
   }
 
   return {
+    ref,
     form,
     errors,
     isSubmitting,
@@ -75,6 +83,14 @@ export function useForm<Form extends Record<string, string | number>, Value>(ste
       void submitOnce(event.currentTarget)
     },
   }
+}
+
+function typedIn(form: HTMLFormElement, names: readonly string[]): Record<string, string> {
+  const data = new FormData(form)
+  const texts = names.map((name) => [name, data.get(name)] as const)
+  return Object.fromEntries(
+    texts.filter((entry): entry is [string, string] => typeof entry[1] === 'string' && entry[1] !== ''),
+  )
 }
 
 /** A disabled button loses the focus; the next Tab goes on from where the visitor was. */

@@ -1,4 +1,4 @@
-import { startTransition, useEffect, useRef, useState, type RefObject } from 'react'
+import { startTransition, useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react'
 
 interface TypedText<Element> {
   ref: RefObject<Element | null>
@@ -13,9 +13,10 @@ const pause = 150
 
 /**
  * The text of a search field whose value stands elsewhere (in the address): shown as it is typed,
- * passed on lightly debounced, and following the value when that changes while nobody types.
+ * passed on lightly debounced, and following the value when that changes while nobody types. What was
+ * typed before the page was taken over counts as typed.
  */
-export function useTypedText<Element extends HTMLElement>(
+export function useTypedText<Element extends HTMLElement & { value: string }>(
   value: string,
   onText: (text: string) => void,
 ): TypedText<Element> {
@@ -38,6 +39,11 @@ export function useTypedText<Element extends HTMLElement>(
     // A transition: the next key does not wait for what this one changes.
     timer.current = setTimeout(() => startTransition(() => onText(next.trim())), pause)
   }
+
+  const takeOver = useEffectEvent(() => {
+    if (ref.current && ref.current.value !== value) type(ref.current.value)
+  })
+  useEffect(() => takeOver(), [])
 
   return { ref, text, type, settle }
 }

@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import { expect, test, type Page } from '@playwright/test'
-import { open } from './pages.ts'
+import { open, openEarly } from './pages.ts'
 
 function storedContacts(): { name: string; company: string | null; subject: string; message: string }[] {
   const output = execFileSync('node', ['server/inbox/cli.ts', 'contacts', '--json'], {
@@ -71,4 +71,14 @@ test('how the form was filled in goes along, for people and for programs', async
     expect(headers['x-form-trap']).toBe(trap ? '1' : undefined)
     await expect(page.getByLabel('Nome')).toHaveValue('')
   }
+})
+
+test('what was typed before the scripts came is still there after the next key', async ({ page }) => {
+  const takeOver = await openEarly(page, '/contato')
+  await page.getByLabel('Nome').fill('Ana Souza')
+  await page.getByLabel('Assunto').selectOption('Orçamento')
+  await takeOver()
+  await page.getByLabel('Mensagem').fill('Preciso de um cabo.')
+  await expect(page.getByLabel('Nome')).toHaveValue('Ana Souza')
+  await expect(page.getByLabel('Assunto')).toHaveValue('Orçamento')
 })

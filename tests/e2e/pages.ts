@@ -11,9 +11,26 @@ export async function open(page: Page, path: string): Promise<void> {
   await hydrated(page)
 }
 
-/** Resolves when React has taken the served page over. */
+/** Resolves when React has taken the whole served page over, not only begun to. */
 export async function hydrated(page: Page): Promise<void> {
-  await page.waitForFunction(() => Object.keys(document.body).some((key) => key.startsWith('__react')))
+  await page.waitForFunction(() => {
+    const container = Object.entries(document).find(([key]) => key.startsWith('__reactContainer'))
+    return container?.[1].stateNode.current.memoizedState.isDehydrated === false
+  })
+}
+
+/** Opens a page whose scripts wait. Out: what lets them come and waits until they have taken the page over. */
+export async function openEarly(page: Page, path: string): Promise<() => Promise<void>> {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  await page.route('**/assets/*.js', async (route) => {
+    await promise
+    await route.continue()
+  })
+  await page.goto(path, { waitUntil: 'commit' })
+  return async () => {
+    resolve()
+    await hydrated(page)
+  }
 }
 
 /** The text that a wa.me link carries. */

@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test'
-import { open, whatsappText } from './pages.ts'
+import { open, openEarly, whatsappText } from './pages.ts'
 
 const field = (page: Page) => page.getByRole('combobox', { name: 'Buscar acessórios e componentes' })
 const options = (page: Page) => page.getByRole('listbox').getByRole('option')
@@ -107,4 +107,15 @@ test('without the search’s file the server suggests and answers', async ({ pag
   await field(page).fill('C5VG14')
   await expect(products(page)).toHaveCount(1)
   await expect(products(page)).toContainText('C5VG14')
+})
+
+test('a search typed before the scripts came is the one that is sent', async ({ page }) => {
+  const takeOver = await openEarly(page, '/')
+  const box = page.getByRole('main').getByLabel('Buscar no catálogo')
+  await box.fill('c5vga')
+  await takeOver()
+  await box.press('End')
+  await box.press('2')
+  await box.press('Enter')
+  await expect(page).toHaveURL('/acessorios-componentes?search=c5vga2')
 })

@@ -21,7 +21,7 @@ const empty = { name: '', company: '', email: '', phone: '', subject: '', messag
 export function ContactForm() {
   const { backend, brand } = useSite()
   const marksOf = useFormMarks()
-  const { field, isSubmitting, onSubmit } = useForm({
+  const { ref, field, isSubmitting, onSubmit } = useForm({
     empty,
     check: async (form) => (await loadCheck()).checkContact(form),
     send: (row, element) => insertRow(backend, { table: 'contacts', row, marks: marksOf(element) }),
@@ -36,7 +36,7 @@ export function ContactForm() {
 
   return (
     // 'dialog' sends nothing anywhere before the page answers: what was typed stays, and out of the address.
-    <form method="dialog" onSubmit={onSubmit} noValidate className="grid gap-4 sm:grid-cols-2">
+    <form ref={ref} method="dialog" onSubmit={onSubmit} noValidate className="grid gap-4 sm:grid-cols-2">
       <TextField label="Nome" autoComplete="name" maxLength={120} {...field('name')} />
       <TextField label="Empresa" isOptional autoComplete="organization" maxLength={160} {...field('company')} />
       <TextField label="E-mail" type="email" autoComplete="email" maxLength={254} {...field('email')} />

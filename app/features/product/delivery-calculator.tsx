@@ -1,5 +1,5 @@
 import { LoaderCircle } from 'lucide'
-import { useEffect, useId, useState, type FormEvent } from 'react'
+import { useEffect, useId, useRef, useState, type FormEvent } from 'react'
 import { Button } from '#app/ui/button.tsx'
 import { controlClass } from '#app/ui/field.tsx'
 import { formatBrl } from '#domain/catalogue/price.ts'
@@ -16,7 +16,10 @@ export function DeliveryCalculator() {
   const id = useId()
   const [postalCode, setPostalCode] = useState('')
   const [state, setState] = useState<State>('idle')
+  const field = useRef<HTMLInputElement>(null)
 
+  // What was typed before the page was taken over.
+  useEffect(() => setPostalCode(maskPostalCode(field.current?.value ?? '')), [])
   useEffect(() => {
     if (state !== 'calculating') return undefined
     const timer = setTimeout(() => setState('done'), calculationMilliseconds)
@@ -36,6 +39,7 @@ export function DeliveryCalculator() {
       </h2>
       <form onSubmit={submit} className="flex flex-wrap items-center gap-2">
         <input
+          ref={field}
           aria-label="CEP"
           aria-invalid={state === 'invalid' || undefined}
           aria-describedby={state === 'invalid' ? `${id}-error` : undefined}
