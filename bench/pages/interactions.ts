@@ -1,4 +1,6 @@
-import { chromium, type Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
+import { hydrated } from '#tests/e2e/pages.ts'
+import { openBrowser } from './browser.ts'
 import { withSite } from './running-site.ts'
 
 /**
@@ -52,10 +54,7 @@ const interactions: readonly Interaction[] = [
 ]
 
 await withSite(async (address) => {
-  const browser = await chromium.launch({
-    executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
-    args: ['--no-sandbox'],
-  })
+  const browser = await openBrowser()
   console.log(`| CPU slowed ${cpuRate}×, median of 5 | longest answer | longest task |`)
   console.log('| --- | ---: | ---: |')
   for (const [name, path, act] of interactions) {
@@ -63,7 +62,7 @@ await withSite(async (address) => {
     for (let run = 0; run < 5; run += 1) {
       const page = await browser.newPage({ viewport: { width: 1280, height: 800 } })
       await page.goto(address + path)
-      await page.waitForFunction(() => Object.keys(document.body).some((key) => key.startsWith('__react')))
+      await hydrated(page)
       await page.waitForTimeout(800)
       const cdp = await page.context().newCDPSession(page)
       await cdp.send('Emulation.setCPUThrottlingRate', { rate: cpuRate })

@@ -1,4 +1,6 @@
-import { chromium, type CDPSession, type Page } from '@playwright/test'
+import type { CDPSession, Page } from '@playwright/test'
+import { hydrated } from '#tests/e2e/pages.ts'
+import { openBrowser } from './browser.ts'
 import { withSite } from './running-site.ts'
 
 /**
@@ -38,7 +40,7 @@ async function timeToHeading(page: Page): Promise<number> {
 
 async function openList(page: Page, address: string, cdp: CDPSession) {
   await page.goto(`${address}/acessorios-componentes`)
-  await page.waitForFunction(() => Object.keys(document.body).some((key) => key.startsWith('__react')))
+  await hydrated(page)
   await page.waitForTimeout(500)
   await page.evaluate(watch)
   await cdp.send('Emulation.setCPUThrottlingRate', { rate: cpuRate })
@@ -92,10 +94,7 @@ function median(values: readonly number[]): number {
 }
 
 await withSite(async (address) => {
-  const browser = await chromium.launch({
-    executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
-    args: ['--no-sandbox'],
-  })
+  const browser = await openBrowser()
   const cases = [
     ['with hover intent (300 ms before), localhost', { hover: 300 }],
     ['without hover, localhost', { hover: 0 }],

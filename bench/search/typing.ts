@@ -3,7 +3,8 @@ import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { chromium, type Browser, type CDPSession } from '@playwright/test'
+import type { Browser, CDPSession } from '@playwright/test'
+import { openBrowser } from '../pages/browser.ts'
 
 /**
  * node bench/search/typing.ts     after script/build
@@ -37,10 +38,7 @@ const server = spawn(process.execPath, ['server/main.ts'], {
 })
 try {
   await untilReady()
-  const browser = await chromium.launch({
-    executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
-    args: ['--no-sandbox'],
-  })
+  const browser = await openBrowser()
   console.log(row(columns))
   console.log(row(columns.map((_, position) => (position === 0 ? ':--' : '--:'))))
   for (const rate of [1, 4]) for (const pause of [60, 200]) console.log(row(await measure(browser, rate, pause)))

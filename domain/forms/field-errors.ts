@@ -1,13 +1,16 @@
 import * as v from 'valibot'
 
 /** The first message for each field, by field name. */
-export type FieldErrors = Record<string, string | undefined>
+type FieldErrors = Record<string, string | undefined>
+
+/** What a check says: the parsed value, or what is wrong. */
+export type CheckedForm<Value> = { value: Value; errors?: undefined } | { value?: undefined; errors: FieldErrors }
 
 /** Checks a form: either its parsed value or the first message of each field. */
 export function checkForm<Schema extends v.GenericSchema>(
   schema: Schema,
   input: unknown,
-): { value: v.InferOutput<Schema>; errors?: undefined } | { value?: undefined; errors: FieldErrors } {
+): CheckedForm<v.InferOutput<Schema>> {
   const result = v.safeParse(schema, input, { abortPipeEarly: true })
   if (result.success) return { value: result.output }
   const errors: FieldErrors = {}
