@@ -1,10 +1,6 @@
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import type { Browser, CDPSession } from '@playwright/test'
 import { openBrowser } from '../pages/browser.ts'
+import { withSite } from '../pages/running-site.ts'
 
 /**
  * node bench/search/typing.ts     after script/build
@@ -16,7 +12,6 @@ import { openBrowser } from '../pages/browser.ts'
 const query = 'cabo ecg mindray 5 vias'
 const runs = 3
 const longTask = 50
-const port = 4320
 const columns = ['CPU', 'pause between keys', 'tasks over 50 ms', 'longest task', 'longest key to frame']
 
 /** What the page itself observes while somebody types. */
@@ -31,29 +26,19 @@ interface Seen {
   keys: number[]
 }
 
-const folder = await mkdtemp(join(tmpdir(), 'bench-typing-'))
-const server = spawn(process.execPath, ['server/main.ts'], {
-  env: { ...process.env, PORT: String(port), DATA_DIR: folder },
-  stdio: ['ignore', 'ignore', 'inherit'],
-})
-try {
-  await untilReady()
+await withSite(async (address) => {
   const browser = await openBrowser()
   console.log(row(columns))
   console.log(row(columns.map((_, position) => (position === 0 ? ':--' : '--:'))))
-  for (const rate of [1, 4]) for (const pause of [60, 200]) console.log(row(await measure(browser, rate, pause)))
+  for (const rate of [1, 4])
+    for (const pause of [60, 200])
+      console.log(row(await measure(browser, `${address}/acessorios-componentes`, rate, pause)))
   await browser.close()
-} finally {
-  if (server.exitCode === null) {
-    server.kill('SIGTERM')
-    await once(server, 'exit')
-  }
-  await rm(folder, { recursive: true, force: true })
-}
+})
 
-async function measure(browser: Browser, rate: number, pause: number): Promise<string[]> {
+async function measure(browser: Browser, url: string, rate: number, pause: number): Promise<string[]> {
   const all: Seen[] = []
-  for (let run = 0; run < runs; run++) all.push(await typeOnce(browser, rate, pause))
+  for (let run = 0; run < runs; run++) all.push(await typeOnce(browser, url, rate, pause))
   const median = (valueOf: (seen: Seen) => number) =>
     all.map(valueOf).toSorted((a, b) => a - b)[Math.floor(runs / 2)] ?? Number.NaN
   return [
@@ -66,9 +51,9 @@ async function measure(browser: Browser, rate: number, pause: number): Promise<s
 }
 
 /** The page is at rest before the first key, and is left until the last answer is shown. */
-async function typeOnce(browser: Browser, rate: number, pause: number): Promise<Seen> {
+async function typeOnce(browser: Browser, url: string, rate: number, pause: number): Promise<Seen> {
   const page = await browser.newPage({ viewport: { width: 1280, height: 900 } })
-  await page.goto(`http://127.0.0.1:${port}/acessorios-componentes`, { waitUntil: 'networkidle' })
+  await page.goto(url, { waitUntil: 'networkidle' })
   const session = await page.context().newCDPSession(page)
   await session.send('Emulation.setCPUThrottlingRate', { rate })
   const field = page.getByRole('combobox', { name: 'Buscar acessórios e componentes' })
@@ -108,16 +93,6 @@ function isRendererMain({ name, args }: Record<string, unknown>): boolean {
 
 function threadOf({ pid, tid }: Record<string, unknown>): string {
   return `${String(pid)} ${String(tid)}`
-}
-
-async function untilReady(): Promise<void> {
-  for (let tries = 0; tries < 100; tries++) {
-    if (server.exitCode !== null) throw new Error('the server did not start; build the site first: script/build')
-    const response = await fetch(`http://127.0.0.1:${port}/healthz`).catch(() => undefined)
-    if (response?.ok) return
-    await new Promise((resolve) => setTimeout(resolve, 100))
-  }
-  throw new Error('the server was not ready within 10 s')
 }
 
 function milliseconds(time: number): string {
