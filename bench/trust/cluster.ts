@@ -39,17 +39,23 @@ ${ports.map((each) => `    server 127.0.0.1:${each} max_fails=1 fail_timeout=2s;
 
 /** Three instances behind nginx with one PostgreSQL: one is killed, one is stopped, both come back, under load. */
 export async function run(): Promise<void> {
+  await using cleanup = new AsyncDisposableStack()
   const database = await startPostgres({ isDurable: true })
+  cleanup.defer(() => database.remove())
   const databaseUrl = await database.createDatabase('cluster')
-  const start = (port: number) =>
-    spawnSite({
+  const start = async (port: number) => {
+    const settings = {
       PORT: String(port),
       DATABASE_URL: databaseUrl,
       RATE_LIMIT_PER_MINUTE: String(limit),
       TRUST_PROXY: '127.0.0.1',
-    })
-  const [first, second, third] = await Promise.all([start(4871), start(4872), start(4873)])
-  const stopNginx = await startNginx(proxy)
+    }
+    const server = await spawnSite(settings)
+    cleanup.defer(() => void server.child.kill('SIGKILL'))
+    return server
+  }
+  const [first, second] = await Promise.all([start(4871), start(4872), start(4873)])
+  cleanup.defer(await startNginx(proxy))
 
   const visits = startVisitors(url, 100)
   const headers = (number: number) => ({ 'X-Forwarded-For': `198.51.${(number >> 8) % 256}.${number % 256}` })
@@ -57,30 +63,30 @@ export async function run(): Promise<void> {
   await sleep(8000)
   await first.end('SIGKILL')
   await sleep(8000)
-  const firstAgain = await start(4871)
+  await start(4871)
   await sleep(8000)
   const code = await second.end('SIGTERM')
-  const secondAgain = await start(4872)
+  await start(4872)
   await sleep(8000)
   await Promise.all([visits.stop(), writing.stop()])
   await reportLimit()
-
-  await Promise.all([firstAgain, secondAgain, third].map((server) => server.end('SIGTERM')))
-  await stopNginx()
-  const store = await openPostgresStore({ databaseUrl })
-  const emails = (await store.desk.contacts()).map(({ email }) => email)
-  await store.close()
-  await database.remove()
-  const { lost, double } = compareRows(writing.acknowledged, emails)
+  const { lost, double } = compareRows(writing.acknowledged, await emailsIn(databaseUrl))
   report('page requests', visits.times.length + visits.errors.length)
   report('page requests failed after the proxy had tried another', visits.errors.length, 0)
   for (const error of new Set(visits.errors)) console.log(`  ${error}`)
-  report('page p99 ms', Math.round(percentile(visits.times, 0.99)))
+  report('page p50, p99 ms', [0.5, 0.99].map((share) => Math.round(percentile(visits.times, share))).join(', '))
   report('posts', inWords(writing.statuses))
   report('the stopped instance ended in order with', String(code), '0')
   report('rows acknowledged', writing.acknowledged.size)
   report('acknowledged rows lost', lost, 0)
   report('rows stored twice, although unanswered ones were sent again', double, 0)
+}
+
+async function emailsIn(databaseUrl: string): Promise<string[]> {
+  const store = await openPostgresStore({ databaseUrl })
+  const emails = (await store.desk.contacts()).map(({ email }) => email)
+  await store.close()
+  return emails
 }
 
 /** One visitor posts more than the limit through all instances at once. */

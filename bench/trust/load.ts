@@ -12,8 +12,11 @@ const minutes = Number(process.env.MINUTES ?? 10)
 
 /** Pages on 500 connections and 100 posts a second at the same time; memory every second. */
 export async function run(): Promise<void> {
+  await using cleanup = new AsyncDisposableStack()
   const dataDir = scratchFolder()
+  cleanup.defer(() => rmSync(dataDir, { recursive: true }))
   const server = await spawnSite({ DATA_DIR: dataDir })
+  cleanup.defer(() => void server.child.kill('SIGKILL'))
   const visits = startVisitors(server.url, connections)
   const writing = startWriters({ url: () => server.url, writers: 50, perSecond: postsPerSecond, isPersistent: false })
   const memory: number[] = []
@@ -36,7 +39,6 @@ export async function run(): Promise<void> {
     `${Math.round(median(memory.slice(60, 120)))}, ${Math.round(median(memory.slice(-60)))}`,
   )
   report('the process ends in order with', String(await server.end('SIGTERM')), '0')
-  rmSync(dataDir, { recursive: true })
 }
 
 function reportPages(when: string, { times, errors }: Visits, seconds: number): void {

@@ -9,35 +9,44 @@ const outages = 5
 
 /** PostgreSQL gone and back in mid-load: clear answers, nothing lost, nothing double, no restart. */
 export async function run(): Promise<void> {
+  await using cleanup = new AsyncDisposableStack()
   const database = await startPostgres({ isDurable: true })
+  cleanup.defer(() => database.remove())
   const databaseUrl = await database.createDatabase('bench')
   const server = await spawnServer({ settings: { DATABASE_URL: databaseUrl } })
+  cleanup.defer(() => void server.child.kill('SIGKILL'))
   const writing = startWriters({ url: () => server.url, writers: 32, isPersistent: true })
+  const refused = () => [...writing.statuses].reduce((sum, [status, count]) => sum + (status === 201 ? 0 : count), 0)
   let pages = 0
+  let refusedLate = 0
+  await sleep(3000)
   for (let outage = 0; outage < outages; outage += 1) {
-    await sleep(3000)
     await database.kill()
     await sleep(2000)
     if ((await fetch(server.url)).ok) pages += 1
     await database.start()
+    await sleep(2000)
+    const before = refused()
+    await sleep(2000)
+    refusedLate += refused() - before
   }
-  await sleep(3000)
   await writing.stop()
-  const store = await openPostgresStore({ databaseUrl })
-  const emails = (await store.desk.contacts()).map(({ email }) => email)
-  await store.close()
-  const { lost, double } = compareRows(writing.acknowledged, emails)
+  const { lost, double } = compareRows(writing.acknowledged, await emailsIn(databaseUrl))
+  const others = [...writing.statuses.keys()].filter((status) => status !== 201 && status !== 503)
   report('outages during which pages were served', pages, outages)
   report('posts', inWords(writing.statuses))
-  report(
-    'answers other than 201 and 503',
-    [...writing.statuses.keys()].filter((status) => status !== 201 && status !== 503).length,
-    0,
-  )
+  report('answers other than 201 and 503', others.length, 0)
+  report('posts refused later than 2 s after it was back', refusedLate, 0)
   report('milliseconds of an acknowledged post, median', Math.round(percentile(writing.times, 0.5)))
   report('rows acknowledged', writing.acknowledged.size)
   report('acknowledged rows lost', lost, 0)
   report('rows stored twice, although refused ones were sent again', double, 0)
   report('the process ends in order with', String(await server.end('SIGTERM')), '0')
-  await database.remove()
+}
+
+async function emailsIn(databaseUrl: string): Promise<string[]> {
+  const store = await openPostgresStore({ databaseUrl })
+  const emails = (await store.desk.contacts()).map(({ email }) => email)
+  await store.close()
+  return emails
 }

@@ -6,6 +6,7 @@ import { SetupError } from '../setup-error.ts'
 import { answerRaw } from './raw-answer.ts'
 import { RestFailure } from './rest-error.ts'
 import { restFailures } from './rest-failures.ts'
+import { ShortTurns } from './short-turns.ts'
 
 const connections = { most: 2000, crowded: 1500 }
 const timeouts = {
@@ -39,9 +40,12 @@ export async function listen(fetch: Fetch, { HOST, PORT }: { HOST: string; PORT:
       return answerBroken(restFailures.unavailable())
     },
   })
-  const server = createServer(
-    { ...timeouts, requireHostHeader: false },
-    (request, response) => void listener(request, response),
+  const turns = new ShortTurns()
+  const server = createServer({ ...timeouts, requireHostHeader: false }, (request, response) =>
+    turns.add(() => {
+      // Whoever has gone meanwhile is not answered.
+      if (!response.destroyed) void listener(request, response)
+    }),
   )
   server.maxConnections = connections.most
   server.timeout = stalledMilliseconds

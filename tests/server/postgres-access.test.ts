@@ -1,4 +1,5 @@
 import { readdirSync } from 'node:fs'
+import { setTimeout as sleep } from 'node:timers/promises'
 import postgres, { type Sql } from 'postgres'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { openPostgresStore } from '#server/inbox/postgres/postgres-store.ts'
@@ -148,6 +149,30 @@ test('a database that is gone is said so, and one that is back is used again', a
   expect((await store.desk.contacts()).map(({ email }) => email)).toEqual(['ana1@example.com', 'ana5@example.com'])
   await store.close()
 })
+
+test('a database that goes away under writers ends neither the process nor any of its connections', async () => {
+  const store = await openPostgresStore({ databaseUrl })
+  const insert = (number: number) => store.inbox.insertContact(sampleContact(number), false)
+  let number = 100
+  let isOver = false
+  const writing = Promise.all(
+    Array.from({ length: 20 }, async () => {
+      while (!isOver) await insert((number += 1)).catch(() => sleep(10))
+    }),
+  )
+  for (const outage of [1, 2, 3]) {
+    await expect.poll(() => insert(outage).then(() => true, String), { timeout: 5000 }).toBe(true)
+    await sleep(100)
+    await server.kill()
+    await sleep(100)
+    await server.start()
+  }
+  isOver = true
+  await writing
+  const stored = await Promise.all(Array.from({ length: 20 }, (_, index) => insert(10 + index)))
+  expect(stored).toEqual(stored.map(() => true))
+  await store.close()
+}, 30_000)
 
 test('a database that cannot be used stops the start with a line that names the setting and no password', async () => {
   const wrong = databaseUrl.replace('postgres@', 'nobody:topsecret@').replace(/\/access_\d+$/, '/missing')

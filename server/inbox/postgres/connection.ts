@@ -26,7 +26,7 @@ export function asVisitor<Result>(
   work: (transaction: TransactionSql) => Promise<Result>,
 ): Promise<Result> {
   const deadline = performance.now() + patienceMilliseconds
-  const call = sql.begin(async (transaction) => {
+  const call = begin(sql, async (transaction) => {
     // It waited for a connection for so long that its caller has been told to try again.
     if (performance.now() > deadline) throw new Error('The database answers too late')
     // The same as SET LOCAL ROLE anon and so on, in one round trip.
@@ -34,9 +34,35 @@ export function asVisitor<Result>(
       SELECT set_config('role', 'anon', true),
         set_config('statement_timeout', ${String(patienceMilliseconds)}, true),
         set_config('backoffice.is_suspect', ${String(isSuspect)}, true)`
-    return { value: await work(transaction) }
+    return work(transaction)
   })
-  return inTime(call).then(({ value }) => value)
+  return inTime(call)
+}
+
+/**
+ * Runs a work in a transaction. A work that loses its connection is not told to sql.begin, which would send ROLLBACK
+ * into the closed connection: that ends the whole process (github.com/porsager/postgres/issues/1208). sql.begin
+ * notices the loss by itself and rejects.
+ */
+export async function begin<Result>(
+  sql: Sql,
+  work: (transaction: TransactionSql) => Promise<Result>,
+  options = '',
+): Promise<Result> {
+  const { value } = await sql.begin(options, async (transaction) => {
+    try {
+      return { value: await work(transaction) }
+    } catch (error) {
+      if (isLoss(error)) return new Promise<never>(() => {})
+      throw error
+    }
+  })
+  return value
+}
+
+/** The connection is lost, as opposed to a refusal that came over it. */
+function isLoss(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && /^(CONNECTION_|E[A-Z]+$)/.test(String(error.code))
 }
 
 /** Rejects when the promise takes too long: a database that does not answer at all. */

@@ -4,6 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Sql } from 'postgres'
 import * as v from 'valibot'
 import { SetupError } from '../../setup-error.ts'
+import { begin } from './connection.ts'
 
 const folder = join(import.meta.dirname, '../../../db/postgres')
 /** Any number, the same in every instance. */
@@ -12,7 +13,7 @@ const lock = 7_403_001
 /** Applies the migrations that the database has not seen, one instance at a time and all or nothing. */
 async function migrate(sql: Sql): Promise<void> {
   const files = (await readdir(folder)).filter((name) => name.endsWith('.sql')).toSorted()
-  await sql.begin(async (transaction) => {
+  await begin(sql, async (transaction) => {
     await transaction`SELECT pg_advisory_xact_lock(${lock}::bigint)`
     const [found] = await transaction`SELECT to_regclass('backoffice.migrations') IS NOT NULL AS "isThere"`
     const rows = found?.isThere ? await transaction`SELECT name FROM backoffice.migrations` : []

@@ -2,6 +2,7 @@ import type { Sql } from 'postgres'
 import { SetupError } from '../../setup-error.ts'
 import type { Archive } from '../inbox.ts'
 import { parseRows, storedContactSchema, storedDeliverySchema, storedReviewSchema } from '../rows.ts'
+import { begin } from './connection.ts'
 
 const tables = {
   contacts: 'public.contacts',
@@ -15,16 +16,20 @@ export function postgresArchive(sql: Sql): Archive {
   return {
     read: () =>
       // One snapshot: what is written meanwhile is not seen.
-      sql.begin('ISOLATION LEVEL REPEATABLE READ READ ONLY', async (transaction) => {
-        const all = (table: string) => transaction`SELECT * FROM ${transaction(table)} ORDER BY id`
-        return {
-          contacts: parseRows(storedContactSchema, await all(tables.contacts)),
-          product_reviews: parseRows(storedReviewSchema, await all(tables.product_reviews)),
-          deliveries: parseRows(storedDeliverySchema, await all(tables.deliveries)),
-        }
-      }),
+      begin(
+        sql,
+        async (transaction) => {
+          const all = (table: string) => transaction`SELECT * FROM ${transaction(table)} ORDER BY id`
+          return {
+            contacts: parseRows(storedContactSchema, await all(tables.contacts)),
+            product_reviews: parseRows(storedReviewSchema, await all(tables.product_reviews)),
+            deliveries: parseRows(storedDeliverySchema, await all(tables.deliveries)),
+          }
+        },
+        'ISOLATION LEVEL REPEATABLE READ READ ONLY',
+      ),
     fill: (archived) =>
-      sql.begin(async (transaction) => {
+      begin(sql, async (transaction) => {
         const [found] = await transaction`
           SELECT NOT EXISTS (SELECT id FROM public.contacts UNION ALL SELECT id FROM public.product_reviews) AS "isEmpty"`
         if (!found?.isEmpty) throw new SetupError('The store is not empty. Restore into a new one.')

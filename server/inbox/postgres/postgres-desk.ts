@@ -1,6 +1,7 @@
 import type { Sql } from 'postgres'
 import type { Desk } from '../inbox.ts'
 import { parseRows, storedContactSchema, storedReviewSchema } from '../rows.ts'
+import { begin } from './connection.ts'
 
 /** PostgreSQL's vacuum does that, in its own time. */
 const isOverwritten = false
@@ -29,14 +30,14 @@ export function postgresDesk(sql: Sql): Desk {
       return count > 0
     },
     deleteByEmail: (address) =>
-      sql.begin(async (transaction) => {
+      begin(sql, async (transaction) => {
         const contacts = await transaction`DELETE FROM public.contacts WHERE lower(email) = lower(${address})`
         const reviews = await transaction`
           DELETE FROM public.product_reviews WHERE lower(customer_email) = lower(${address})`
         return { contacts: contacts.count, reviews: reviews.count, isOverwritten }
       }),
     deleteSettledBefore: (date) =>
-      sql.begin(async (transaction) => {
+      begin(sql, async (transaction) => {
         const contacts = await transaction`DELETE FROM public.contacts WHERE handled_at < ${date}`
         const reviews = await transaction`
           DELETE FROM public.product_reviews WHERE NOT approved AND handled_at < ${date}`
