@@ -6,6 +6,7 @@ import { createApp } from './http/app.ts'
 import { originOf, type OtherOrigins } from './http/content-security-policy.ts'
 import { listen } from './http/listen.ts'
 import { servePages } from './http/pages.ts'
+import { quickFiles } from './http/quick-files.ts'
 import { StaticSite } from './http/static-site.ts'
 import { openStore } from './inbox/open-store.ts'
 import { startDelivery } from './outbox/delivery.ts'
@@ -28,7 +29,7 @@ await runMain(async () => {
     pages: servePages({ site, render, origins }),
     onStored: delivery.nudge,
   })
-  const server = await listen(app.fetch, environment)
+  const server = await listen(app.fetch, environment, quickFiles(site, environment.TRUST_PROXY))
   log('started', { store: environment.DATABASE_URL ? 'postgres' : 'embedded', channels: delivery.channels.join(' ') })
   const host = environment.HOST.includes(':') ? `[${environment.HOST}]` : environment.HOST
   console.log(`Ready at http://${host}:${server.port}`)

@@ -3,6 +3,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { getRequestListener, RequestError } from '@hono/node-server'
 import { log } from '../log.ts'
 import { SetupError } from '../setup-error.ts'
+import type { QuickAnswer } from './quick-files.ts'
 import { answerRaw } from './raw-answer.ts'
 import { RestFailure } from './rest-error.ts'
 import { restFailures } from './rest-failures.ts'
@@ -31,8 +32,12 @@ interface Listening {
   abort(): void
 }
 
-/** Serves an application over HTTP. Throws a SetupError when the address cannot be had. */
-export async function listen(fetch: Fetch, { HOST, PORT }: { HOST: string; PORT: number }): Promise<Listening> {
+/** Serves an application over HTTP, and before it what can be answered quickly. Throws a SetupError when the address cannot be had. */
+export async function listen(
+  fetch: Fetch,
+  { HOST, PORT }: { HOST: string; PORT: number },
+  quick: QuickAnswer = () => false,
+): Promise<Listening> {
   const listener = getRequestListener(fetch, {
     errorHandler: (error) => {
       if (error instanceof RequestError) return answerBroken(restFailures.request(error.message))
@@ -44,7 +49,7 @@ export async function listen(fetch: Fetch, { HOST, PORT }: { HOST: string; PORT:
   const server = createServer({ ...timeouts, requireHostHeader: false }, (request, response) =>
     turns.add(() => {
       // Whoever has gone meanwhile is not answered.
-      if (!response.destroyed) void listener(request, response)
+      if (!response.destroyed && !quick(request, response)) void listener(request, response)
     }),
   )
   server.maxConnections = connections.most

@@ -7,6 +7,14 @@ import { contentSecurityPolicy, type OtherOrigins } from './content-security-pol
 
 const keptBytes = 48 * 1024 * 1024
 
+/** A file in one encoding, as it is offered. */
+interface Offer {
+  /** Path below build/client. */
+  name: string
+  etag: string
+  headers: [string, string][]
+}
+
 /** The built site, ready to be served: files are read when first asked for and kept in memory up to a limit. */
 export class StaticSite {
   readonly #folder: string
@@ -14,6 +22,7 @@ export class StaticSite {
   readonly #origins: OtherOrigins
   readonly #kept = new Map<string, Buffer<ArrayBuffer>>()
   #keptSize = 0
+  readonly #offers = new Map<string, Offer>()
 
   private constructor(folder: string, files: ReadonlyMap<string, BuiltFile>, origins: OtherOrigins) {
     this.#folder = folder
@@ -29,28 +38,47 @@ export class StaticSite {
 
   /** The answer to GET or HEAD of a path, or undefined when nothing was built for it. */
   async respond(path: string, request: Request): Promise<Response | undefined> {
-    const file = this.#files.get(path)
-    if (!file) return undefined
-    const accepted = request.headers.get('accept-encoding')
-    const encoding = file.encodings.find((candidate) => accepts(candidate, accepted))
-    const headers = this.#headers(file, encoding)
-    if (isNotModified(request.headers.get('if-none-match'), file.etag))
+    const offer = this.#offer(path, request.headers.get('accept-encoding'))
+    if (!offer) return undefined
+    const headers = new Headers(offer.headers)
+    if (isNotModified(request.headers.get('if-none-match'), offer.etag))
       return new Response(null, { status: 304, headers })
-    const body = await this.#read(file.file + (encoding ? encodingExtension[encoding] : ''))
+    const body = await this.#read(offer.name)
     headers.set('Content-Length', String(body.length))
     return new Response(request.method === 'HEAD' ? null : body, { headers })
   }
 
-  #headers(file: BuiltFile, encoding: Encoding | undefined): Headers {
-    const headers = new Headers({
-      'Content-Type': file.type,
-      'Cache-Control': file.cacheControl,
-      ETag: `W/"${file.etag}"`,
-    })
-    if (file.encodings.length > 0) headers.set('Vary', 'Accept-Encoding')
-    if (encoding) headers.set('Content-Encoding', encoding)
+  /** What a path is answered with when that is in memory already: headers as one list of names and values. */
+  ready(
+    path: string,
+    acceptEncoding: string | undefined,
+  ): { headers: string[]; etag: string; body: Buffer } | undefined {
+    const offer = this.#offer(path, acceptEncoding)
+    const body = offer && this.#kept.get(offer.name)
+    return body && { headers: offer.headers.flat(), etag: offer.etag, body }
+  }
+
+  #offer(path: string, acceptEncoding: string | null | undefined): Offer | undefined {
+    const file = this.#files.get(path)
+    if (!file) return undefined
+    const encoding = file.encodings.find((candidate) => accepts(candidate, acceptEncoding))
+    const name = file.file + (encoding ? encodingExtension[encoding] : '')
+    const offer = this.#offers.get(name) ?? { name, etag: file.etag, headers: this.#headers(file, encoding) }
+    this.#offers.set(name, offer)
+    return offer
+  }
+
+  #headers(file: BuiltFile, encoding: Encoding | undefined): [string, string][] {
+    const headers: [string, string][] = [
+      ['Content-Type', file.type],
+      ['Cache-Control', file.cacheControl],
+      ['ETag', `W/"${file.etag}"`],
+    ]
+    if (file.encodings.length > 0) headers.push(['Vary', 'Accept-Encoding'])
+    if (encoding) headers.push(['Content-Encoding', encoding])
     if (file.scripts) {
-      headers.set('Content-Security-Policy', contentSecurityPolicy({ scripts: file.scripts, origins: this.#origins }))
+      const policy = contentSecurityPolicy({ scripts: file.scripts, origins: this.#origins })
+      headers.push(['Content-Security-Policy', policy])
     }
     return headers
   }

@@ -34,7 +34,7 @@ export class TrustedProxies {
 
   /** Whether the visitor came over TLS, which only a proxy can know. */
   isSecure({ socketAddress, forwardedProto = '' }: Forwarded): boolean {
-    return this.#includes(bare(socketAddress)) && forwardedProto.split(',')[0]?.trim().toLowerCase() === 'https'
+    return forwardedProto.split(',')[0]?.trim().toLowerCase() === 'https' && this.#includes(bare(socketAddress))
   }
 
   #includes(address: string): boolean {

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { readEnvironment } from '#server/environment.ts'
 import { createApp } from '#server/http/app.ts'
 import { listen } from '#server/http/listen.ts'
+import type { QuickAnswer } from '#server/http/quick-files.ts'
 import type { Store } from '#server/inbox/inbox.ts'
 
 /** The key that clients send in tests. */
@@ -18,10 +19,11 @@ interface ServerOptions {
   store: Store
   settings?: Record<string, string>
   pages?: (request: Request) => Promise<Response>
+  quick?: QuickAnswer
 }
 
 /** The HTTP interface over a store, on a free port, with a stub for the pages. */
-export async function startServer({ store, settings = {}, pages = stubPages }: ServerOptions) {
+export async function startServer({ store, settings = {}, pages = stubPages, quick }: ServerOptions) {
   const environment = readEnvironment({
     PORT: '0',
     PUBLIC_BACKEND_KEY: testKey,
@@ -29,7 +31,7 @@ export async function startServer({ store, settings = {}, pages = stubPages }: S
     ...settings,
   })
   const app = createApp({ environment, store, pages })
-  const server = await listen(app.fetch, environment)
+  const server = await listen(app.fetch, environment, quick)
   return { ...server, url: `http://127.0.0.1:${server.port}` }
 }
 
