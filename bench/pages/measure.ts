@@ -23,7 +23,9 @@ export async function measure(url: string): Promise<Measured> {
     chromeFlags: ['--headless', '--no-sandbox', '--disable-gpu'],
   })
   try {
-    const options = { port: chrome.port, onlyCategories: [...categories], ignoreStatusCode: true }
+    // A picture of the whole page would make the endless lists go on.
+    const whole = { disableFullPageScreenshot: true, ignoreStatusCode: true }
+    const options = { port: chrome.port, onlyCategories: [...categories], ...whole }
     const result = await lighthouse(url, options)
     if (!result || result.lhr.runtimeError)
       throw new Error(`lighthouse ${url}: ${result?.lhr.runtimeError?.message ?? 'no result'}`)

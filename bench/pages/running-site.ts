@@ -5,7 +5,8 @@ import { spawnSite } from '../site-server.ts'
 /** Starts the built site with an empty inbox, does something with its address, and stops it. */
 export async function withSite(use: (address: string) => Promise<void>): Promise<void> {
   const dataDir = scratchFolder()
-  const server = await spawnSite({ DATA_DIR: dataDir })
+  // The key that is built into the pages, not that of the tests.
+  const server = await spawnSite({ DATA_DIR: dataDir, PUBLIC_BACKEND_KEY: '' })
   try {
     await use(server.url)
   } finally {
