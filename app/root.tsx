@@ -1,5 +1,6 @@
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches } from 'react-router'
-import type { ReactNode } from 'react'
+import { useEffect, type ReactNode } from 'react'
+import { layOutTheRest } from '#app/browser/late-layout.ts'
 import { CartIcon } from '#app/features/cart/cart-icon.tsx'
 import { Analytics } from '#app/features/consent/analytics.tsx'
 import { CartOverlay } from '#app/features/cart/cart-overlay.tsx'
@@ -56,6 +57,7 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function App({ loaderData }: Route.ComponentProps) {
+  useEffect(layOutTheRest, [])
   const isDark = useMatches().some(({ id }) => id === 'routes/maintenance')
   return (
     <SiteProvider facts={loaderData}>

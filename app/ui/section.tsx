@@ -16,7 +16,7 @@ export function Section({ title, lead, className, isWide = false, children }: Se
   return (
     <section
       aria-labelledby={id}
-      className={classNames('border-t border-rule py-10 lg:py-14', isWide && 'bg-sheet', className)}
+      className={classNames('late-layout border-t border-rule py-10 lg:py-14', isWide && 'bg-sheet', className)}
     >
       <div
         className={classNames(

@@ -3,6 +3,7 @@ import { expect, test, type Page } from '@playwright/test'
 import { addToCart, open } from './pages.ts'
 
 async function expectAccessible(page: Page) {
+  await page.locator('html[data-laid-out]').waitFor()
   // Nothing is judged half-way through its motion; endless and scroll-driven motion has no end to wait for.
   await page.evaluate(async () => {
     const ending = document

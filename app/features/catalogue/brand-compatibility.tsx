@@ -24,7 +24,7 @@ interface BrandCompatibilityProps {
 export function BrandCompatibility({ modelsUrl, brands }: BrandCompatibilityProps) {
   const { ref, isNear } = useNearness()
   return (
-    <section ref={ref} aria-labelledby="compatibilidade" className="border-t border-rule py-10 lg:py-12">
+    <section ref={ref} aria-labelledby="compatibilidade" className="late-layout border-t border-rule py-10 lg:py-12">
       <h2 id="compatibilidade" className="text-title">
         Peças pelo equipamento
       </h2>

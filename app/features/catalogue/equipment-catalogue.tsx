@@ -25,7 +25,7 @@ export function EquipmentCatalogue({ page, title, actionOf }: EquipmentCatalogue
           {title}
         </h2>
         <TextFilter list={list} label="Buscar equipamentos" placeholder="Buscar equipamentos..." />
-        <div className="mt-4 border-t border-rule">
+        <div className="late-layout mt-4 border-t border-rule">
           <ListSection
             list={list}
             filters={<FilterPanel list={list} />}

@@ -18,10 +18,10 @@ export interface CardProps {
   isPriority?: boolean
 }
 
-/** One product of a grid (spec §2 'Product card'). Its rows share lines with its neighbours'. */
+/** One product of a grid (spec §2 'Product card'). Prices and buttons stand on a line with its neighbours'. */
 export function ProductCard({ product, variantId, action, rating, isPriority = false }: CardProps) {
   return (
-    <article className="group relative row-span-4 grid grid-rows-subgrid gap-3 bg-sheet p-2.5 sm:p-3">
+    <article className="group relative grid grid-rows-[auto_1fr_auto_auto] gap-3 bg-sheet p-2.5 sm:p-3">
       <Picture {...product.picture} isPriority={isPriority} />
       <div className="grid content-start gap-1.5">
         <CardLabels product={product} variantId={variantId} />

@@ -11,14 +11,18 @@ const ProductRow = lazy(async () => ({ default: (await import('./product-row.tsx
 
 export type ResultsLook = 'cards' | 'rows' | 'lines'
 
+/** Cards that a phone shows at first, at most. */
+const onFirstScreen = 6
+
 const looks = {
   cards: {
     Item: ProductCard,
     list: 'grid-cols-2 sm:grid-cols-[repeat(auto-fill,minmax(13rem,1fr))]',
-    item: 'row-span-4 grid grid-rows-subgrid',
+    item: 'grid',
+    far: 'late-layout [--late-height:26rem]',
   },
-  rows: { Item: ProductRow, list: '', item: '' },
-  lines: { Item: ProductLine, list: 'xl:grid-cols-2', item: '' },
+  rows: { Item: ProductRow, list: '', item: '', far: false },
+  lines: { Item: ProductLine, list: 'xl:grid-cols-2', item: '', far: false },
 } as const
 
 interface ProductResultsProps {
@@ -58,9 +62,12 @@ interface CellProps extends CardProps, Pick<ProductResultsProps, 'look' | 'actio
 }
 
 const Cell = memo(function Cell({ look, place, actionOf, ...card }: CellProps) {
-  const { Item, item } = looks[look]
+  const { Item, item, far } = looks[look]
   return (
-    <li id={`item-${place}`} className={classNames('border-r border-b border-rule', item)}>
+    <li
+      id={`item-${place}`}
+      className={classNames('border-r border-b border-rule', item, place > onFirstScreen && far)}
+    >
       <Item {...card} action={look === 'lines' ? undefined : actionOf(card.product)} />
     </li>
   )

@@ -15,7 +15,7 @@ export function SiteFooter() {
   const { brand } = useSite()
   const { address } = brand
   return (
-    <footer data-sheet="dark" className="no-print border-t border-rule bg-paper text-ink">
+    <footer data-sheet="dark" className="no-print late-layout border-t border-rule bg-paper text-ink">
       <div className="page-width grid gap-10 py-12 text-small sm:grid-cols-2 lg:grid-cols-4">
         <div className="grid content-start gap-4">
           <BrandMark name={brand.name} />
