@@ -59,8 +59,13 @@ for (const [page, weight] of Object.entries(pages)) {
     limits.script[weight],
   )
   checkRequests(page, html, scripts)
-  for (const style of references(html, /<link[^>]*rel="stylesheet"[^>]*href="([^"]+)"/g))
-    check(`${page} css`, compressed(style), limits.css)
+  const styles = references(html, /<link[^>]*rel="stylesheet"[^>]*href="([^"]+)"/g)
+  for (const style of styles) check(`${page} css`, compressed(style), limits.css)
+  // Nothing else may hold the first paint up.
+  if (styles.length !== 1) {
+    isOver = true
+    console.log(`OVER ${page}: ${styles.length} style sheets, expected one`)
+  }
   for (const font of references(html, /href="([^"]+\.woff2)"/g))
     check(`${page} font`, statSync(join(client, font)).size, limits.font)
 }

@@ -14,7 +14,6 @@ export const meta: Route.MetaFunction = ({ matches }) =>
     title: 'Carrinho de Compras',
     description: 'Itens selecionados para o seu pedido de orçamento.',
     path: paths.cart,
-    isHidden: true,
   })
 
 export default function CartRoute({ loaderData }: Route.ComponentProps) {

@@ -1,6 +1,4 @@
-import { paths } from '#app/paths.ts'
-
-/** robots.txt: all may be read but the visitor's own cart. `siteUrl` has no slash at its end. */
+/** robots.txt: every page may be read. `siteUrl` has no slash at its end. */
 export function robots(siteUrl: string): string {
-  return `User-agent: *\nDisallow: ${paths.cart}\n\nSitemap: ${siteUrl}/sitemap.xml\n`
+  return `User-agent: *\nAllow: /\n\nSitemap: ${siteUrl}/sitemap.xml\n`
 }

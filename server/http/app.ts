@@ -1,5 +1,6 @@
 import { getConnInfo } from '@hono/node-server/conninfo'
 import { Hono, type Context } from 'hono'
+import { compress } from 'hono/compress'
 import type { Environment } from '../environment.ts'
 import { traceOf } from '../failure.ts'
 import type { Store } from '../inbox/inbox.ts'
@@ -60,7 +61,8 @@ export function createApp({ environment, store, pages, onStored = () => {} }: Ap
     }),
   )
 
-  app.all('*', (context) => pages(context.req.raw))
+  // Built files come compressed; this is for what is rendered on request.
+  app.all('*', compress({ encoding: 'gzip' }), (context) => pages(context.req.raw))
   return app
 }
 

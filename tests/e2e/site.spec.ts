@@ -8,6 +8,17 @@ test('an unknown path answers 404 with the way home', async ({ page }) => {
   await expect(page.getByRole('link', { name: 'Return to Home' })).toHaveAttribute('href', '/')
 })
 
+test('what is rendered on request travels compressed like what was built', async ({ request }) => {
+  for (const path of ['/acessorios-componentes', '/acessorios-componentes?marca=philips', '/caminho/que-nao-existe']) {
+    const plain = await request.get(path, { headers: { 'Accept-Encoding': 'identity' } })
+    expect(plain.headers()['content-encoding']).toBeUndefined()
+    const packed = await request.get(path, { headers: { 'Accept-Encoding': 'gzip' } })
+    expect(packed.headers()).toMatchObject({ 'content-encoding': 'gzip', vary: 'Accept-Encoding' })
+    expect(packed.status()).toBe(plain.status())
+    expect((await packed.text()).length).toBeCloseTo((await plain.text()).length, -2)
+  }
+})
+
 test('/catalogo leads to the accessories and keeps the query', async ({ page, request }) => {
   const response = await request.get('/catalogo?search=oximetro', { maxRedirects: 0 })
   expect(response.status()).toBe(301)

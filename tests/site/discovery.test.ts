@@ -17,16 +17,16 @@ function pathsIn(xml: string, name: 'loc' | 'image:loc'): string[] {
 
 const sitemaps = await Promise.all(pathsIn(await served('sitemap.xml'), 'loc').map(served))
 
-test('robots.txt keeps robots out of the cart only and leads to the sitemap', async () => {
+test('robots.txt keeps robots out of no page and leads to the sitemap', async () => {
   const lines = (await served('robots.txt')).split('\n')
-  expect(lines.filter((line) => line.startsWith('Disallow'))).toEqual(['Disallow: /carrinho'])
+  expect(lines.filter((line) => line.startsWith('Disallow'))).toEqual([])
   expect(lines).toContain(`Sitemap: ${siteUrl}/sitemap.xml`)
 })
 
-test('the sitemaps name every page that may be indexed, each once, and no other', () => {
+test('the sitemaps name every page but the cart, each once, and no other', () => {
   const named = sitemaps.flatMap((xml) => pathsIn(xml, 'loc'))
-  const indexed = [...pages.values()].filter(({ isHidden }) => !isHidden).map(({ path }) => path)
-  expect(named.toSorted()).toEqual(indexed.toSorted())
+  const all = [...pages.keys()].filter((path) => path !== '/carrinho')
+  expect(named.toSorted()).toEqual(all.toSorted())
 })
 
 test('every picture that a sitemap names is served, and every product has one', () => {

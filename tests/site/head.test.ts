@@ -52,6 +52,6 @@ test('every page has one first heading and says that it is in Portuguese', () =>
   expect(paths(({ language }) => language !== 'pt-BR')).toEqual([])
 })
 
-test('only the cart asks not to be indexed', () => {
-  expect(paths(({ isHidden }) => isHidden)).toEqual(['/carrinho'])
+test('no built page asks not to be indexed', () => {
+  expect(paths(({ isHidden }) => isHidden)).toEqual([])
 })
