@@ -27,9 +27,19 @@ const route1 = {...route1_main,...route1_clientLoader};
 await import("/assets/entry.js")`)
 })
 
-test('the start script is sound', () => {
+test('the start script is sound, and waits for the first paint where the page is in sight', () => {
   const script = /<script nonce="n">([\s\S]*)<\/script>/.exec(startLate(page))?.[1] ?? ''
-  expect(() => new Script(script)).not.toThrow()
+  const observed: unknown[] = []
+  const delays: number[] = []
+  new Script(script).runInNewContext({
+    document: { hidden: false },
+    PerformanceObserver: class {
+      observe = (options: unknown) => observed.push(options)
+    },
+    setTimeout: (_work: () => void, delay: number) => delays.push(delay),
+  })
+  expect(observed).toEqual([{ type: 'paint', buffered: true }])
+  expect(delays).toEqual([3000])
 })
 
 test('a page with another start script is refused', () => {
