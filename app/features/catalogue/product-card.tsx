@@ -37,7 +37,9 @@ export function ProductCard({ product, variantId, action, rating, isPriority = f
           <AvailabilityBadge availability={product.availability} />
         </div>
       </div>
-      <div className="card-action relative z-10 grid max-sm:[&_button]:min-h-12 max-sm:[&_button]:px-1.5 max-sm:[&_svg]:hidden">{action}</div>
+      <div className="card-action relative z-10 grid max-sm:[&_button]:min-h-12 max-sm:[&_button]:px-1.5 max-sm:[&_svg]:hidden">
+        {action}
+      </div>
     </article>
   )
 }
