@@ -1,7 +1,8 @@
 import { defineConfig } from '@playwright/test'
+import { shopFolder } from './tests/e2e/shop.ts'
 
-/** The journeys run against the built product, served as an operator would serve it. */
-const port = 4173
+/** The journeys run against a small shop of their own, built and served as an operator would serve it. */
+const port = Number(process.env.JOURNEY_PORT ?? 4173)
 const executablePath = process.env.CHROMIUM ?? '/usr/bin/chromium-headless-shell'
 
 const launchOptions = {
@@ -26,7 +27,7 @@ export default defineConfig({
   webServer: {
     command: 'node server/main.ts',
     url: `http://127.0.0.1:${port}/healthz`,
-    env: { PORT: String(port), DATA_DIR: 'test-results/data', RATE_LIMIT_PER_MINUTE: '0' },
+    env: { SITE_DIR: shopFolder, PORT: String(port), DATA_DIR: 'test-results/data', RATE_LIMIT_PER_MINUTE: '0' },
     reuseExistingServer: false,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 5000 },
   },

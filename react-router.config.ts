@@ -1,11 +1,13 @@
 import type { Config } from '@react-router/dev/config'
-import { writeServiceWorker } from '#server/build/service-worker.ts'
-import { builtPaths } from '#server/site/all-paths.ts'
+import { join } from 'node:path'
+import { writeWorkerCode } from './server/build/code/worker-code.ts'
+import { codeFolder } from './server/folders.ts'
 
+/** Builds the code alone: the pages are rendered by server/build/pages, which keeps those that did not change. */
 export default {
   appDirectory: 'app',
+  buildDirectory: codeFolder(),
   ssr: true,
-  prerender: builtPaths,
   routeDiscovery: { mode: 'initial' },
-  buildEnd: () => writeServiceWorker('build/client'),
+  buildEnd: () => writeWorkerCode(join(codeFolder(), 'worker.js')),
 } satisfies Config

@@ -1,32 +1,27 @@
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
+import { brandStyles } from './server/build/code/brand-styles.ts'
+import { chunkGroups } from './server/build/code/chunks.ts'
+import { contentReload } from './server/build/content-reload.ts'
+import { oldestBrowsers, oldestReaders } from './server/build/code/oldest-browsers.ts'
+import { withoutUnusedParts } from './server/build/code/without-unused-parts.ts'
+import { releaseFolder } from './server/folders.ts'
 
-/** What every page loads travels in one file: thirty small ones compress worse and ask more often. */
-const framework = /node_modules\/(react|react-dom|react-router|scheduler)\//
-const shell =
-  /node_modules\/lucide\/|app\/ui\/(badge|button|class-names|dialog|icon|json-ld|script-text|picture|picture-image|section|toast|toast-list|use-near|use-single-fire|whatsapp-button)\.tsx?$|app\/features\/shell\/|app\/features\/(cart\/cart-(icon|overlay|provider|store)|consent\/analytics)\.tsx?$|app\/browser\/(analytics|contact-clicks|late-layout|storage|service-worker-registration)\.ts$|preload-helper|app\/(paths|site|page-meta)\.tsx?$|domain\/(quote\/(links|site-messages)|cart\/totals|seo\/page-head)\.ts$/
-/** What every product on a page needs. */
-const product = /domain\/(number-text|catalogue\/(vocabulary|price|product-summary))\.ts$|app\/ui\/code-label\.tsx$/
-/** What every list needs. */
-const list = /domain\/(search\/normalize|catalogue\/list-query)\.ts$|app\/features\/catalogue\/list-source\.ts$/
-
-export default defineConfig(({ isSsrBuild }) => ({
-  publicDir: '.site/public',
-  plugins: [tailwindcss(), reactRouter()],
+export default defineConfig(({ command, isSsrBuild }) => ({
+  publicDir: command === 'serve' && `${releaseFolder()}/public`,
+  plugins: [brandStyles(), tailwindcss(), reactRouter(), withoutUnusedParts(), contentReload()],
+  // Found before the first page is served: one that is found later makes the page load anew, at times for nothing.
+  optimizeDeps: { entries: ['app/entry.client.tsx', 'app/root.tsx', 'app/routes/*.tsx'] },
   build: {
+    target: oldestBrowsers,
+    cssTarget: oldestReaders,
     assetsInlineLimit: 0,
     modulePreload: false,
     ...(!isSsrBuild && {
       rolldownOptions: {
         output: {
-          codeSplitting: {
-            groups: [
-              { name: 'shell', test: new RegExp(`${framework.source}|${shell.source}`) },
-              { name: 'product', test: product },
-              { name: 'list', test: list },
-            ],
-          },
+          codeSplitting: { groups: chunkGroups },
         },
       },
     }),

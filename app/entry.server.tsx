@@ -1,25 +1,33 @@
 import { renderToReadableStream } from 'react-dom/server'
 import { ServerRouter, type EntryContext } from 'react-router'
-import { startLate } from '#server/http/late-start.ts'
-import { nonceHeader } from '#server/http/nonce.ts'
+import { startLate } from '#server/http/pages/late-start.ts'
+import { buildNonce, nonceHeader } from '#server/http/pages/nonce.ts'
+import { traceOf } from '#server/failure.ts'
+import { log } from '#server/log.ts'
 
 /** Renders a page whole: with its status known and without streaming, built or on request alike. */
 export default async function handleRequest(request: Request, status: number, headers: Headers, context: EntryContext) {
-  const nonce = request.headers.get(nonceHeader) ?? undefined
+  // The server gives every request a nonce; only the build does not.
+  const nonce = request.headers.get(nonceHeader) ?? buildNonce
   let finalStatus = status
-  const body = await renderToReadableStream(
-    <ServerRouter context={context} url={request.url} {...(nonce && { nonce })} />,
-    {
-      ...(nonce && { nonce }),
-      progressiveChunkSize: Infinity,
-      signal: request.signal,
-      onError(error) {
-        finalStatus = 500
-        console.error(error)
-      },
+  const body = await renderToReadableStream(<ServerRouter context={context} url={request.url} nonce={nonce} />, {
+    nonce,
+    progressiveChunkSize: Infinity,
+    signal: request.signal,
+    onError(error) {
+      finalStatus = 500
+      handleError(error, { request })
     },
-  )
+  })
   await body.allReady
   headers.set('Content-Type', 'text/html; charset=utf-8')
-  return new Response(startLate(await new Response(body).text()), { status: finalStatus, headers })
+  const html = await new Response(body).text()
+  // The development server writes another start script, and nobody waits for its paint.
+  return new Response(import.meta.env.PROD ? startLate(html) : html, { status: finalStatus, headers })
+}
+
+/** What fails while data is loaded or a page is rendered: told to the log without its words, which may quote a visitor. */
+export function handleError(error: unknown, { request }: { request: Request }): void {
+  if (request.signal.aborted) return
+  log('request-failed', { path: new URL(request.url).pathname.slice(0, 200), ...traceOf(error) })
 }

@@ -1,10 +1,10 @@
 import type { MetaDescriptor } from 'react-router'
-import type { Brand } from '#domain/brand.ts'
+import type { PublicBrand } from '#domain/brand.ts'
 import { headTags, type PageHead, type PreviewPicture } from '#domain/seo/page-head.ts'
 
 /** The root route's match, where the site's facts stand. */
 type RootMatches = readonly [
-  { loaderData?: { brand: Brand; siteUrl: string; picture: PreviewPicture } | undefined },
+  { loaderData?: { brand: PublicBrand; siteUrl: string; picture: PreviewPicture } | undefined },
   ...unknown[],
 ]
 

@@ -1,16 +1,22 @@
-import { Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches } from 'react-router'
+import { Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches, useRouteLoaderData } from 'react-router'
 import { useEffect, type ReactNode } from 'react'
-import { layOutTheRest } from '#app/browser/late-layout.ts'
-import { CartIcon } from '#app/features/cart/cart-icon.tsx'
-import { Analytics } from '#app/features/consent/analytics.tsx'
-import { CartOverlay } from '#app/features/cart/cart-overlay.tsx'
-import { CartProvider } from '#app/features/cart/cart-provider.tsx'
-import { Breakdown } from '#app/features/shell/breakdown.tsx'
-import { SiteFooter } from '#app/features/shell/site-footer.tsx'
-import { SiteHeader } from '#app/features/shell/site-header.tsx'
-import { SiteProvider } from '#app/site.tsx'
-import { classNames } from '#app/ui/class-names.ts'
-import { ToastList } from '#app/ui/toast-list.tsx'
+import { replayPresses } from './browser/early-presses.ts'
+import { keepPlaceAcrossDocuments } from './browser/page-cache.ts'
+import { layOutTheRest } from './browser/late-layout.ts'
+import { CartIcon } from './features/cart/cart-icon.tsx'
+import { Analytics } from './features/consent/analytics.tsx'
+import { CartOverlay } from './features/cart/cart-overlay.tsx'
+import { CartProvider } from './features/cart/cart-provider.tsx'
+import { HeaderSearch } from './features/search/header-search.tsx'
+import { Breakdown } from './features/shell/breakdown.tsx'
+import { Navigating } from './features/shell/navigating.tsx'
+import { PageChange } from './features/shell/page-change.tsx'
+import { SiteFooter } from './features/shell/site-footer.tsx'
+import { SiteHeader } from './features/shell/site-header.tsx'
+import { SiteProvider } from './site.tsx'
+import { classNames } from './ui/class-names.ts'
+import { retried } from './ui/late/retried.ts'
+import { ToastList } from './ui/toast-list.tsx'
 import { site } from '#server/site/site.ts'
 import { socialPicture } from '#server/site/social.ts'
 import type { Route } from './+types/root.ts'
@@ -23,9 +29,19 @@ export const links: Route.LinksFunction = () => [
 ]
 
 export async function loader() {
-  const { brand, backend, siteUrl, analyticsUrl } = await site()
+  const { brand, logo, colours, backend, siteUrl, analyticsUrl } = await site()
   const picture = await socialPicture('/', `${brand.name}: ${brand.tagline}`)
-  return { brand, backend, siteUrl, analyticsUrl, picture }
+  const themes = { light: colours.light.sheet, dark: colours.dark.paper }
+  return { brand, logo, themes, backend, siteUrl, analyticsUrl, picture }
+}
+
+/** Presses from before are answered once those of popovers can be: few browsers still need the stand-in's code. */
+async function answer(): Promise<void> {
+  if (!('popover' in HTMLElement.prototype)) {
+    // Where even the third try fails, sheets stay closed until the next page; the list and its links are there.
+    await retried(async () => (await import('./browser/popovers.ts')).standInForPopovers()).catch(() => undefined)
+  }
+  await replayPresses()
 }
 
 /** The site's facts do not change while a visitor is here. */
@@ -34,6 +50,7 @@ export function shouldRevalidate() {
 }
 
 export function Layout({ children }: { children: ReactNode }) {
+  const themes = useRouteLoaderData<typeof loader>('root')?.themes
   const isDark = useMatches().some(({ id }) => id === 'routes/maintenance')
   return (
     <html lang="pt-BR">
@@ -43,7 +60,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         <link rel="manifest" href="/manifest.webmanifest" />
-        <meta name="theme-color" content={isDark ? '#06323a' : '#ffffff'} />
+        {themes && <meta name="theme-color" content={isDark ? themes.dark : themes.light} />}
         <Meta />
         <Links />
       </head>
@@ -56,8 +73,28 @@ export function Layout({ children }: { children: ReactNode }) {
   )
 }
 
+/** The same elements at every render: a change of page renders none of this again. */
+const search = <HeaderSearch />
+const cart = <CartIcon />
+const afterPage = (
+  <>
+    <SiteFooter />
+    <CartOverlay />
+    <Analytics />
+    <Navigating />
+    <PageChange />
+    <ToastList />
+  </>
+)
+
 export default function App({ loaderData }: Route.ComponentProps) {
-  useEffect(layOutTheRest, [])
+  useEffect(() => {
+    // Said by the page's first script already; lost when React has to render a page anew that an extension changed.
+    document.documentElement.dataset.scripts = ''
+    layOutTheRest()
+    void answer()
+    return keepPlaceAcrossDocuments()
+  }, [])
   const isDark = useMatches().some(({ id }) => id === 'routes/maintenance')
   return (
     <SiteProvider facts={loaderData}>
@@ -68,7 +105,7 @@ export default function App({ loaderData }: Route.ComponentProps) {
         >
           Ir para o conteúdo
         </a>
-        <SiteHeader cart={<CartIcon />} isDark={isDark} />
+        <SiteHeader search={search} cart={cart} isDark={isDark} />
         <main
           id="conteudo"
           tabIndex={-1}
@@ -76,10 +113,7 @@ export default function App({ loaderData }: Route.ComponentProps) {
         >
           <Outlet />
         </main>
-        <SiteFooter />
-        <CartOverlay />
-        <Analytics />
-        <ToastList />
+        {afterPage}
       </CartProvider>
     </SiteProvider>
   )

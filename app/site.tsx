@@ -1,9 +1,23 @@
 import { createContext, use, type ReactNode } from 'react'
-import type { Brand } from '#domain/brand.ts'
+import type { PublicBrand } from '#domain/brand.ts'
+
+/** The company's mark on the light and on the dark sheet. */
+export interface Logo {
+  light: LogoPicture
+  dark: LogoPicture
+}
+interface LogoPicture {
+  src: string
+  width: number
+  height: number
+}
 
 /** What every page knows of its site: whose it is and where forms go. */
 export interface SiteFacts {
-  brand: Brand
+  brand: PublicBrand
+  logo: Logo
+  /** Without a slash at its end. */
+  siteUrl: string
   backend: { url: string; key: string }
   /** Address of the company's analytics script, or ''. */
   analyticsUrl: string

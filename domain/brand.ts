@@ -1,23 +1,26 @@
 import * as v from 'valibot'
+import { trimmedText as text, slugText } from './text/text-schemas.ts'
+import { coloursSchema } from './shop/colours.ts'
+import { offersSchema } from './shop/offers.ts'
 
-const text = v.pipe(v.string(), v.trim(), v.nonEmpty())
 const digits = v.pipe(
   v.string(),
-  v.regex(/^\d{12,13}$/, 'country code, area code and number, digits only: 5541900000000'),
+  v.regex(/^\d{12,13}$/, 'country code, area code and number, digits only: 5511900000000'),
 )
-const phone = v.pipe(v.string(), v.regex(/^\+\d{2} \d{2} \d{4,5}-\d{4}$/, '+55 41 3000-0000'))
+const phone = v.pipe(v.string(), v.regex(/^\+\d{2} \d{2} \d{4,5}-\d{4}$/, 'a number like +55 11 3000-0000'))
+const picture = v.pipe(text, v.regex(/^[\w-]+\.(?:svg|png)$/, 'the name of an SVG or PNG file'))
 const email = v.pipe(v.string(), v.email())
 
 /** Who the site belongs to: everything that changes when another company becomes the brand. */
 export const brandSchema = v.strictObject({
   name: text,
-  slug: v.pipe(v.string(), v.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/)),
+  slug: slugText,
   tagline: text,
   description: text,
   siteUrl: v.pipe(v.string(), v.url(), v.regex(/[^/]$/, 'no slash at the end')),
   phone,
   whatsapp: v.strictObject({ main: digits, categories: digits }),
-  email: v.strictObject({ sales: email, support: email }),
+  email: v.strictObject({ sales: email, support: email, security: email }),
   address: v.strictObject({
     street: text,
     district: text,
@@ -27,9 +30,24 @@ export const brandSchema = v.strictObject({
   }),
   cnpj: v.pipe(v.string(), v.regex(/^\d{2}\.\d{3}\.\d{3}\/\d{4}-\d{2}$/)),
   legalLine: text,
+  /** Numbers of its authorisations, shown once filled, never invented. */
+  regulatory: v.optional(
+    v.strictObject({ afe: v.optional(text), sanitaryLicence: v.optional(text), technicalManager: v.optional(text) }),
+    {},
+  ),
+  dataProtection: v.optional(v.strictObject({ officer: v.optional(v.strictObject({ name: text, email })) }), {}),
   certifications: v.array(text),
   attentionNotice: text,
   warranty: text,
+  offers: offersSchema,
+  /** The footer's links into the catalogue; the slugs of categories. */
+  footerCategories: v.array(v.strictObject({ label: text, slug: text })),
   derivedRatings: v.boolean(),
+  /** Files below content/images/brand/: the mark on both sheets, and the square one of tabs and home screens. */
+  logo: v.strictObject({ light: picture, dark: picture }),
+  icon: v.pipe(text, v.regex(/^[\w-]+\.svg$/, 'the name of an SVG file')),
+  colours: coloursSchema,
 })
 export type Brand = v.InferOutput<typeof brandSchema>
+/** What pages are told of the company; its colours and pictures reach them as styles and files. */
+export type PublicBrand = Omit<Brand, 'logo' | 'icon' | 'colours'>

@@ -1,6 +1,6 @@
 import type { Accessory } from '#domain/catalogue/product.ts'
-import { equipmentBrandLabel } from '#domain/catalogue/vocabulary.ts'
-import { caption } from './parts/plug-detail.ts'
+import { equipmentBrandLabel } from '#domain/catalogue/equipment-brands.ts'
+import { caption } from './plugs/plug-detail.ts'
 import type { Point } from './svg.ts'
 
 /**

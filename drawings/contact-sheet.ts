@@ -1,13 +1,15 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { connectorRegistry } from '#domain/catalogue/registry/connector-registry.ts'
 import type { Product } from '#domain/catalogue/product.ts'
 // A command and not part of the library, so it may read the content.
 // oxlint-disable no-restricted-imports
-import type { ContentFault } from '#server/content/content-error.ts'
-import { loadProducts } from '#server/content/load-products.ts'
+import type { ContentFault } from '#server/content-error.ts'
+import { loadProducts } from '#server/content/load/load-products.ts'
+import { loadRegistries } from '#server/content/load/load-registries.ts'
 // oxlint-enable no-restricted-imports
+import { figures } from './figures/figures.ts'
 import { productPictures } from './product-pictures.ts'
-import { appIcon } from './scenes/app-icon.ts'
 import { blogPicture } from './scenes/blog-picture.ts'
 import { categoryPicture, picturedCategories } from './scenes/category-picture.ts'
 import { equipmentHero } from './scenes/equipment-hero.ts'
@@ -19,6 +21,7 @@ import { specimens } from './specimens.ts'
 /** Writes one page with all drawings, type by type: `node drawings/contact-sheet.ts [folder] [type…]`. */
 const [folder = 'test-results/contact-sheet', ...only] = process.argv.slice(2)
 const faults: ContentFault[] = []
+const connectors = connectorRegistry((await loadRegistries(process.cwd(), faults))?.connectors ?? [])
 const products = [...(await loadProducts(process.cwd(), faults)), ...specimens()]
 for (const { file, path, problem } of faults) console.warn(`${file} ${path}: ${problem}`)
 
@@ -26,11 +29,14 @@ const start = performance.now()
 const sections = [...Map.groupBy(products, typeOf)]
   .map(([type, members]): [string, string[]] => [type, members.flatMap(figuresOf)])
   .concat([['cenas', scenes().map(([key, svg]) => figure({ id: 'cena', key, alt: '', svg }))]])
+  .concat([
+    ['figuras', Object.entries(figures).map(([key, draw]) => figure({ id: 'figura', key, alt: '', svg: draw().svg }))],
+  ])
   .filter(([type]) => only.length === 0 || only.includes(type))
 const file = join(folder, 'index.html')
 mkdirSync(folder, { recursive: true })
 writeFileSync(file, page(sections))
-const drawn = sections.reduce((sum, [, figures]) => sum + figures.length, 0)
+const drawn = sections.reduce((sum, [, drawings]) => sum + drawings.length, 0)
 console.log(`${drawn} drawings in ${Math.round(performance.now() - start)} ms: ${file}`)
 
 function typeOf(product: Product): string {
@@ -38,7 +44,7 @@ function typeOf(product: Product): string {
 }
 
 function figuresOf(product: Product): string[] {
-  return productPictures(product).map(({ key, alt, svg, variantIds }) =>
+  return productPictures(product, connectors).map(({ key, alt, svg, variantIds }) =>
     figure({ id: product.id, key: `${key} ${variantIds.join(' ')}`, alt, svg }),
   )
 }
@@ -57,7 +63,6 @@ function scenes(): [string, string][] {
     ['estetoscópio escuro', stethoscope('dark').replace('<g', '<rect width="480" height="440" fill="#063a43"/><g')],
     ['carrinho vazio', emptyCart()],
     ['não encontrado', notFound()],
-    ['ícone', appIcon()],
     ['bomba', blogPicture('bomba-de-infusao')],
     ['bancada', blogPicture('manutencao')],
     ...picturedCategories.map((slug): [string, string] => [slug, categoryPicture(slug)]),
@@ -68,6 +73,6 @@ function page(written: readonly (readonly [string, readonly string[]])[]): strin
   const style =
     'body{font:12px sans-serif;margin:8px;background:#ddd}section{display:flex;flex-wrap:wrap;gap:8px}h2{width:100%;margin:16px 0 0}figure{margin:0;background:#fff;position:relative;width:380px}.small{position:absolute;right:0;bottom:0}figcaption{padding:4px;height:34px;overflow:hidden;line-height:1.2}img{outline:1px solid #ccc}'
   const contents = written.map(([type]) => `<a href="#${type}">${type}</a>`).join(' · ')
-  const body = written.map(([type, figures]) => `<section id="${type}"><h2>${type}</h2>${figures.join('')}</section>`)
+  const body = written.map(([type, drawings]) => `<section id="${type}"><h2>${type}</h2>${drawings.join('')}</section>`)
   return `<!doctype html><meta charset="utf-8"><title>Desenhos</title><style>${style}</style>${contents}${body.join('')}`
 }

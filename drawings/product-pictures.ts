@@ -1,5 +1,6 @@
-import type { Accessory, Product } from '#domain/catalogue/product.ts'
-import type { Variant } from '#domain/catalogue/variant.ts'
+import type { ConnectorRegistry } from '#domain/catalogue/registry/connector-registry.ts'
+import type { Product } from '#domain/catalogue/product.ts'
+import type { Variant } from '#domain/catalogue/variants/variant.ts'
 import { sheet } from './sheet.ts'
 import type { Plate, Subject } from './subject.ts'
 import { accessoryCompositions, equipmentCompositions } from './types/compositions.ts'
@@ -9,28 +10,31 @@ export interface ProductPicture {
   key: string
   alt: string
   svg: string
+  /** The same in the weight for large sizes. */
+  large: string
   /** The variants that look like this. */
   variantIds: string[]
 }
 
 /**
  * The drawings of a product: the whole, its telling detail, and one for each choice that changes
- * the picture (issue 4). Variants that look the same share a picture.
+ * the picture. Variants that look the same share a picture.
  */
-export function productPictures(product: Product): ProductPicture[] {
+export function productPictures(product: Product, connectors: ConnectorRegistry): ProductPicture[] {
   if (product.category === 'equipamentos') {
     const { whole, detail } = equipmentCompositions[product.family]
     return [picture('geral', whole(product)), picture('detalhe', detail(product))]
   }
   const { whole, detail } = accessoryCompositions[product.productType]
-  const subject: Subject = { product, traits: product.drawing }
-  return withChoices([picture('geral', whole(subject)), picture('detalhe', detail(subject))], product)
+  const subject: Subject = { product, traits: product.drawing, connectors }
+  return withChoices([picture('geral', whole(subject)), picture('detalhe', detail(subject))], subject)
 }
 
-function withChoices(pictures: ProductPicture[], product: Accessory): ProductPicture[] {
+function withChoices(pictures: ProductPicture[], subject: Subject): ProductPicture[] {
+  const { product } = subject
   const { whole } = accessoryCompositions[product.productType]
   return product.variants.reduce<ProductPicture[]>(
-    (drawn, variant) => addChoice(drawn, variant, whole({ product, traits: product.drawing, variant })),
+    (drawn, variant) => addChoice(drawn, variant, whole({ ...subject, variant })),
     pictures,
   )
 }
@@ -43,5 +47,5 @@ function addChoice(drawn: ProductPicture[], variant: Variant, plate: Plate): Pro
 }
 
 function picture(key: string, { alt, body }: Plate): ProductPicture {
-  return { key, alt, svg: sheet(body), variantIds: [] }
+  return { key, alt, svg: sheet(body), large: sheet(body, { isLarge: true }), variantIds: [] }
 }

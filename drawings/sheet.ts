@@ -1,3 +1,4 @@
+import { largeWeight } from './large-weight.ts'
 import { colour, weight } from './palette.ts'
 import { element, path, rect } from './svg.ts'
 
@@ -10,6 +11,8 @@ export interface SheetOptions {
   ground?: string
   ink?: string
   gridInk?: string
+  /** Finer lines, for a drawing that is shown large. */
+  isLarge?: boolean
 }
 
 /** The finished drawing: ground, faint millimetre grid and the body with the house's line style. */
@@ -21,16 +24,19 @@ export function sheet(body: string, options: SheetOptions = {}): string {
     ground = colour.sheet,
     ink = colour.ink,
     gridInk = colour.grid,
+    isLarge = false,
   } = options
   const size = { width, height }
+  const drawn = element('g', bodyStyle(ink), body)
   return element('svg', { xmlns: 'http://www.w3.org/2000/svg', viewBox: `0 0 ${width} ${height}`, ...size }, [
     ground === 'none' ? '' : rect([0, 0, width, height], { fill: ground }),
     grid ? millimetres(size, gridInk) : '',
-    element('g', bodyStyle(ink), body),
+    isLarge ? largeWeight(drawn) : drawn,
   ])
 }
 
-function bodyStyle(ink: string) {
+/** The line style of the house, for a group of drawn parts. */
+export function bodyStyle(ink: string = colour.ink) {
   return {
     fill: colour.sheet,
     stroke: ink,

@@ -1,12 +1,8 @@
 import { accessorySchema, equipmentSchema, type Product } from '#domain/catalogue/product.ts'
 import { cableEnds, plugShapes, type DrawingTraits } from '#domain/catalogue/drawing-traits.ts'
-import {
-  equipmentFamilyLabel,
-  keysOf,
-  productTypeLabel,
-  type EquipmentFamily,
-  type ProductType,
-} from '#domain/catalogue/vocabulary.ts'
+import { equipmentFamilyLabel, type EquipmentFamily } from '#domain/catalogue/equipment-families.ts'
+import { productTypeLabel, type ProductType } from '#domain/catalogue/product-types.ts'
+import { keysOf } from '#domain/catalogue/vocabulary.ts'
 import * as v from 'valibot'
 
 /** A made-up accessory for tests and the contact sheet. */

@@ -1,12 +1,14 @@
+import type { ConnectorRegistry } from '#domain/catalogue/registry/connector-registry.ts'
 import type { DrawingTraits } from '#domain/catalogue/drawing-traits.ts'
 import type { Accessory, Equipment } from '#domain/catalogue/product.ts'
-import type { Variant } from '#domain/catalogue/variant.ts'
+import type { ArticleVariant } from '#domain/catalogue/article-variant.ts'
 
 /** What one picture shows: a part, and the choice that it is shown with. */
 export interface Subject {
   product: Accessory
   traits: DrawingTraits
-  variant?: Variant
+  connectors: ConnectorRegistry
+  variant?: ArticleVariant
 }
 
 /** A drawing before it gets its sheet, with what it says to those who do not see it. */

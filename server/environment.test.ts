@@ -32,6 +32,9 @@ test.each([
   ['TRUST_PROXY', '10.0.0.0/33', 'TRUST_PROXY: expected IP addresses or networks'],
   ['RATE_LIMIT_PER_MINUTE', '-1', 'RATE_LIMIT_PER_MINUTE: expected a whole number from 0 to 100000, found "-1"'],
   ['PUBLIC_BACKEND_KEY', 'short', 'PUBLIC_BACKEND_KEY: expected at least 8 visible characters, found "short"'],
+  ['WEBHOOK_SECRET', 'whsec_c2hvcnQtc2VjcmV0', 'WEBHOOK_SECRET: expected whsec_ and the base64 of 16 bytes or more'],
+  ['CORS_ORIGINS', 'https://a.example/x', 'CORS_ORIGINS: expected origins like https://www.example.com'],
+  ['MAIL_PER_HOUR', '0', 'MAIL_PER_HOUR: expected a whole number from 1 to 10000, found "0"'],
 ])('%s=%s is refused with a line that names it', (name, value, line) => {
   expect(() => readEnvironment({ [name]: value })).toThrow(line)
 })
@@ -82,4 +85,17 @@ test('the README lists every setting and no other', () => {
   const firstCells = section.split('\n## ')[0]?.matchAll(/^\| (`[^|]+`) \|/gm) ?? []
   const listed = [...firstCells].flatMap(([, cell = '']) => [...cell.matchAll(/`(\w+)`/g)].map(([, name]) => name))
   expect(new Set(listed)).toEqual(new Set(settingNames))
+})
+
+test.each([
+  ['https://user:password@hooks.example/x', true],
+  ['http://127.0.0.1:9000/x', true],
+  ['http://[::1]/x', true],
+  ['http://hooks.example/x', false],
+  ['http://127.0.0.1.evil.example/x', false],
+])('a webhook at %s', (url, isTaken) => {
+  const settings = { WEBHOOK_URL: url, WEBHOOK_SECRET: 'a-secret-of-the-receiver' }
+  if (isTaken) expect(readEnvironment(settings).WEBHOOK_URL).toBe(url)
+  else expect(() => readEnvironment(settings)).toThrow('WEBHOOK_URL: expected https:')
+  expect(readEnvironment({ ...settings, WEBHOOK_PLAIN_HTTP: 'yes' }).WEBHOOK_URL).toBe(url)
 })

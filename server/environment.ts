@@ -1,11 +1,23 @@
 import * as v from 'valibot'
-import { addressRange, emailAddresses, keyText, serviceUrl, webAddress, whole } from './setting-types.ts'
+import {
+  addressRange,
+  emailAddresses,
+  folderWithin,
+  keyText,
+  serviceUrl,
+  webAddress,
+  webhookSecret,
+  webOrigins,
+  whole,
+} from './setting-types.ts'
 import { SetupError } from './setup-error.ts'
 
 /** Every setting of a deployment, with its default (README 'Settings'). An empty one counts as missing. */
 const settings = v.object({
   PORT: v.optional(whole(0, 65535), '3000'),
   HOST: v.optional(v.string(), '127.0.0.1'),
+  /** The folder of the shop that is built and served: its `content/`, and what the build makes of it. Below the project. */
+  SITE_DIR: v.optional(folderWithin, '.'),
   /** Where the embedded store lives. */
   DATA_DIR: v.optional(v.string(), 'data'),
   /** A PostgreSQL to use instead of the embedded store. */
@@ -21,11 +33,27 @@ const settings = v.object({
   RATE_LIMIT_PER_MINUTE: v.optional(whole(0, 100_000), '30'),
   /** Addresses or networks of the proxies that may be believed about the visitor's address and scheme. */
   TRUST_PROXY: v.optional(addressRange, ''),
+  /** So many days the address and the moment of each visit are kept (Marco Civil, art. 15); 0: not at all. */
+  ACCESS_RECORDS_DAYS: v.optional(whole(0, 3650), '0'),
+  /** Origins of other sites whose pages may post to this server and read reviews from it. */
+  CORS_ORIGINS: v.optional(webOrigins, ''),
+  /** Where this machine's monitor finds the metrics; without it nobody does. */
+  METRICS_PORT: v.optional(whole(0, 65535)),
+  /** Days after which contacts and reviews are deleted (script/inbox retention); the privacy page states it. */
+  RETENTION_DAYS: v.optional(whole(1, 36_500), '730'),
+  /** Whom copies are encrypted for: an age recipient. */
+  BACKUP_RECIPIENT: v.optional(v.pipe(v.string(), v.regex(/^age1[a-z0-9]{58}$/, 'an age recipient, age1…'))),
+  /** File with the age key that reads encrypted copies; only to restore. */
+  BACKUP_IDENTITY_FILE: v.optional(v.string()),
   SMTP_URL: v.optional(serviceUrl('smtp', 'smtps')),
   MAIL_FROM: v.optional(emailAddresses(1)),
   MAIL_TO: v.optional(emailAddresses(20)),
+  /** E-mails about single messages within an hour; past it they come together. */
+  MAIL_PER_HOUR: v.optional(whole(1, 10_000), '60'),
   WEBHOOK_URL: v.optional(serviceUrl('http', 'https')),
-  WEBHOOK_SECRET: v.optional(keyText(16)),
+  WEBHOOK_SECRET: v.optional(webhookSecret),
+  /** `yes`: WEBHOOK_URL may be http: on another machine, as within a private network. */
+  WEBHOOK_PLAIN_HTTP: v.optional(v.picklist(['yes', 'no'], 'yes or no'), 'no'),
 })
 type Name = keyof typeof settings.entries
 
@@ -58,6 +86,20 @@ export function readEnvironment(source: Record<string, string | undefined>): Env
   })
   for (const [name, companion] of companions)
     if (given[name] && !given[companion]) faults.push(`${companion}: expected a value, because ${name} is set`)
+  if (result.success) faults.push(...webhookFaults(result.output))
   if (!result.success || faults.length > 0) throw new SetupError(faults.join('\n'))
   return result.output
+}
+
+/** What visitors wrote does not travel in the open. */
+function webhookFaults({ WEBHOOK_URL, WEBHOOK_PLAIN_HTTP }: Environment): string[] {
+  const { protocol, hostname } = WEBHOOK_URL ? new URL(WEBHOOK_URL) : { protocol: 'https:', hostname: '' }
+  if (protocol === 'https:' || isThisMachine(hostname) || WEBHOOK_PLAIN_HTTP === 'yes') return []
+  return [
+    'WEBHOOK_URL: expected https:, or WEBHOOK_PLAIN_HTTP=yes for a private network, found http: to another machine',
+  ]
+}
+
+function isThisMachine(hostname: string): boolean {
+  return /^(localhost|127(\.\d+){3}|\[::1\])$/.test(hostname)
 }

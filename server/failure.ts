@@ -20,6 +20,11 @@ export function failureOf(error: unknown): Failure {
   }
 }
 
+/** The code of one of Node's own errors ('ENOENT'), or undefined. */
+export function codeOf(error: unknown): string | undefined {
+  return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : undefined
+}
+
 /** A failure as a log may tell it: what and where, without the words, which may quote what a visitor wrote. */
 export function traceOf(error: unknown): { reason: string; code: string; at: string } {
   const { name = 'unknown', message = '', stack = '' } = v.parse(shape, error)

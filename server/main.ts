@@ -1,53 +1,64 @@
-import { access } from 'node:fs/promises'
-import { join } from 'node:path'
-import { createRequestHandler, type ServerBuild } from 'react-router'
 import { readEnvironment } from './environment.ts'
+import { buildFolder } from './folders.ts'
 import { createApp } from './http/app.ts'
-import { originOf, type OtherOrigins } from './http/content-security-policy.ts'
+import { openAccessRecords } from './http/connection/access-records.ts'
+import { RenderQueue } from './http/connection/render-queue.ts'
+import { originsOf } from './http/pages/content-security-policy.ts'
 import { listen } from './http/listen.ts'
-import { servePages } from './http/pages.ts'
-import { quickFiles } from './http/quick-files.ts'
-import { StaticSite } from './http/static-site.ts'
+import { servePages } from './http/pages/pages.ts'
+import { quickFiles } from './http/pages/quick-files.ts'
+import { readiness } from './http/readiness.ts'
 import { openStore } from './inbox/open-store.ts'
 import { startDelivery } from './outbox/delivery.ts'
 import { log } from './log.ts'
-import { runMain, SetupError } from './setup-error.ts'
+import { holdRelease } from './release/lease.ts'
+import { openRelease } from './release/open-release.ts'
+import { runMain } from './setup-error.ts'
 import { stopOnSignal } from './stop-on-signal.ts'
+import { startWatch } from './watch/watch.ts'
 
 await runMain(async () => {
   const environment = readEnvironment(process.env)
-  const origins = {
-    backend: originOf(environment.PUBLIC_BACKEND_URL),
-    analytics: originOf(environment.PUBLIC_ANALYTICS_URL),
-  }
-  const { site, render } = await openSite(origins)
+  const origins = originsOf(environment)
+  const release = await openRelease(origins)
+  const letGo = await holdRelease(buildFolder, release.folder)
   const store = await openStore(environment, { mayCreate: true })
   const delivery = startDelivery(store.outbox, environment)
+  const queue = new RenderQueue()
+  const watch = await startWatch(environment, { store, queue, channels: delivery.channels })
+  const { site, others, thread } = release
   const app = createApp({
     environment,
     store,
-    pages: servePages({ site, render, origins }),
+    pages: servePages({ site, others, render: thread.render, origins, queue }),
+    notReady: readiness({
+      store,
+      render: thread.render,
+      pagesKey: release.backendKey,
+      serverKey: environment.PUBLIC_BACKEND_URL ? release.backendKey : environment.PUBLIC_BACKEND_KEY,
+    }),
+    isProduct: (id) => release.productIds.has(id),
     onStored: delivery.nudge,
   })
-  const server = await listen(app.fetch, environment, quickFiles(site, environment.TRUST_PROXY))
+  const records = openAccessRecords(environment)
+  const server = await listen(app.fetch, environment, {
+    quick: quickFiles(site, environment.TRUST_PROXY),
+    observe: (request, response) => {
+      records.note(request)
+      watch.observe(request, response)
+    },
+  })
   log('started', { store: environment.DATABASE_URL ? 'postgres' : 'embedded', channels: delivery.channels.join(' ') })
-  const host = environment.HOST.includes(':') ? `[${environment.HOST}]` : environment.HOST
-  console.log(`Ready at http://${host}:${server.port}`)
+  console.log(`Ready at ${addressOf(environment.HOST, server.port)}`)
 
   stopOnSignal(async () => {
     const [isComplete] = await Promise.all([server.stop(), delivery.stop()])
-    await store.close()
+    watch.stop()
+    await Promise.all([records.close(), store.close(), thread.stop(), letGo()])
     return isComplete
   })
 })
 
-async function openSite(origins: OtherOrigins) {
-  const code = join(process.cwd(), 'build/server/index.js')
-  try {
-    await access(code)
-  } catch {
-    throw new SetupError(`${code} is missing. Build the site first: script/build`)
-  }
-  const build: ServerBuild = await import(code)
-  return { site: await StaticSite.open('build', origins), render: createRequestHandler(build, 'production') }
+function addressOf(host: string, port: number): string {
+  return `http://${host.includes(':') ? `[${host}]` : host}:${port}`
 }

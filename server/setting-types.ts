@@ -1,4 +1,5 @@
 import { isIP } from 'node:net'
+import { isAbsolute, normalize } from 'node:path'
 import * as v from 'valibot'
 
 /** Kinds of settings; each message completes the sentence 'expected …'. */
@@ -17,6 +18,19 @@ export const whole = (minimum: number, maximum: number) => {
 export const keyText = (length: number) => {
   const message = `at least ${length} visible characters`
   return v.pipe(v.string(), v.minLength(length, message), v.regex(/^[!-~]+$/, message))
+}
+
+/** 16 visible characters or more, or `whsec_` and the base64 of 16 bytes or more. */
+export const webhookSecret = v.pipe(
+  keyText(16),
+  v.check(
+    (text) => !text.startsWith('whsec_') || isKeyInBase64(text.slice('whsec_'.length)),
+    'whsec_ and the base64 of 16 bytes or more',
+  ),
+)
+
+function isKeyInBase64(text: string): boolean {
+  return /^[\w+/-]+=*$/.test(text) && Buffer.from(text, 'base64').length >= 16
 }
 
 const parsedUrl = (text: string) => (URL.canParse(text) ? new URL(text) : undefined)
@@ -54,6 +68,21 @@ export const emailAddresses = (maximum: number) =>
     ),
   )
 const mailAddress = v.pipe(v.string(), v.email())
+
+/** A folder below the one that the command starts in: what is built there finds the project's packages. */
+export const folderWithin = v.pipe(
+  v.string(),
+  v.check((folder) => !isAbsolute(folder) && !normalize(folder).startsWith('..'), 'a folder below this one'),
+)
+
+/** Origins separated by commas. */
+export const webOrigins = v.pipe(
+  separated,
+  v.check(
+    (parts) => parts.every((part) => /^https?:/.test(part) && parsedUrl(part)?.origin === part),
+    'origins like https://www.example.com separated by commas',
+  ),
+)
 
 /** IP addresses and networks (10.0.0.0/8) separated by commas. */
 export const addressRange = v.pipe(

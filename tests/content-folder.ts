@@ -2,10 +2,10 @@ import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { onTestFinished } from 'vitest'
-import { ContentError, type ContentFault } from '#server/content/content-error.ts'
+import { ContentError, type ContentFault } from '#server/content-error.ts'
 import { loadContent } from '#server/content/load-content.ts'
 
-/** A copy of the site's content that a test may break, with a few products and no articles; it goes when the test ends. */
+/** A copy of the small shop's content (tests/fixture) that a test may break, with a few products and no articles; it goes when the test ends. */
 export interface ContentFolder {
   root: string
   write: (name: string, text: string) => Promise<void>
@@ -17,16 +17,19 @@ export interface ContentFolder {
 }
 
 /** The products that the copy has: the tests that break one or double its code name them. */
-const copiedProducts = /(cabo-ecg-ge-aha|cabo-ecg-10-vias-aha|cabo-pi-dixtal|cabo-pi-ge|_modelo)\.yaml$/
+const copiedProducts = /(cabo-ecg-ge-aha|cabo-ecg-mindray-5-vias|cabo-pi-dixtal|cabo-pi-ge)\.yaml$/
 
 export async function copyContent(): Promise<ContentFolder> {
   const root = await mkdtemp(join(tmpdir(), 'content-'))
   onTestFinished(() => rm(root, { recursive: true }))
-  await cp('content', join(root, 'content'), {
+  await cp('tests/fixture/content', join(root, 'content'), {
     recursive: true,
+    dereference: true,
     filter: (source) => !/blog\/|products\//.test(source) || copiedProducts.test(source),
   })
   const path = (name: string) => join(root, 'content', name)
+  const models = await readFile(path('equipment-models.yaml'), 'utf8')
+  await writeFile(path('equipment-models.yaml'), models.replaceAll(/, product: [a-z0-9-]+/g, ''))
   return {
     root,
     write: (name, text) => writeFile(path(name), text),

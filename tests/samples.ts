@@ -1,9 +1,12 @@
 import * as v from 'valibot'
 import type { CartLine } from '#domain/cart/cart.ts'
-import { summarize } from '#domain/catalogue/product-summary.ts'
+import { summarize } from '#domain/catalogue/summarize.ts'
 import type { ProductSummary } from '#domain/catalogue/product-summary-schema.ts'
 import { accessorySchema, equipmentSchema, type Accessory, type Equipment } from '#domain/catalogue/product.ts'
-import type { Variant } from '#domain/catalogue/variant.ts'
+import { connectorSchema } from '#domain/catalogue/registry/connector.ts'
+import { equipmentMakerSchema, type EquipmentMaker } from '#domain/catalogue/registry/equipment-model.ts'
+import { registriesOf, type Registries, type RegistrySource } from '#domain/catalogue/registry/registries.ts'
+import type { Variant } from '#domain/catalogue/variants/variant.ts'
 
 /** Products and cart lines for tests: sound as they stand, each test says what matters to it. */
 
@@ -42,6 +45,34 @@ export function equipment(fields: EquipmentFields = {}): Equipment {
 
 export function summaryOf(product: Accessory | Equipment): ProductSummary {
   return summarize(product, { src: `/desenhos/${product.id}.svg`, alt: product.name })
+}
+
+type ModelFields = Partial<v.InferInput<typeof equipmentMakerSchema>['models'] & {}>[number]
+
+/** A maker of monitors with these models. */
+export function maker(
+  fields: Omit<Partial<EquipmentMaker>, 'models'> & { models?: Partial<NonNullable<ModelFields>>[] } = {},
+): EquipmentMaker {
+  const models = (fields.models ?? []).map((model) => ({ kind: 'monitor', ...model }))
+  return v.parse(equipmentMakerSchema, { key: 'mindray', name: 'Mindray', brand: 'mindray', ...fields, models })
+}
+
+/** A connector that is known for certain, a DB9 where the test says nothing else. */
+export function connector(fields: Partial<v.InferInput<typeof connectorSchema>> = {}) {
+  return v.parse(connectorSchema, {
+    key: 'db9-macho',
+    name: 'DB9 macho (9 pinos)',
+    shape: 'tipo-d',
+    contacts: 9,
+    gender: 'macho',
+    confirmed: true,
+    ...fields,
+  })
+}
+
+/** Registries that hold what a test names, and nothing else. */
+export function registries({ connectors = [], makers = [] }: Partial<RegistrySource> = {}): Registries {
+  return registriesOf({ connectors, makers })
 }
 
 /** A cart line of an accessory with these fields; the line's own fields go beside them. */

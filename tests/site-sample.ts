@@ -1,7 +1,8 @@
+import type { Brand } from '#domain/brand.ts'
 import type { SiteIdentity } from '#domain/seo/site-identity.ts'
 
 /** A site for tests. */
-export const siteSample: SiteIdentity = {
+export const siteSample: SiteIdentity & { brand: Brand } = {
   siteUrl: 'https://vitrinemedica.example',
   brand: {
     name: 'Vitrine Médica',
@@ -11,7 +12,7 @@ export const siteSample: SiteIdentity = {
     siteUrl: 'https://vitrinemedica.example',
     phone: '+55 41 3000-0000',
     whatsapp: { main: '5541900000000', categories: '5541900000001' },
-    email: { sales: 'comercial@example.com', support: 'suporte@example.com' },
+    email: { sales: 'comercial@example.com', support: 'suporte@example.com', security: 'seguranca@example.com' },
     address: {
       street: 'Rua das Araucárias, 1000',
       district: 'Centro',
@@ -21,9 +22,53 @@ export const siteSample: SiteIdentity = {
     },
     cnpj: '00.000.000/0001-00',
     legalLine: 'Vitrine Médica Ltda.',
+    regulatory: {},
+    dataProtection: {},
     certifications: ['ANVISA'],
     attentionNotice: 'ATENÇÃO: confira o código.',
     warranty: '12 meses.',
+    offers: { pixDiscount: 5, instalments: 8, benefits: [] },
+    footerCategories: [],
     derivedRatings: true,
+    logo: { light: 'logo.svg', dark: 'logo-escuro.svg' },
+    icon: 'icone.svg',
+    colours: {
+      light: {
+        paper: '#f6f8f8',
+        sheet: '#ffffff',
+        tint: '#e9f0ef',
+        rule: '#d3dedc',
+        'rule-strong': '#7b9390',
+        ink: '#10292d',
+        muted: '#48605f',
+        petrol: '#0b5560',
+        'petrol-deep': '#063a43',
+        'on-petrol': '#ffffff',
+        signal: '#b93a0c',
+        'signal-tint': '#fdeee7',
+        whatsapp: '#0b6b3f',
+        'whatsapp-deep': '#07522f',
+        'on-whatsapp': '#ffffff',
+        focus: '#0b5560',
+      },
+      dark: {
+        paper: '#06323a',
+        sheet: '#083d46',
+        tint: '#0d4a54',
+        rule: '#23606a',
+        'rule-strong': '#7fb0b4',
+        ink: '#eef6f5',
+        muted: '#b4d0d0',
+        petrol: '#a9dcdd',
+        'petrol-deep': '#d3efee',
+        'on-petrol': '#06323a',
+        signal: '#ffb08f',
+        'signal-tint': '#4a2a20',
+        whatsapp: '#9be3bd',
+        'whatsapp-deep': '#c3f1d8',
+        'on-whatsapp': '#06323a',
+        focus: '#d3efee',
+      },
+    },
   },
 }

@@ -30,3 +30,19 @@ export async function insertRow(backend: Backend, { table, row, marks }: Inserti
   })
   if (!response.ok) throw new Error(`${table}: the backend answered ${response.status}`)
 }
+
+/**
+ * Reads rows of a public table; `isRow` guards what comes from outside.
+ * Throws when there is no answer, or another than such rows.
+ */
+export async function readRows<Row>(
+  backend: Backend,
+  { table, query, isRow }: { table: string; query: Record<string, string>; isRow: (row: unknown) => row is Row },
+): Promise<Row[]> {
+  const address = `${backend.url}/rest/v1/${table}?${new URLSearchParams(query)}`
+  const response = await fetch(address, { headers: { apikey: backend.key } })
+  if (!response.ok) throw new Error(`${table}: the backend answered ${response.status}`)
+  const rows: unknown = await response.json()
+  if (Array.isArray(rows) && rows.every(isRow)) return rows
+  throw new Error(`${table}: the backend answered other rows than expected`)
+}

@@ -1,11 +1,13 @@
-import * as v from 'valibot'
 import { averageRating, type DisplayRating } from '#domain/catalogue/display-rating.ts'
-import type { Backend } from './backend.ts'
+import { groupBy } from '#domain/group-by.ts'
+import { isProductRating, type ProductRating } from '#domain/forms/published-review.ts'
+import { readRows, type Backend } from './backend.ts'
 
 /** An address of more would be too long for some servers. */
 const idsAtOnce = 50
 
-const rowsSchema = v.array(v.object({ product_id: v.string(), rating: v.number() }))
+/** No backend of this kind gives more by default. */
+const rowsAtOnce = 1000
 
 /** Average and count of the approved reviews of some products; those without reviews are missing. Throws when there is no answer. */
 export async function fetchScores(
@@ -16,7 +18,7 @@ export async function fetchScores(
     productIds.slice(index * idsAtOnce, (index + 1) * idsAtOnce),
   )
   const rows = (await Promise.all(groups.map((ids) => fetchRatings(backend, ids)))).flat()
-  const byProduct = Map.groupBy(rows, ({ product_id: id }) => id)
+  const byProduct = groupBy(rows, ({ product_id: id }) => id)
   return new Map(
     [...byProduct].flatMap(([id, ratings]): [string, DisplayRating][] => {
       const rating = averageRating(ratings)
@@ -25,13 +27,20 @@ export async function fetchScores(
   )
 }
 
-async function fetchRatings(backend: Backend, ids: readonly string[]): Promise<v.InferOutput<typeof rowsSchema>> {
-  const query = new URLSearchParams({
-    product_id: `in.(${ids.join(',')})`,
-    approved: 'is.true',
-    select: 'product_id,rating',
+/** All ratings of some products, however many answers they take. */
+async function fetchRatings(backend: Backend, ids: readonly string[], offset = 0): Promise<ProductRating[]> {
+  const rows = await readRows(backend, {
+    table: 'product_reviews',
+    query: {
+      product_id: `in.(${ids.join(',')})`,
+      approved: 'is.true',
+      select: 'product_id,rating',
+      order: 'id.asc',
+      limit: String(rowsAtOnce),
+      offset: String(offset),
+    },
+    isRow: isProductRating,
   })
-  const response = await fetch(`${backend.url}/rest/v1/product_reviews?${query}`, { headers: { apikey: backend.key } })
-  if (!response.ok) throw new Error(`product_reviews: the backend answered ${response.status}`)
-  return v.parse(rowsSchema, await response.json())
+  if (rows.length < rowsAtOnce) return rows
+  return [...rows, ...(await fetchRatings(backend, ids, offset + rowsAtOnce))]
 }

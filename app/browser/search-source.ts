@@ -1,5 +1,5 @@
-import type { SearchSource } from '#domain/catalogue/suggestions.ts'
-import { buildInSteps, type SearchIndex } from '#domain/search/search-index.ts'
+import type { SearchSource } from '#domain/list/suggestions.ts'
+import { buildInSteps, type SearchIndex } from '#domain/search/index/search-index.ts'
 
 /** The search as the browser carries it. */
 export interface BrowserSearch {

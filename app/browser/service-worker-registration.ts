@@ -1,22 +1,35 @@
+import { savesData } from './data-saver.ts'
+
 /** Registers the worker that keeps visited pages readable without a connection, once the page has loaded. */
 export function registerServiceWorker(): void {
-  const workers = navigator.serviceWorker as ServiceWorkerContainer | undefined
+  const workers = serviceWorkers()
   if (!workers) return
-  const tell = async (addresses: string[]) => {
-    const { active } = await workers.ready
-    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker is of this origin
-    active?.postMessage(addresses)
-  }
-  const tellPage = () => tell([location.href.replace(/#.*/, '')])
   const register = async () => {
     await workers.register('/service-worker.js')
     // What this page loaded went past a worker that was not there yet.
     if (!workers.controller) await tell(performance.getEntriesByType('resource').map(({ name }) => name))
-    await tellPage()
-    // The router changes pages without asking for them: the worker fetches the whole page behind.
-    if ('navigation' in window) navigation.addEventListener('navigatesuccess', () => void tellPage())
   }
   const start = () => void register().catch((error) => console.warn('service worker', error))
   if (document.readyState === 'complete') start()
   else window.addEventListener('load', start)
+}
+
+/**
+ * Keeps the page that is shown. The router changes pages without asking for them: the worker fetches the whole
+ * page behind, unless the visitor saves data. A search, filter or choice is the same page.
+ */
+export function keepThisPage(): void {
+  if (!savesData()) void tell([location.pathname])
+}
+
+/** Tells the worker, as soon as there is one, what is to be kept. */
+async function tell(addresses: string[]): Promise<void> {
+  const { active } = (await serviceWorkers()?.ready) ?? {}
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker is of this origin
+  active?.postMessage(addresses)
+}
+
+/** There is none where the page came over an open line. */
+function serviceWorkers(): ServiceWorkerContainer | undefined {
+  return 'serviceWorker' in navigator ? navigator.serviceWorker : undefined
 }

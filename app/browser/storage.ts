@@ -1,22 +1,34 @@
-/** The browser's local storage as far as the visitor allows it: without it, values last as long as the page. */
-const fallback = new Map<string, string>()
+/**
+ * What neither the browser's local storage took, because it is full or the visitor forbids it, nor the tab's: lasts as long as
+ * the page.
+ */
+export const unstored = new Map<string, string>()
 
 export function readStored(key: string): string | null {
-  const kept = fallback.get(key)
-  if (kept !== undefined) return kept
-  try {
-    return localStorage.getItem(key)
-  } catch {
-    return null
-  }
+  return (
+    unstored.get(key) ?? attempt(() => sessionStorage.getItem(key)) ?? attempt(() => localStorage.getItem(key)) ?? null
+  )
 }
 
-export function writeStored(key: string, text: string): void {
+/** Out: whether the device keeps it. */
+export function writeStored(key: string, text: string): boolean {
+  const isKept = attempt(() => localStorage.setItem(key, text) === undefined) ?? false
+  if (isKept) {
+    unstored.delete(key)
+    attempt(() => sessionStorage.removeItem(key))
+  } else {
+    unstored.set(key, text)
+    attempt(() => sessionStorage.setItem(key, text))
+  }
+  return isKept
+}
+
+/** A storage that is full, or that the visitor refused, throws. */
+function attempt<Result>(work: () => Result): Result | undefined {
   try {
-    localStorage.setItem(key, text)
-    fallback.delete(key)
+    return work()
   } catch {
-    fallback.set(key, text)
+    return undefined
   }
 }
 

@@ -1,15 +1,19 @@
+import { redirect } from 'react-router'
 import { AddToCart } from '#app/features/cart/add-to-cart.tsx'
-import { AccessoriesPage } from '#app/features/catalogue/accessories-page.tsx'
-import { answerHere, useKnownList } from '#app/features/catalogue/list-source.ts'
+import { AccessoriesPage } from '#app/features/catalogue/accessories/accessories-page.tsx'
+import { answerHere, useKnownList } from '#app/features/catalogue/list/list-source.ts'
 import { SearchBox } from '#app/features/search/search-box.tsx'
 import { pageMeta } from '#app/page-meta.ts'
-import { paths } from '#app/paths.ts'
+import { paths } from '#domain/pages/paths.ts'
 import { JsonLd } from '#app/ui/json-ld.tsx'
-import { listParameters } from '#domain/catalogue/list-query.ts'
+import { listParameters } from '#domain/list/list-query.ts'
 import type { ProductSummary } from '#domain/catalogue/product-summary-schema.ts'
 import { listPageData } from '#domain/seo/list-page-data.ts'
-import { listPage, modelsUrl } from '#server/site/listing.ts'
+import { formerChoice, makerLinks } from '#server/site/compatibility/compatibility.ts'
+import { listPage } from '#server/site/list-pages.ts'
 import type { Route } from './+types/accessories.ts'
+
+export { PageFailure as ErrorBoundary } from '#app/features/shell/page-failure.tsx'
 
 const words = {
   title: 'Acessórios e componentes médicos',
@@ -17,7 +21,9 @@ const words = {
 }
 
 export async function loader({ request }: Route.LoaderArgs) {
-  return { page: await listPage('acessorios', paths.accessories, request), modelsUrl: await modelsUrl() }
+  const chosen = await formerChoice(request)
+  if (chosen) throw redirect(chosen, 301)
+  return { page: await listPage('acessorios', paths.accessories, request), makers: await makerLinks() }
 }
 
 export function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
@@ -31,7 +37,9 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
     isHidden: loaderData && listParameters(loaderData.page.query, loaderData.page.kind).length > 0,
   })
 
-const actionOf = (product: ProductSummary) => <AddToCart product={product} size="small" />
+const actionOf = (product: ProductSummary, quantity = 1) => (
+  <AddToCart product={product} quantity={quantity} size="card" />
+)
 
 export default function AccessoriesRoute({ loaderData, matches }: Route.ComponentProps) {
   useKnownList(loaderData)
@@ -40,7 +48,7 @@ export default function AccessoriesRoute({ loaderData, matches }: Route.Componen
     <>
       <AccessoriesPage
         page={loaderData.page}
-        modelsUrl={loaderData.modelsUrl}
+        makers={loaderData.makers}
         searchBox={(box) => <SearchBox {...box} />}
         actionOf={actionOf}
       />

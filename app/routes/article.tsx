@@ -1,29 +1,31 @@
-import { data } from 'react-router'
 import { ArticlePage } from '#app/features/blog/article-page.tsx'
 import { feedLinks } from '#app/features/blog/feed-links.ts'
 import { RelatedArticles } from '#app/features/blog/related-articles.tsx'
-import { RelatedProducts } from '#app/features/catalogue/related-products.tsx'
+import { RelatedProducts } from '#app/features/catalogue/cards/related-products.tsx'
 import { NotFound } from '#app/features/shell/not-found.tsx'
 import { missingMeta, pageMeta } from '#app/page-meta.ts'
-import { paths } from '#app/paths.ts'
+import { paths } from '#domain/pages/paths.ts'
 import { JsonLd } from '#app/ui/json-ld.tsx'
 import { authorOf } from '#domain/blog/author.ts'
 import { articlePageData } from '#domain/seo/article-page-data.ts'
 import { articleBySlug } from '#server/site/blog.ts'
+import { missingArticle } from '#server/site/former.ts'
 import type { Route } from './+types/article.ts'
 
-export async function loader({ params }: Route.LoaderArgs) {
-  return (await articleBySlug(params.slug)) ?? data(null, { status: 404 })
+export { PageFailure as ErrorBoundary } from '#app/features/shell/page-failure.tsx'
+
+export async function loader({ params, request }: Route.LoaderArgs) {
+  return (await articleBySlug(params.slug)) ?? missingArticle({ name: params.slug, request })
 }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   if (!loaderData) return missingMeta(matches, 'Artigo não encontrado')
-  const { article, head } = loaderData
+  const { article, described, head } = loaderData
   const facts = matches[0].loaderData
   return [
     ...pageMeta(matches, { ...head, path: paths.article(article.slug), type: 'article' }),
     { property: 'article:published_time', content: article.date },
-    { property: 'article:modified_time', content: article.updatedAt },
+    { property: 'article:modified_time', content: described.updatedAt },
     ...(facts
       ? [
           { name: 'author', content: authorOf(facts.brand) },

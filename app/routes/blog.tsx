@@ -1,11 +1,13 @@
 import { blogFilterOf } from '#app/features/blog/blog-filter.ts'
 import { BlogPage } from '#app/features/blog/blog-page.tsx'
 import { pageMeta } from '#app/page-meta.ts'
-import { paths } from '#app/paths.ts'
+import { paths } from '#domain/pages/paths.ts'
 import { feedLinks } from '#app/features/blog/feed-links.ts'
 import { blogDescription } from '#domain/blog/blog-description.ts'
 import { blogList } from '#server/site/blog.ts'
 import type { Route } from './+types/blog.ts'
+
+export { PageFailure as ErrorBoundary } from '#app/features/shell/page-failure.tsx'
 
 export function loader({ request }: Route.LoaderArgs) {
   return blogList(blogFilterOf(new URL(request.url).searchParams).term)

@@ -1,5 +1,5 @@
 import { redirect } from 'react-router'
-import { paths } from '#app/paths.ts'
+import { paths } from '#domain/pages/paths.ts'
 import type { Route } from './+types/catalogue-redirect.ts'
 
 /** The catalogue's old address: replaced by the accessories, query kept (decisions, 'Pages'). */

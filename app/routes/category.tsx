@@ -1,25 +1,29 @@
 import { data, redirect } from 'react-router'
 import { AddToCart } from '#app/features/cart/add-to-cart.tsx'
-import { CategoryCatalogue } from '#app/features/catalogue/category-catalogue.tsx'
-import { CategoryHeader } from '#app/features/catalogue/category-header.tsx'
-import { CategoryLinks } from '#app/features/catalogue/category-links.tsx'
-import { CompatibilityContact } from '#app/features/catalogue/compatibility-contact.tsx'
-import { answerHere, useKnownList } from '#app/features/catalogue/list-source.ts'
+import { CategoryCatalogue } from '#app/features/catalogue/category/category-catalogue.tsx'
+import { CategoryHeader } from '#app/features/catalogue/category/category-header.tsx'
+import { CategoryLinks } from '#app/features/catalogue/category/category-links.tsx'
+import { CompatibilityContact } from '#app/features/catalogue/category/compatibility-contact.tsx'
+import { answerHere, useKnownList } from '#app/features/catalogue/list/list-source.ts'
 import { NotFound } from '#app/features/shell/not-found.tsx'
 import { missingMeta, pageMeta } from '#app/page-meta.ts'
-import { paths } from '#app/paths.ts'
+import { paths } from '#domain/pages/paths.ts'
 import { JsonLd } from '#app/ui/json-ld.tsx'
-import { listParameters } from '#domain/catalogue/list-query.ts'
+import { listParameters } from '#domain/list/list-query.ts'
 import type { ProductSummary } from '#domain/catalogue/product-summary-schema.ts'
 import { categoryPageData } from '#domain/seo/list-page-data.ts'
 import { categoryOf } from '#server/site/categories.ts'
-import { listPage } from '#server/site/listing.ts'
+import { missingCategoryStatus } from '#server/site/former.ts'
+import { listPage } from '#server/site/list-pages.ts'
 import { socialPicture } from '#server/site/social.ts'
 import type { Route } from './+types/category.ts'
 
+export { PageFailure as ErrorBoundary } from '#app/features/shell/page-failure.tsx'
+
 export async function loader({ params, request }: Route.LoaderArgs) {
   const { category, others } = await categoryOf(params.slug)
-  if (!category) return data({ others, category, page: undefined }, { status: 404 })
+  if (!category)
+    return data({ others, category, page: undefined }, { status: await missingCategoryStatus(params.slug) })
   const { slug } = category
   if (slug !== params.slug) throw redirect(paths.category(slug) + new URL(request.url).search, 301)
   const picture = await socialPicture(paths.category(slug), category.h1Title)
@@ -45,7 +49,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   ]
 }
 
-const actionOf = (product: ProductSummary) => <AddToCart product={product} size="small" />
+const actionOf = (product: ProductSummary) => <AddToCart product={product} size="card" />
 
 export default function CategoryRoute({ loaderData, matches }: Route.ComponentProps) {
   useKnownList(loaderData)
@@ -62,10 +66,10 @@ export default function CategoryRoute({ loaderData, matches }: Route.ComponentPr
     )
   }
   return (
-    <div className="page-width">
+    <div className="page-width [--page-width:100rem]">
       <CategoryHeader category={category} />
       <CategoryCatalogue key={page.path} page={page} title={category.h1Title} actionOf={actionOf} />
-      <CompatibilityContact category={category.h1Title} />
+      <CompatibilityContact category={category} />
       <CategoryLinks title="Outras categorias" categories={others} />
       <JsonLd
         key={category.slug}

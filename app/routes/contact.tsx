@@ -1,10 +1,12 @@
 import { ContactPage } from '#app/features/contact/contact-page.tsx'
 import { pageMeta } from '#app/page-meta.ts'
-import { paths } from '#app/paths.ts'
+import { paths } from '#domain/pages/paths.ts'
 import { JsonLd } from '#app/ui/json-ld.tsx'
 import { localBusinessData } from '#domain/seo/local-business-data.ts'
 import { site } from '#server/site/site.ts'
 import type { Route } from './+types/contact.ts'
+
+export { PageFailure as ErrorBoundary } from '#app/features/shell/page-failure.tsx'
 
 export async function loader() {
   const { pages } = await site()

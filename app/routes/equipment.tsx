@@ -1,24 +1,28 @@
 import { AddToCart } from '#app/features/cart/add-to-cart.tsx'
-import { EquipmentCatalogue } from '#app/features/catalogue/equipment-catalogue.tsx'
-import { answerHere, useKnownList } from '#app/features/catalogue/list-source.ts'
-import { EquipmentLanding } from '#app/features/equipment/equipment-landing.tsx'
+import { EquipmentCatalogue } from '#app/features/catalogue/equipment/equipment-catalogue.tsx'
+import { answerHere, useKnownList } from '#app/features/catalogue/list/list-source.ts'
+import { EquipmentLanding } from '#app/features/catalogue/equipment/equipment-landing.tsx'
 import { Testimonials } from '#app/features/pages/testimonials.tsx'
 import { pageMeta } from '#app/page-meta.ts'
-import { paths } from '#app/paths.ts'
+import { paths } from '#domain/pages/paths.ts'
 import { JsonLd } from '#app/ui/json-ld.tsx'
-import { listParameters } from '#domain/catalogue/list-query.ts'
+import { familyLists } from '#domain/pages/family-lists.ts'
+import { listParameters } from '#domain/list/list-query.ts'
 import type { ProductSummary } from '#domain/catalogue/product-summary-schema.ts'
 import { listPageData } from '#domain/seo/list-page-data.ts'
-import { listPage } from '#server/site/listing.ts'
+import { listPage } from '#server/site/list-pages.ts'
 import { site } from '#server/site/site.ts'
 import type { Route } from './+types/equipment.ts'
 
+export { PageFailure as ErrorBoundary } from '#app/features/shell/page-failure.tsx'
+
 export async function loader({ request }: Route.LoaderArgs) {
-  const { pages, scenes } = await site()
+  const { pages, scenes, products } = await site()
   return {
     page: await listPage('equipamentos', paths.equipment, request),
     landing: pages.equipment,
     testimonials: pages.testimonials.equipment,
+    familyLists: familyLists(products.filter((product) => product.category === 'equipamentos')),
     pictures: { hero: scenes.equipment, families: scenes.families },
   }
 }
@@ -36,18 +40,21 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
       })
     : []
 
-const actionOf = (product: ProductSummary) => <AddToCart product={product} size="small" />
+const actionOf = (product: ProductSummary) => <AddToCart product={product} size="card" />
 
 export default function EquipmentRoute({ loaderData, matches }: Route.ComponentProps) {
   useKnownList(loaderData)
-  const { page, landing, testimonials, pictures } = loaderData
+  const { page, landing, familyLists: lists, testimonials, pictures } = loaderData
   const list = { ...page, name: landing.seo.title, description: landing.seo.description }
   return (
     <>
       <EquipmentLanding
         page={landing}
         pictures={pictures}
-        testimonials={<Testimonials testimonials={testimonials} badge={landing.testimonials.badge} />}
+        familyLists={lists}
+        testimonials={
+          testimonials.length > 0 && <Testimonials testimonials={testimonials} badge={landing.testimonials.badge} />
+        }
       />
       <EquipmentCatalogue page={page} title={landing.catalogue.title} actionOf={actionOf} />
       <JsonLd data={import.meta.env.SSR ? listPageData(list, matches[0].loaderData) : []} />

@@ -3,14 +3,16 @@ import { HomePage } from '#app/features/home/home-page.tsx'
 import { Testimonials } from '#app/features/pages/testimonials.tsx'
 import { SearchBox } from '#app/features/search/search-box.tsx'
 import { pageMeta } from '#app/page-meta.ts'
-import { paths } from '#app/paths.ts'
+import { paths } from '#domain/pages/paths.ts'
 import { JsonLd } from '#app/ui/json-ld.tsx'
 import { organizationData } from '#domain/seo/organization-data.ts'
 import { websiteData } from '#domain/seo/website-data.ts'
 import { productById } from '#server/site/catalogue.ts'
-import { searchUrl } from '#server/site/listing.ts'
+import { searchUrl } from '#server/site/list-pages.ts'
 import { site } from '#server/site/site.ts'
 import type { Route } from './+types/home.ts'
+
+export { PageFailure as ErrorBoundary } from '#app/features/shell/page-failure.tsx'
 
 export async function loader() {
   const { pages, scenes } = await site()
@@ -53,7 +55,7 @@ export default function HomeRoute({ loaderData, matches }: Route.ComponentProps)
             onSend={(term) => void navigate(paths.search(term))}
           />
         }
-        testimonials={<Testimonials testimonials={testimonials} />}
+        testimonials={testimonials.length > 0 && <Testimonials testimonials={testimonials} />}
       />
       <JsonLd data={import.meta.env.SSR ? [organizationData(facts), websiteData(facts)] : []} />
     </>

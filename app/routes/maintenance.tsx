@@ -1,8 +1,10 @@
 import { MaintenancePage } from '#app/features/maintenance/maintenance-page.tsx'
 import { pageMeta } from '#app/page-meta.ts'
-import { paths } from '#app/paths.ts'
+import { paths } from '#domain/pages/paths.ts'
 import { site } from '#server/site/site.ts'
 import type { Route } from './+types/maintenance.ts'
+
+export { PageFailure as ErrorBoundary } from '#app/features/shell/page-failure.tsx'
 
 export async function loader() {
   const { pages, scenes } = await site()

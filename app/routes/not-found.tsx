@@ -1,8 +1,10 @@
 import { data } from 'react-router'
 import { NotFound } from '#app/features/shell/not-found.tsx'
-import { paths } from '#app/paths.ts'
+import { paths } from '#domain/pages/paths.ts'
 import { site } from '#server/site/site.ts'
 import type { Route } from './+types/not-found.ts'
+
+export { PageFailure as ErrorBoundary } from '#app/features/shell/page-failure.tsx'
 
 export async function loader() {
   const { scenes } = await site()

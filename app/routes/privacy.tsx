@@ -1,8 +1,10 @@
-import { PrivacyPage } from '#app/features/pages/privacy-page.tsx'
+import { LegalPage } from '#app/features/pages/legal-page.tsx'
 import { pageMeta } from '#app/page-meta.ts'
-import { paths } from '#app/paths.ts'
+import { paths } from '#domain/pages/paths.ts'
 import { site } from '#server/site/site.ts'
 import type { Route } from './+types/privacy.ts'
+
+export { PageFailure as ErrorBoundary } from '#app/features/shell/page-failure.tsx'
 
 export async function loader() {
   const { pages } = await site()
@@ -13,5 +15,5 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   loaderData ? pageMeta(matches, { ...loaderData.page.seo, path: paths.privacy }) : []
 
 export default function PrivacyRoute({ loaderData: { page } }: Route.ComponentProps) {
-  return <PrivacyPage page={page} />
+  return <LegalPage page={page} />
 }

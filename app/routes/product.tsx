@@ -1,27 +1,51 @@
-import { data } from 'react-router'
+import { memo } from 'react'
 import { AddToCart } from '#app/features/cart/add-to-cart.tsx'
-import { RelatedProducts } from '#app/features/catalogue/related-products.tsx'
+import { RelatedProducts } from '#app/features/catalogue/cards/related-products.tsx'
+import { LatePlace, latePart } from '#app/ui/late/late-part.tsx'
 import { ProductPage } from '#app/features/product/product-page.tsx'
 import { ReviewList } from '#app/features/reviews/review-list.tsx'
 import { Reviews } from '#app/features/reviews/reviews.tsx'
-import { NotFound } from '#app/features/shell/not-found.tsx'
 import { missingMeta, pageMeta } from '#app/page-meta.ts'
-import { paths } from '#app/paths.ts'
+import { paths } from '#domain/pages/paths.ts'
 import { JsonLd } from '#app/ui/json-ld.tsx'
+import { productTypeLabel } from '#domain/catalogue/product-types.ts'
 import { metaDescription } from '#domain/seo/meta-description.ts'
 import { productPageData } from '#domain/seo/product-page-data.ts'
-import { productById, relatedTo, summaryOf } from '#server/site/catalogue.ts'
+import {
+  partsFor,
+  productById,
+  productWithSheet,
+  relatedTo,
+  summaryOf,
+  type MachineParts as Parts,
+} from '#server/site/catalogue.ts'
+import { comparedWith } from '#server/site/compare.ts'
+import { missingProduct } from '#server/site/former.ts'
+import { paperOf } from '#server/site/product-paper.ts'
 import { socialPicture } from '#server/site/social.ts'
 import type { Route } from './+types/product.ts'
 
-export async function loader({ params }: Route.LoaderArgs) {
+const MissingProductPage = latePart(
+  async () => (await import('#app/features/product/missing-product.tsx')).MissingProductPage,
+)
+
+export { PageFailure as ErrorBoundary } from '#app/features/shell/page-failure.tsx'
+
+export async function loader({ params, request }: Route.LoaderArgs) {
   const product = await productById(params.id)
-  if (!product) return data(null, { status: 404 })
-  const [related, picture] = await Promise.all([
+  if (!product) return missingProduct({ name: params.id, request })
+  const [related, machine, shown, picture, paper] = await Promise.all([
     relatedTo(product),
+    product.category === 'equipamentos' ? partsFor(product) : undefined,
+    productWithSheet(product),
     socialPicture(paths.product(product.id), product.name),
+    paperOf(product),
   ])
-  return { product, summary: summaryOf(product), related, picture }
+  const compared = await comparedWith(
+    product,
+    related.alternatives.map((relation) => relation.product),
+  )
+  return { ...shown, summary: summaryOf(product), related, compared, machine, picture, paper }
 }
 
 /** A choice changes the address, not the product. */
@@ -30,8 +54,8 @@ export function shouldRevalidate({ currentUrl, nextUrl }: { currentUrl: URL; nex
 }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
-  const product = loaderData?.product
-  if (!product) return missingMeta(matches, 'Produto não encontrado')
+  if (!loaderData?.product) return missingMeta(matches, 'Produto não encontrado')
+  const { product } = loaderData
   return pageMeta(matches, {
     title: product.name,
     description: metaDescription(product.description),
@@ -42,21 +66,71 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
 }
 
 export default function ProductRoute({ loaderData, matches }: Route.ComponentProps) {
-  if (!loaderData) {
-    return <NotFound title="Produto não encontrado" back={{ label: 'Voltar ao Catálogo', to: paths.accessories }} />
+  if (!loaderData.product) {
+    const { products, ...missing } = loaderData.missing
+    return (
+      <LatePlace>
+        <MissingProductPage {...missing}>
+          <RelatedProducts title="Peças parecidas" relations={products} />
+        </MissingProductPage>
+      </LatePlace>
+    )
   }
-  const { product, summary, related } = loaderData
+  const { product, sheet, summary, related, compared, machine, paper } = loaderData
   return (
     <ProductPage
       key={product.id}
       product={product}
-      cartButton={(selection) => <AddToCart product={summary} chosen={selection} />}
+      sheet={sheet}
+      paper={paper}
+      cartButton={({ selection, options, variantId }) => (
+        <AddToCart product={summary} chosen={selection} chosenOptions={options} variantId={variantId} asksQuantity />
+      )}
       rating={<Reviews productId={product.id} productName={product.name} />}
     >
       <JsonLd data={import.meta.env.SSR ? productPageData(product, matches[0].loaderData) : []} />
-      <ReviewList productId={product.id} />
-      <RelatedProducts title="Peças para os mesmos equipamentos" relations={related.sameEquipment} />
-      <RelatedProducts title="Alternativas para o mesmo uso" relations={related.alternatives} />
+      <BelowSheet {...{ product, related, compared, machine }} />
     </ProductPage>
+  )
+}
+
+type Shown = Exclude<Route.ComponentProps['loaderData'], { product?: undefined }>
+type Below = Pick<Shown, 'product' | 'related' | 'compared' | 'machine'>
+
+/** What no choice changes: it is not rendered again with one. */
+const BelowSheet = memo(function BelowSheet({ product, related, compared, machine }: Below) {
+  return (
+    <>
+      <ReviewList productId={product.id} />
+      {machine && <MachineParts {...machine} />}
+      <RelatedProducts title="Peças para os mesmos equipamentos" relations={related.sameEquipment} />
+      <RelatedProducts
+        title="Alternativas para o mesmo uso"
+        relations={related.alternatives}
+        more={compared.length > 0 ? { to: paths.compare(compared), label: 'Comparar estas' } : undefined}
+      />
+    </>
+  )
+})
+
+/** The parts that are named for a machine, and the way to all of them: its model's page, or the list of its models. */
+function MachineParts({ parts, total, models: [model, ...others], maker }: Parts) {
+  const isMore = total > parts.length
+  const page = model && maker && others.length === 0 ? paths.model(maker, model) : undefined
+  const list = isMore && model ? paths.parts('modelo', [model, ...others].join()) : undefined
+  const to = page ?? list
+  return (
+    <RelatedProducts
+      title="Peças para este equipamento"
+      relations={parts.map((product) => ({
+        product,
+        reason: product.productType ? productTypeLabel[product.productType] : '',
+      }))}
+      more={
+        to === undefined
+          ? undefined
+          : { to, label: isMore ? `Ver as ${total} peças para este equipamento` : 'Peças e acessórios pelo modelo' }
+      }
+    />
   )
 }

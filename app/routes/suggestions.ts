@@ -1,4 +1,4 @@
-import { suggestionsFor } from '#server/site/listing.ts'
+import { suggestionsFor } from '#server/site/list-pages.ts'
 import type { Route } from './+types/suggestions.ts'
 
 /** Suggestions as JSON, for catalogues too large for the browser to search by itself. */

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { Link } from 'react-router'
+import { Link } from './link.tsx'
 import { classNames } from './class-names.ts'
 
 const looks = {
@@ -11,8 +11,10 @@ const looks = {
   danger: 'bg-signal text-sheet hover:bg-ink',
 } as const
 const sizes = {
-  inline: 'min-h-8 text-small',
-  small: 'min-h-9 px-3 text-small',
+  inline: 'min-h-8 touch:min-h-11 text-small',
+  small: 'min-h-9 touch:min-h-11 px-3 text-small',
+  /** In half the width of a phone: two lines of text may stand in it. */
+  card: 'min-h-9 sm:touch:min-h-11 px-2 text-small max-sm:min-h-12 max-sm:px-1.5',
   medium: 'min-h-11 px-4 text-small',
   large: 'min-h-13 px-6 text-body',
 } as const

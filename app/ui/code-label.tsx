@@ -22,9 +22,15 @@ export function CopyableCode({ code }: { code: string }) {
   }
 
   return (
-    <button type="button" onClick={() => void copy()} className={`${plate} min-h-7 cursor-pointer hover:border-petrol`}>
+    <button
+      type="button"
+      onClick={() => void copy()}
+      className={`${plate} print-keep min-h-7 touch:min-h-11 cursor-pointer print:min-h-0 hover:border-petrol`}
+    >
       {code}
-      {isCopied ? <Icon node={Check} size={14} /> : <Icon node={Copy} size={14} />}
+      <span className="no-print contents">
+        {isCopied ? <Icon node={Check} size={14} /> : <Icon node={Copy} size={14} />}
+      </span>
       <span className="sr-only" aria-live="polite">
         {isCopied ? 'Código copiado' : 'Copiar código'}
       </span>

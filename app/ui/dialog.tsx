@@ -6,6 +6,8 @@ import { Icon } from './icon.tsx'
 
 const placements = {
   centre: 'm-auto w-[min(36rem,calc(100vw-2rem))] max-h-[calc(100dvh-2rem)] rounded',
+  /** At the upper edge, for a field whose keyboard takes the lower half of a phone. */
+  top: 'mx-auto mt-0 mb-auto w-[min(45rem,100vw)] max-w-none max-h-dvh sm:mt-16 sm:max-h-[calc(100dvh-5rem)] sm:w-[min(45rem,calc(100vw-2rem))] sm:rounded',
   right: 'drawer ml-auto mr-0 my-0 h-dvh max-h-none w-[min(28rem,100vw)]',
   wide: 'm-auto w-[min(75rem,100vw)] max-w-none max-h-dvh sm:w-[min(75rem,calc(100vw-2rem))] sm:rounded',
 } as const
@@ -53,7 +55,7 @@ export function Dialog({ isOpen, onClose, title, placement = 'centre', children,
       className={classNames('overflow-hidden bg-sheet p-0 shadow-lift', placements[placement])}
     >
       {isOpen && (
-        <div className="flex h-full max-h-[inherit] flex-col">
+        <div className={classNames('flex max-h-[inherit] flex-col', placement === 'right' && 'h-full')}>
           <div className="flex items-center justify-between gap-4 border-b border-rule py-3 pr-3 pl-5">
             <h2 id={titleId} className="text-lead">
               {title}
@@ -67,7 +69,7 @@ export function Dialog({ isOpen, onClose, title, placement = 'centre', children,
               <Icon node={X} size={20} />
             </button>
           </div>
-          <div className="min-h-0 flex-1 overflow-y-auto px-5 py-4">{children}</div>
+          <div className="min-h-0 flex-auto overflow-y-auto px-5 py-4">{children}</div>
           <ToastList isInline />
           {footer && <div className="border-t border-rule px-5 py-4">{footer}</div>}
         </div>

@@ -48,7 +48,7 @@ function ToastCard({ toast }: { toast: Toast }) {
         type="button"
         aria-label="Fechar aviso"
         onClick={() => dismissToast(toast.id)}
-        className="grid size-8 shrink-0 cursor-pointer place-items-center rounded text-muted hover:bg-tint"
+        className="grid size-8 touch:size-11 shrink-0 cursor-pointer place-items-center rounded text-muted hover:bg-tint"
       >
         <Icon node={X} size={16} />
       </button>

@@ -2,15 +2,16 @@ import { useRef, type MouseEvent } from 'react'
 
 const pause = 1500
 
-/** A click handler for links that open something: a second click within 1.5 s opens nothing. */
-export function useSingleFire(after?: () => void): (event: MouseEvent) => void {
-  const lastClick = useRef(-pause)
+/** A click handler for links that open something: a second click on the same address within 1.5 s opens nothing. */
+export function useSingleFire(after?: () => void): (event: MouseEvent<HTMLAnchorElement>) => void {
+  const last = useRef({ at: -pause, href: '' })
   return (event) => {
-    if (event.timeStamp - lastClick.current < pause) {
+    const { href } = event.currentTarget
+    if (href === last.current.href && event.timeStamp - last.current.at < pause) {
       event.preventDefault()
       return
     }
-    lastClick.current = event.timeStamp
+    last.current = { at: event.timeStamp, href }
     after?.()
   }
 }

@@ -1,10 +1,10 @@
 import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { scratchFolder } from '#tests/server/running-server.ts'
-import { startNginx } from '../nginx.ts'
-import { spawnSite } from '../site-server.ts'
-import { percentile } from '../trust/verdict.ts'
+import { scratchFolder } from '#tests/server/support/running-server.ts'
+import { startNginx } from '#bench/nginx.ts'
+import { spawnSite } from '#bench/site-server.ts'
+import { percentile } from '#bench/trust/verdict.ts'
 
 /**
  * Pages a second from the site and from nginx with the same precompressed files, by turns: node bench/pages/throughput.ts
@@ -14,7 +14,7 @@ import { percentile } from '../trust/verdict.ts'
 const rounds = 5
 const port = 4880
 const paths = ['/', '/acessorios-componentes', '/produto/cabo-ecg-ge-aha']
-const files = join(import.meta.dirname, '../../build/client')
+const files = join(import.meta.dirname, '../../build/current/client')
 const nginx = `
   types { text/html html; }
   charset utf-8;

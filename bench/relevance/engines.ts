@@ -1,13 +1,14 @@
 import Fuse from 'fuse.js'
 import MiniSearch from 'minisearch'
-import { equipmentBrandLabel, productTypeLabel } from '#domain/catalogue/vocabulary.ts'
-import { compactCode } from '#domain/search/code.ts'
-import type { SearchDocument } from '#domain/search/document.ts'
-import { normalize } from '#domain/search/normalize.ts'
-import { buildIndex } from '#domain/search/search-index.ts'
+import { equipmentBrandLabel } from '#domain/catalogue/equipment-brands.ts'
+import { productTypeLabel } from '#domain/catalogue/product-types.ts'
+import { compactCode } from '#domain/text/code.ts'
+import type { SearchDocument } from '#domain/search/index/document.ts'
+import { normalize } from '#domain/text/normalize.ts'
+import { buildIndex } from '#domain/search/index/search-index.ts'
 import { search } from '#domain/search/search.ts'
-import { stem } from '#domain/search/tokens.ts'
-import type { SearchVocabulary } from '#domain/search/vocabulary-schema.ts'
+import { stem } from '#domain/text/tokens.ts'
+import type { SearchVocabulary } from '#domain/search/index/vocabulary-schema.ts'
 import type { Answer } from './measure.ts'
 
 /** Something that answers queries over the catalogue. */
@@ -22,8 +23,16 @@ export function ownEngine(documents: readonly SearchDocument[], vocabulary: Sear
   return {
     name: 'ours',
     answer: (query) => {
-      const { hits } = search(index, query)
-      return { ids: hits.map(({ id }) => id), variantId: hits[0]?.variantId }
+      const { hits, groups, asked, conflict, dropped } = search(index, query)
+      return {
+        ids: hits.map(({ id }) => id),
+        variantId: hits[0]?.variantId,
+        quantity: hits[0]?.quantity,
+        ...(groups.length > 0 && { groups: groups.map((group) => group.hits.map(({ id }) => id)) }),
+        isConflict: conflict !== undefined,
+        dropped,
+        unknown: asked.filter(({ code }) => code === undefined).map(({ written }) => written),
+      }
     },
   }
 }

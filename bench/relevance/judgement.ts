@@ -14,6 +14,11 @@ export const judgedQuerySchema = v.strictObject({
   type: ids,
   mustNot: ids,
   seen: v.optional(v.boolean(), false),
+  needs: v.optional(v.array(v.array(v.string())), []),
+  quantity: v.optional(v.number()),
+  conflict: v.optional(v.boolean(), false),
+  unknown: ids,
+  without: ids,
 })
 export type JudgedQuery = v.InferOutput<typeof judgedQuerySchema>
 
@@ -32,7 +37,9 @@ export function resolveJudgement(query: JudgedQuery, productIds: readonly string
     ...expand(query.good).map((id): [string, number] => [id, 2]),
     ...expand(query.best).map((id): [string, number] => [id, 3]),
   ]
-  return { ...query, mustNot: expand(query.mustNot), grades: new Map(graded) }
+  const needs = query.needs.map(expand)
+  const needed = needs.flat().map((id): [string, number] => [id, 3])
+  return { ...query, needs, mustNot: expand(query.mustNot), grades: new Map([...graded, ...needed]) }
 }
 
 function matching(pattern: string, productIds: readonly string[], query: string): string[] {

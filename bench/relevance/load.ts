@@ -1,12 +1,16 @@
 import { readFileSync } from 'node:fs'
 import * as v from 'valibot'
 import { parse } from 'yaml'
-import { toSearchDocument, type SearchDocument } from '#domain/search/document.ts'
-import { fitsAnyBrand } from '#domain/search/facts.ts'
-import type { SearchVocabulary } from '#domain/search/vocabulary-schema.ts'
-import { ContentError, type ContentFault } from '#server/content/content-error.ts'
-import { loadProducts } from '#server/content/load-products.ts'
-import { loadSearch } from '#server/content/load-search.ts'
+import { registriesOf } from '#domain/catalogue/registry/registries.ts'
+import { toSearchDocument, type SearchDocument } from '#domain/search/index/document.ts'
+import { leanDocuments, leanVocabulary } from '#domain/search/index/lean-document.ts'
+import { fitsAnyBrand } from '#domain/search/index/facts.ts'
+import type { SearchVocabulary } from '#domain/search/index/vocabulary-schema.ts'
+import { ContentError, type ContentFault } from '#server/content-error.ts'
+import { loadRegistries } from '#server/content/load/load-registries.ts'
+import { loadProducts } from '#server/content/load/load-products.ts'
+import { loadSearch } from '#server/content/load/load-search.ts'
+import { splitQueries } from './split.ts'
 import { judgedQuerySchema, resolveJudgement, type Judgement } from './judgement.ts'
 import type { JudgedProduct } from './measure.ts'
 
@@ -14,25 +18,37 @@ import type { JudgedProduct } from './measure.ts'
 export interface Bench {
   documents: SearchDocument[]
   vocabulary: SearchVocabulary
-  judgements: Judgement[]
+  /** Rules are tuned on the first half; the second tells whether they hold. */
+  tuning: Judgement[]
+  heldOut: Judgement[]
   products: Map<string, JudgedProduct>
 }
 
 /** Loads content and judged queries. Throws when either is faulty. */
 export async function loadBench(root: string): Promise<Bench> {
   const faults: ContentFault[] = []
-  const [products, vocabulary] = await Promise.all([loadProducts(root, faults), loadSearch(root, faults)])
-  if (!vocabulary || faults.length > 0) throw new ContentError(faults)
-  const documents = products.map(toSearchDocument)
-  const source: unknown = parse(readFileSync(new URL('queries.yaml', import.meta.url), 'utf8'))
+  const [products, vocabulary, registries] = await Promise.all([
+    loadProducts(root, faults),
+    loadSearch(root, faults),
+    loadRegistries(root, faults),
+  ])
+  if (!vocabulary || !registries || faults.length > 0) throw new ContentError(faults)
+  const known = registriesOf(registries)
+  const documents = products.map((product) => toSearchDocument(product, known)).map(leanDocuments(vocabulary))
   const ids = documents.map(({ id }) => id)
-  const judgements = v.parse(v.array(judgedQuerySchema), source).map((query) => resolveJudgement(query, ids))
+  const first = splitQueries(queriesOf('queries.yaml', ids))
   return {
     documents,
-    vocabulary,
-    judgements,
+    vocabulary: leanVocabulary(vocabulary),
+    tuning: [...first.tuning, ...queriesOf('messages-tuning.yaml', ids)],
+    heldOut: [...first.heldOut, ...queriesOf('messages-held-out.yaml', ids), ...queriesOf('fresh-held-out.yaml', ids)],
     products: new Map(documents.map((document) => [document.id, judged(document)])),
   }
+}
+
+function queriesOf(file: string, ids: readonly string[]): Judgement[] {
+  const source: unknown = parse(readFileSync(new URL(file, import.meta.url), 'utf8'))
+  return v.parse(v.array(judgedQuerySchema), source).map((query) => resolveJudgement(query, ids))
 }
 
 function judged(document: SearchDocument): JudgedProduct {

@@ -4,6 +4,16 @@ import type { Judgement } from './judgement.ts'
 export interface Answer {
   ids: readonly string[]
   variantId?: string | undefined
+  /** Of the first. */
+  quantity?: number | undefined
+  /** Of a query of several wishes: the ids that answer each. */
+  groups?: readonly (readonly string[])[]
+  /** A model was asked for that no answer cites, and the answer says so. */
+  isConflict?: boolean
+  /** Words that the answer says it left out. */
+  dropped?: readonly string[]
+  /** Codes that the answer names as unknown. */
+  unknown?: readonly string[]
 }
 
 /** What is known of a product for judging answers. */
@@ -24,6 +34,7 @@ export interface Figures {
   isZero: boolean
   isMustNot: boolean
   isVariant: boolean | undefined
+  isQuantity: boolean | undefined
 }
 
 const cut = 5
@@ -34,13 +45,13 @@ const top = 3
  * and wrong type look at the first three.
  */
 export function judge(judgement: Judgement, answer: Answer, products: ReadonlyMap<string, JudgedProduct>): Figures {
-  const { grades, brand, type, mustNot, variant } = judgement
+  const { grades, brand, type, mustNot, variant, quantity } = judgement
   const first = answer.ids[0]
-  const isEmptyRight = judgement.best.length === 0
+  const isEmptyRight = judgement.best.length + judgement.needs.length === 0
   const rank = answer.ids.findIndex((id) => grades.get(id) === 3)
   const leading = answer.ids.slice(0, top).map((id) => products.get(id))
   return {
-    isSuccess: isEmptyRight ? isEmptyAsJudged(judgement, answer) : rank === 0,
+    isSuccess: isRight(judgement, answer),
     reciprocalRank: isEmptyRight ? Number(isEmptyAsJudged(judgement, answer)) : rank < 0 ? 0 : 1 / (rank + 1),
     ndcg: isEmptyRight ? Number(isEmptyAsJudged(judgement, answer)) : discounted(judgement, answer),
     isWrongBrand: brand.length > 0 && leading.some((product) => product && !fits(product, brand)),
@@ -49,12 +60,30 @@ export function judge(judgement: Judgement, answer: Answer, products: ReadonlyMa
     isZero: first === undefined,
     isMustNot: mustNot.some((id) => answer.ids.includes(id)),
     isVariant: variant === undefined ? undefined : answer.variantId === variant,
+    isQuantity: quantity === undefined ? undefined : answer.quantity === quantity,
   }
 }
 
-/** Nothing, or nothing but what is judged to help. */
-function isEmptyAsJudged({ grades }: Judgement, { ids }: Answer): boolean {
-  return ids.every((id) => grades.has(id))
+/** A right first answer; of several wishes a right one for each; a conflict that is said. */
+function isRight(judgement: Judgement, answer: Answer): boolean {
+  const { best, needs, grades, conflict, unknown } = judgement
+  if (needs.length > 0) return areMet(needs, answer) && unknown.every((code) => answer.unknown?.includes(code))
+  if (best.length === 0) return isEmptyAsJudged(judgement, answer)
+  return grades.get(answer.ids[0] ?? '') === 3 && (!conflict || answer.isConflict === true)
+}
+
+/** Groups answer their wish first; engines without groups may answer all wishes among the first five. */
+function areMet(needs: Judgement['needs'], { ids, groups }: Answer): boolean {
+  if (groups)
+    return groups.length === needs.length && needs.every((need, place) => need.includes(groups[place]?.[0] ?? ''))
+  const leading = new Set(ids.slice(0, Math.max(cut, needs.length)))
+  return needs.every((need) => need.some((id) => leading.has(id)))
+}
+
+/** Nothing, or nothing but what is judged to help, and that it is not what was asked for is said. */
+function isEmptyAsJudged({ grades, without, conflict }: Judgement, { ids, dropped = [], isConflict }: Answer): boolean {
+  if (without.length > 0 && !without.every((word) => dropped.includes(word))) return false
+  return ids.every((id) => grades.has(id)) && (!conflict || isConflict === true)
 }
 
 function fits({ brands, isUniversal }: JudgedProduct, asked: readonly string[]): boolean {

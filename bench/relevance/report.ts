@@ -17,6 +17,7 @@ const columns = [
   'must-not',
   'zero results',
   'variant',
+  'quantity',
 ] as const
 
 /** One row an engine. */
@@ -39,6 +40,7 @@ export function tableByKind(judged: readonly Judged[]): string {
 function row(judged: readonly Judged[]): string[] {
   const figures = judged.map((one) => one.figures)
   const variants = figures.flatMap(({ isVariant }) => isVariant ?? [])
+  const quantities = figures.flatMap(({ isQuantity }) => isQuantity ?? [])
   return [
     String(judged.length),
     mean(figures.map(({ isSuccess }) => Number(isSuccess))),
@@ -48,12 +50,17 @@ function row(judged: readonly Judged[]): string[] {
     count(figures.map(({ isWrongType }) => isWrongType)),
     count(figures.map(({ isMustNot }) => isMustNot)),
     count(figures.map(({ isZero }) => isZero)),
-    variants.length > 0 ? `${count(variants)}/${variants.length}` : '–',
+    share(variants),
+    share(quantities),
   ]
 }
 
 function mean(values: readonly number[]): string {
   return (values.reduce((sum, value) => sum + value, 0) / values.length).toFixed(3)
+}
+
+function share(values: readonly boolean[]): string {
+  return values.length > 0 ? `${count(values)}/${values.length}` : '–'
 }
 
 function count(values: readonly boolean[]): string {
@@ -81,10 +88,11 @@ export function failures(
         type: figures.isWrongType,
         'must not': figures.isMustNot,
         variant: figures.isVariant === false,
+        quantity: figures.isQuantity === false,
         order: figures.isSuccess && figures.ndcg < 0.95,
       }).filter(([, isFault]) => isFault)
       if (faults.length === 0) return []
-      return `${faults.map(([fault]) => fault).join(', ')} · ${judgement.kind}: ${judgement.query} → ${answer.ids.slice(0, 5).join(', ') || 'nothing'} ${answer.variantId ?? ''}`
+      return `${faults.map(([fault]) => fault).join(', ')} · ${judgement.kind}: ${judgement.query} → ${answer.ids.slice(0, 5).join(', ') || 'nothing'} ${answer.variantId ?? ''}${answer.groups ? ` groups ${answer.groups.map(([first]) => first).join(' | ')}` : ''}${answer.isConflict ? ' conflict' : ''}`
     })
     .join('\n')
 }

@@ -2,21 +2,22 @@ import { fuseEngine, miniSearchEngine, ownEngine } from './engines.ts'
 import { loadBench } from './load.ts'
 import { judge } from './measure.ts'
 import { failures, tableByKind, tableOfEngines } from './report.ts'
-import { splitQueries } from './split.ts'
+import { codePairs } from './code-pairs.ts'
+import { judgedNames, judgedTerms } from './terms.ts'
 
 /**
  * node bench/relevance/run.ts                the figures of both halves, beside MiniSearch and Fuse.js
  * node bench/relevance/run.ts --failures     and the queries of the tuning half that failed
  */
-const { documents, vocabulary, judgements, products } = await loadBench(process.cwd())
-const halves = splitQueries(judgements)
+const { documents, vocabulary, tuning, heldOut, products } = await loadBench(process.cwd())
+const judgements = [...tuning, ...heldOut]
 const engines = [ownEngine(documents, vocabulary), miniSearchEngine(documents), fuseEngine(documents)]
 const [own] = engines
 
 console.log(`${judgements.length} judged queries over ${documents.length} products.\n`)
 for (const [title, half] of [
-  ['Tuning half', halves.tuning],
-  ['Held-out half', halves.heldOut],
+  ['Tuning half', tuning],
+  ['Held-out half', heldOut],
   ['All', judgements],
 ] as const) {
   const results = engines.map((engine) => ({
@@ -31,4 +32,8 @@ for (const [title, half] of [
   )
 }
 
-if (process.argv.includes('--failures') && own) console.log(failures(halves.tuning, own, products))
+if (own)
+  console.log(
+    `${codePairs(own, documents)}\n${judgedTerms(own, vocabulary, documents)}\n${judgedNames(own, documents)}`,
+  )
+if (process.argv.includes('--failures') && own) console.log(failures(tuning, own, products))

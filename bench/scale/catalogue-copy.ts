@@ -1,9 +1,9 @@
 import { cp, mkdir, symlink, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { productYaml } from '#server/content/product-yaml.ts'
-import { generateCatalogue } from '../search/generate.ts'
+import { productYaml } from '#server/content/sheet/product-yaml.ts'
+import { generateCatalogue } from '#bench/search/generate.ts'
 
-const rooms = ['app', 'content', 'db', 'domain', 'drawings', 'server', '.cache']
+const rooms = ['app', 'content', 'db', 'domain', 'drawings', 'server']
 const files = ['package.json', 'tsconfig.json', 'tsconfig.base.json', 'vite.config.ts', 'react-router.config.ts']
 const filesAtOnce = 200
 

@@ -24,15 +24,15 @@ export function plot(points: readonly Point[]): string {
   const line = (y: (point: Point) => number) =>
     points.map((point, index) => `${index === 0 ? 'M' : 'L'}${x(point.products)} ${y(point)}`).join('')
   const marks = points.flatMap((point) => [
-    text(x(point.products), height - 16, point.products.toLocaleString('en'), 'middle'),
-    text(x(point.products) + 6, times(point.seconds) - 6, `${Math.round(point.seconds)} s`),
-    text(x(point.products) + 6, sizes(point.megabytes) + 16, `${Math.round(point.megabytes)} MB`),
+    text([x(point.products), height - 16], point.products.toLocaleString('en'), 'middle'),
+    text([x(point.products) + 6, times(point.seconds) - 6], `${Math.round(point.seconds)} s`),
+    text([x(point.products) + 6, sizes(point.megabytes) + 16], `${Math.round(point.megabytes)} MB`),
   ])
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" font-family="sans-serif" font-size="12" fill="none" stroke-width="2">
 <path d="M${left} ${top}V${height - bottom}H${width - right}" stroke="#7b9390" stroke-width="1"/>
 <path d="${line(({ seconds }) => times(seconds))}" stroke="#0b5560"/>
 <path d="${line(({ megabytes }) => sizes(megabytes))}" stroke="#b93a0c" stroke-dasharray="6 4"/>
-${text(left, 18, 'Build: time (solid) and memory (dashed) by products; logarithmic axes')}
+${text([left, 18], 'Build: time (solid) and memory (dashed) by products; logarithmic axes')}
 ${marks.join('\n')}
 </svg>
 `
@@ -45,6 +45,6 @@ function scale(values: readonly number[], from: number, to: number): (value: num
   return (value) => Math.round(from + ((Math.log(value) - low) / (high - low || 1)) * (to - from))
 }
 
-function text(x: number, y: number, words: string, anchor = 'start'): string {
+function text([x, y]: [number, number], words: string, anchor = 'start'): string {
   return `<text x="${x}" y="${y}" fill="#10292d" text-anchor="${anchor}">${words}</text>`
 }

@@ -17,9 +17,8 @@ const real = (await readdir('content/products')).filter((name) => /^[^_].*\.yaml
 
 const columns = [
   'products',
-  'compile',
-  'render',
-  'pack',
+  'build',
+  'one change',
   'build memory',
   'home',
   'list',
@@ -38,18 +37,21 @@ for (const size of sizes) {
     const built = await build(folder)
     const served = await serve(folder, size > 2000 ? `item-${size - 1}` : undefined)
     console.log(row(cells(real + size, built, served)))
-    const { compile, render, pack } = built.seconds
-    points.push({ products: real + size, seconds: compile + render + pack, megabytes: built.memory / 1e6 })
+    points.push({ products: real + size, seconds: built.fresh, megabytes: built.memory / 1e6 })
   } finally {
     await rm(folder, { recursive: true, force: true })
   }
 }
 if (points.length > 1) await writeFile('bench/scale/scale.svg', plot(points))
 
-function cells(products: number, { seconds, memory }: Built, { bytes, memory: held, onDemand }: Served): string[] {
+function cells(
+  products: number,
+  { fresh, changed, memory }: Built,
+  { bytes, memory: held, onDemand }: Served,
+): string[] {
   return [
     products.toLocaleString('en'),
-    ...[seconds.compile, seconds.render, seconds.pack].map((time) => `${time.toFixed(0)} s`),
+    ...[fresh, changed].map((time) => `${time.toFixed(0)} s`),
     `${(memory / 1e6).toFixed(0)} MB`,
     ...[bytes.home, bytes.list, bytes.product].map((size) => `${(size / 1000).toFixed(1)} kB`),
     `${(held / 1e6).toFixed(0)} MB`,

@@ -1,12 +1,8 @@
 import type { Accessory } from '#domain/catalogue/product.ts'
-import type { Variant } from '#domain/catalogue/variant.ts'
-import {
-  equipmentBrandLabel,
-  keysOf,
-  productTypeLabel,
-  type EquipmentBrand,
-  type ProductType,
-} from '#domain/catalogue/vocabulary.ts'
+import type { Variant } from '#domain/catalogue/variants/variant.ts'
+import { equipmentBrandLabel, type EquipmentBrand } from '#domain/catalogue/equipment-brands.ts'
+import { productTypeLabel, type ProductType } from '#domain/catalogue/product-types.ts'
+import { keysOf } from '#domain/catalogue/vocabulary.ts'
 
 /** Synthetic catalogues: the shape and the word frequencies of the real one, at any size, from a seed. */
 
@@ -107,6 +103,10 @@ function accessory({ position, productType, equipmentBrand, equipmentModel, word
     tags: [noun, brand, word(), word(), word()],
     compatibleWith: [`Monitores ${brand} ${equipmentModel.join(', ')}`],
     specifications: [],
+    dossier: {},
+    references: [],
+    ends: [],
+    options: [],
     includedItems: [],
     drawing: {},
     attention: false,

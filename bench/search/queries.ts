@@ -1,5 +1,6 @@
 import type { Accessory } from '#domain/catalogue/product.ts'
-import { equipmentBrandLabel, productTypeLabel } from '#domain/catalogue/vocabulary.ts'
+import { equipmentBrandLabel } from '#domain/catalogue/equipment-brands.ts'
+import { productTypeLabel } from '#domain/catalogue/product-types.ts'
 import { seededRandom } from './generate.ts'
 
 /**

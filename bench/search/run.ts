@@ -1,12 +1,13 @@
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import { brotliCompressSync, constants } from 'node:zlib'
-import { toSearchDocument, type SearchDocument } from '#domain/search/document.ts'
-import { buildIndex, type SearchIndex } from '#domain/search/search-index.ts'
+import { registriesOf } from '#domain/catalogue/registry/registries.ts'
+import { toSearchDocument, type SearchDocument } from '#domain/search/index/document.ts'
+import { buildIndex, type SearchIndex } from '#domain/search/index/search-index.ts'
 import { suggest } from '#domain/search/suggest.ts'
-import type { SearchVocabulary } from '#domain/search/vocabulary-schema.ts'
-import { ContentError, type ContentFault } from '#server/content/content-error.ts'
-import { loadSearch } from '#server/content/load-search.ts'
+import type { SearchVocabulary } from '#domain/search/index/vocabulary-schema.ts'
+import { ContentError, type ContentFault } from '#server/content-error.ts'
+import { loadSearch } from '#server/content/load/load-search.ts'
 import { generateCatalogue } from './generate.ts'
 import { keystrokes } from './queries.ts'
 
@@ -34,13 +35,16 @@ const columns = [
   'p99 ms',
   'most ms',
 ]
+/** The made-up catalogue names models that no registry has: each stands for itself. */
+const unknownNames = registriesOf({ connectors: [], makers: [] })
+
 console.log(row(columns))
 console.log(row(columns.map(() => '--:')))
 for (const size of sizes) console.log(row(measureSize(size, vocabulary)))
 
 function measureSize(size: number, words: SearchVocabulary): string[] {
   const catalogue = generateCatalogue(size)
-  const documents = catalogue.map(toSearchDocument)
+  const documents = catalogue.map((product) => toSearchDocument(product, unknownNames))
   const before = heap()
   const { index, time } = build(documents, words, size <= 1000 ? 15 : 1)
   const memory = heap() - before

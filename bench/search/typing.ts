@@ -1,6 +1,6 @@
 import type { Browser, CDPSession } from '@playwright/test'
-import { openBrowser } from '../pages/browser.ts'
-import { withSite } from '../pages/running-site.ts'
+import { openBrowser } from '#bench/pages/browser.ts'
+import { withSite } from '#bench/pages/running-site.ts'
 
 /**
  * node bench/search/typing.ts     after script/build
@@ -32,18 +32,24 @@ await withSite(async (address) => {
   console.log(row(columns.map((_, position) => (position === 0 ? ':--' : '--:'))))
   for (const rate of [1, 4])
     for (const pause of [60, 200])
-      console.log(row(await measure(browser, `${address}/acessorios-componentes`, rate, pause)))
+      console.log(row(await measure(browser, `${address}/acessorios-componentes`, { rate, pause })))
   await browser.close()
 })
 
-async function measure(browser: Browser, url: string, rate: number, pause: number): Promise<string[]> {
+/** In: how many times slower the CPU is, and the pause between keys in ms. */
+interface Typing {
+  rate: number
+  pause: number
+}
+
+async function measure(browser: Browser, url: string, typing: Typing): Promise<string[]> {
   const all: Seen[] = []
-  for (let run = 0; run < runs; run++) all.push(await typeOnce(browser, url, rate, pause))
+  for (let run = 0; run < runs; run++) all.push(await typeOnce(browser, url, typing))
   const median = (valueOf: (seen: Seen) => number) =>
     all.map(valueOf).toSorted((a, b) => a - b)[Math.floor(runs / 2)] ?? Number.NaN
   return [
-    rate === 1 ? 'as it is' : `slowed ${rate}×`,
-    `${pause} ms`,
+    typing.rate === 1 ? 'as it is' : `slowed ${typing.rate}×`,
+    `${typing.pause} ms`,
     String(median(({ tasks }) => tasks.filter((task) => task > longTask).length)),
     milliseconds(median(({ tasks }) => Math.max(0, ...tasks))),
     milliseconds(median(({ keys }) => Math.max(0, ...keys))),
@@ -51,7 +57,7 @@ async function measure(browser: Browser, url: string, rate: number, pause: numbe
 }
 
 /** The page is at rest before the first key, and is left until the last answer is shown. */
-async function typeOnce(browser: Browser, url: string, rate: number, pause: number): Promise<Seen> {
+async function typeOnce(browser: Browser, url: string, { rate, pause }: Typing): Promise<Seen> {
   const page = await browser.newPage({ viewport: { width: 1280, height: 900 } })
   await page.goto(url, { waitUntil: 'networkidle' })
   const session = await page.context().newCDPSession(page)

@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { openPostgresStore } from '#server/inbox/postgres/postgres-store.ts'
-import { startPostgres } from '#tests/server/postgres-server.ts'
-import { post } from '#tests/server/running-server.ts'
-import { sampleContact } from '#tests/server/sample-rows.ts'
-import { startNginx } from '../nginx.ts'
-import { spawnSite } from '../site-server.ts'
+import { startPostgres } from '#tests/server/support/postgres-server.ts'
+import { post } from '#tests/server/support/running-server.ts'
+import { sampleContact } from '#tests/server/support/sample-rows.ts'
+import { startNginx } from '#bench/nginx.ts'
+import { spawnSite } from '#bench/site-server.ts'
 import { compareRows, percentile, report } from './verdict.ts'
 import { startVisitors } from './visitors.ts'
 import { inWords, startWriters } from './writers.ts'
@@ -44,13 +44,7 @@ export async function run(): Promise<void> {
   cleanup.defer(() => database.remove())
   const databaseUrl = await database.createDatabase('cluster')
   const start = async (port: number) => {
-    const settings = {
-      PORT: String(port),
-      DATABASE_URL: databaseUrl,
-      RATE_LIMIT_PER_MINUTE: String(limit),
-      TRUST_PROXY: '127.0.0.1',
-    }
-    const server = await spawnSite(settings)
+    const server = await spawnSite(settingsOf(port, databaseUrl))
     cleanup.defer(() => void server.child.kill('SIGKILL'))
     return server
   }
@@ -80,6 +74,15 @@ export async function run(): Promise<void> {
   report('rows acknowledged', writing.acknowledged.size)
   report('acknowledged rows lost', lost, 0)
   report('rows stored twice, although unanswered ones were sent again', double, 0)
+}
+
+function settingsOf(port: number, databaseUrl: string): Record<string, string> {
+  return {
+    PORT: String(port),
+    DATABASE_URL: databaseUrl,
+    RATE_LIMIT_PER_MINUTE: String(limit),
+    TRUST_PROXY: '127.0.0.1',
+  }
 }
 
 async function emailsIn(databaseUrl: string): Promise<string[]> {

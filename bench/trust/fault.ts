@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { openSqliteStore } from '#server/inbox/sqlite/sqlite-store.ts'
-import { spawnServer } from '#tests/server/spawned-server.ts'
+import { spawnServer } from '#tests/server/support/spawned-server.ts'
 import { compareRows, report } from './verdict.ts'
 import { inWords, startWriters } from './writers.ts'
 

@@ -1,8 +1,8 @@
 import { rmSync } from 'node:fs'
 import { openSqliteStore } from '#server/inbox/sqlite/sqlite-store.ts'
-import { killRound } from '#tests/server/kill-rounds.ts'
-import { scratchFolder } from '#tests/server/running-server.ts'
-import { spawnServer } from '#tests/server/spawned-server.ts'
+import { killRound } from '#tests/server/support/kill-rounds.ts'
+import { scratchFolder } from '#tests/server/support/running-server.ts'
+import { spawnServer } from '#tests/server/support/spawned-server.ts'
 import { compareRows, report } from './verdict.ts'
 
 const rounds = 100

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { openPostgresStore } from '#server/inbox/postgres/postgres-store.ts'
-import { startPostgres } from '#tests/server/postgres-server.ts'
-import { spawnServer } from '#tests/server/spawned-server.ts'
+import { startPostgres } from '#tests/server/support/postgres-server.ts'
+import { spawnServer } from '#tests/server/support/spawned-server.ts'
 import { compareRows, percentile, report } from './verdict.ts'
 import { inWords, startWriters } from './writers.ts'
 

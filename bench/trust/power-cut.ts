@@ -2,9 +2,9 @@ import { execFileSync } from 'node:child_process'
 import { copyFileSync, existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { openSqliteStore } from '#server/inbox/sqlite/sqlite-store.ts'
-import { killRound } from '#tests/server/kill-rounds.ts'
-import { scratchFolder } from '#tests/server/running-server.ts'
-import { spawnServer } from '#tests/server/spawned-server.ts'
+import { killRound } from '#tests/server/support/kill-rounds.ts'
+import { scratchFolder } from '#tests/server/support/running-server.ts'
+import { spawnServer } from '#tests/server/support/spawned-server.ts'
 import { compareRows, report } from './verdict.ts'
 
 const rounds = 50

@@ -6,6 +6,9 @@ const benches: Record<string, () => Promise<{ run: () => Promise<void> }>> = {
   postgres: () => import('./postgres.ts'),
   'bad-requests': () => import('./bad-requests.ts'),
   load: () => import('./load.ts'),
+  copies: () => import('./copies.ts'),
+  upgrade: () => import('./upgrade.ts'),
+  fairness: () => import('./fairness.ts'),
   cluster: () => import('./cluster.ts'),
 }
 

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { post } from '#tests/server/running-server.ts'
-import { sampleContact } from '#tests/server/sample-rows.ts'
+import { post } from '#tests/server/support/running-server.ts'
+import { sampleContact } from '#tests/server/support/sample-rows.ts'
 
 /** What writers saw. */
 export interface Writing {
@@ -35,14 +35,9 @@ export function startWriters({ url, writers, perSecond, isPersistent, headers = 
 
   async function attempt(row: number): Promise<number> {
     const before = performance.now()
-    try {
-      const response = await post(`${url()}/rest/v1/contacts`, sampleContact(row), headers(row))
-      await response.arrayBuffer()
-      if (response.status === 201) times.push(performance.now() - before)
-      return response.status
-    } catch {
-      return 0
-    }
+    const status = await postRow(url(), row, headers(row))
+    if (status === 201) times.push(performance.now() - before)
+    return status
   }
 
   async function write(): Promise<void> {
@@ -71,6 +66,17 @@ export function startWriters({ url, writers, perSecond, isPersistent, headers = 
       stopping.abort()
       await writing
     },
+  }
+}
+
+/** Out: the status of the answer, 0 without one. */
+async function postRow(url: string, row: number, headers: Record<string, string>): Promise<number> {
+  try {
+    const response = await post(`${url}/rest/v1/contacts`, sampleContact(row), headers)
+    await response.arrayBuffer()
+    return response.status
+  } catch {
+    return 0
   }
 }
 

@@ -1,33 +1,90 @@
+import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Page } from '@playwright/test'
+import type { Browser, Page } from '@playwright/test'
 import sharp from 'sharp'
-import { openBrowser } from '../../bench/pages/browser.ts'
-import { withSite } from '../../bench/pages/running-site.ts'
-import { templates } from '../../bench/pages/templates.ts'
+import { openBrowser } from '#bench/pages/browser.ts'
+import { withSite } from '#bench/pages/running-site.ts'
+import { templates } from '#bench/pages/templates.ts'
 
-/** node docs/pictures/take.ts after script/build: the first two screens of one page of each template, phone and desktop. */
+/**
+ * After script/build. `node docs/pictures/take.ts`: the first two screens of one page of each template, phone and desktop,
+ * as this folder has them. `node docs/pictures/take.ts FOLDER`: for looking through, one of each template and of the states
+ * that tell, at four widths, and each printed as a PDF file.
+ */
+const [folder] = process.argv.slice(2)
 
-const screens = [
-  { width: 390, height: 844 },
-  { width: 1280, height: 800 },
+const states: typeof templates = [
+  ['Compact', '/acessorios-componentes?vista=compacta'],
+  ['Empty list', '/acessorios-componentes?marca=philips&tipo=modulos&condicao=novo&disponibilidade=em-breve'],
+  ['Empty search', '/acessorios-componentes?search=zzzxqw'],
+  ['Empty category', '/categoria/cabos-de-ecg?search=zzzxqw'],
+  ['Missing product', '/produto/cabo-ecg-antigo'],
+  ['Compatibility', '/compatibilidade'],
+  ['Identify', '/identificar-peca'],
+  ['Quick order', '/pedido-rapido'],
+  ['Request', '/solicitacao'],
 ]
+const sizes = { phone: [390, 844], tablet: [768, 1024], desktop: [1280, 800], wide: [1920, 1080] } as const
 
 await withSite(async (address) => {
   const browser = await openBrowser()
-  for (const viewport of screens) {
-    const page = await browser.newPage({ viewport })
-    for (const [name, path] of templates) {
-      await page.goto(address + path)
-      await showAll(page)
-      const clip = { x: 0, y: 0, width: viewport.width, height: 2 * viewport.height }
-      const picture = await page.screenshot({ fullPage: true, clip })
-      const file = `${name.toLowerCase().replaceAll(' ', '-')}-${viewport.width}.webp`
-      await sharp(picture).webp({ quality: 60 }).toFile(join(import.meta.dirname, file))
-    }
-    await page.close()
-  }
+  if (folder) await takeAll(browser, address, folder)
+  else
+    for (const size of [sizes.phone, sizes.desktop]) await take(browser, { address, size, folder: import.meta.dirname })
   await browser.close()
 })
+
+async function takeAll(browser: Browser, address: string, into: string): Promise<void> {
+  mkdirSync(into, { recursive: true })
+  for (const size of Object.values(sizes)) {
+    await take(browser, { address, size, folder: into, pages: [...templates, ...states], filled: true })
+  }
+  const page = await browser.newPage()
+  await fillCart(page, address)
+  for (const [name, path] of [...templates, ...states]) {
+    await page.goto(address + path)
+    await showAll(page)
+    await page.pdf({ path: join(into, `${fileName(name)}.pdf`), preferCSSPageSize: true })
+  }
+  await page.close()
+}
+
+interface Sitting {
+  address: string
+  size: readonly [width: number, height: number]
+  folder: string
+  pages?: typeof templates
+  /** With something in the cart. */
+  filled?: boolean
+}
+
+async function take(browser: Browser, sitting: Sitting): Promise<void> {
+  const [width, height] = sitting.size
+  const page = await browser.newPage({ viewport: { width, height } })
+  if (sitting.filled) await fillCart(page, sitting.address)
+  for (const [name, path] of sitting.pages ?? templates) {
+    await page.goto(sitting.address + path)
+    await showAll(page)
+    const picture = await page.screenshot({ fullPage: true, clip: { x: 0, y: 0, width, height: 2 * height } })
+    await sharp(picture)
+      .webp({ quality: 60 })
+      .toFile(join(sitting.folder, `${fileName(name)}-${width}.webp`))
+  }
+  await page.close()
+}
+
+function fileName(name: string): string {
+  return name.toLowerCase().replaceAll(' ', '-')
+}
+
+/** Two lines: a choice with a code of its own, and a product without choices. */
+async function fillCart(page: Page, address: string): Promise<void> {
+  for (const path of ['/produto/cabo-ecg-ge-aha?opcao=5-vias', '/produto/1']) {
+    await page.goto(address + path)
+    await page.getByRole('main').getByRole('button', { name: 'Adicionar ao Carrinho' }).click()
+    await page.getByRole('dialog', { name: /^Carrinho \(/ }).waitFor()
+  }
+}
 
 /** Scrolls through, so that what waits for the visitor is there, and back to the top. */
 async function showAll(page: Page): Promise<void> {

@@ -22,6 +22,8 @@ export interface Article extends Omit<ArticleCard, 'category_id'> {
   /** Name of its category, when it has one. */
   category?: string | undefined
   updatedAt: string
+  revisedAt?: string | undefined
+  reviewed?: { by: string; at: string } | undefined
   readingMinutes: number
   contents: readonly ContentsEntry[]
   /** Safe HTML, with ids on its headings. */

@@ -1,7 +1,6 @@
 import * as v from 'valibot'
+import { trimmedText as text, slugText as slug } from '#domain/text/text-schemas.ts'
 
-const text = v.pipe(v.string(), v.trim(), v.nonEmpty())
-const slug = v.pipe(v.string(), v.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/))
 const isoDate = v.pipe(v.string(), v.isoDate())
 
 export const blogCategorySchema = v.strictObject({
@@ -10,8 +9,20 @@ export const blogCategorySchema = v.strictObject({
   slug,
   description: text,
   created_at: isoDate,
+  /** Its articles state facts of the trade, and so name their sources. */
+  technical: v.optional(v.boolean(), false),
 })
 export type BlogCategory = v.InferOutput<typeof blogCategorySchema>
+
+/** A norm, a law or a publication that an article rests on. */
+const sourceSchema = v.strictObject({
+  name: text,
+  /** 's.d.' for one without a date. */
+  year: v.pipe(v.string(), v.regex(/^(\d{4}|s\.d\.)$/, 'four figures in quotes, or s.d.')),
+  says: text,
+  url: v.optional(v.pipe(v.string(), v.url(), v.startsWith('https://'))),
+})
+export type Source = v.InferOutput<typeof sourceSchema>
 
 /** The front matter of an article (spec §3 'Blog post'); its file's name is the slug. */
 export const postFrontMatterSchema = v.strictObject({
@@ -26,6 +37,14 @@ export const postFrontMatterSchema = v.strictObject({
   created_at: isoDate,
   updated_at: isoDate,
   published_at: v.optional(isoDate),
+  /** When its text was last gone over, where that was after `updated_at`. */
+  revised_at: v.optional(isoDate),
+  /** 'Normas e fontes' at its end. */
+  sources: v.optional(v.array(sourceSchema), []),
+  /** Who checked it, with profession and register, and when: shown once filled. */
+  reviewed: v.optional(v.strictObject({ by: text, at: isoDate })),
+  /** Slugs that it had before: their addresses lead here. */
+  formerly: v.optional(v.array(slug)),
   /** Product ids to show under the article. */
   relatedProducts: v.optional(v.array(text), []),
 })

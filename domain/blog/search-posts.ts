@@ -1,4 +1,4 @@
-import { containsTerm, normalize } from '../search/normalize.ts'
+import { containsTerm, normalize } from '#domain/text/normalize.ts'
 
 /** What the blog's search reads of an article (spec §5). */
 export interface SearchedPost {

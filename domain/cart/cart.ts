@@ -1,5 +1,6 @@
 import type { ProductSummary } from '#domain/catalogue/product-summary-schema.ts'
-import type { Variant } from '#domain/catalogue/variant.ts'
+import type { Variant } from '#domain/catalogue/variants/variant.ts'
+import { wellFormed } from '#domain/text/well-formed.ts'
 
 /** A line of the cart (spec §3 'Cart item'). */
 export interface CartLine {
@@ -53,8 +54,7 @@ export function updateQuantity(cart: Cart, id: string, quantity: number): Cart {
 /** Sets or clears (empty text) a line's note; longer than 200 characters is cut. */
 export function updateNote(cart: Cart, id: string, text: string): Cart {
   // A note cut through an emoji ends in half a character, which no link can carry.
-  const note = text
-    .toWellFormed()
+  const note = wellFormed(text)
     .slice(0, maximumNoteLength)
     .replace(/[\uD800-\uDBFF]$/, '')
   return replaceLine(cart, id, ({ note: _previous, ...line }) => (note.trim() ? { ...line, note } : line))

@@ -1,15 +1,16 @@
-import * as v from 'valibot'
-import { productSummarySchema, type ProductSummary } from '#domain/catalogue/product-summary-schema.ts'
+import type { ProductSummary } from '#domain/catalogue/product-summary-schema.ts'
+import { isCount, isOptional, isText, isTexts, parsedJson, readObject, type Checks } from '#domain/text/checks.ts'
 import { emptyCart, lineVariant, maximumNoteLength, maximumQuantity, type Cart, type CartLine } from './cart.ts'
+import { readSummary } from './stored-summary.ts'
 
-const lineSchema = v.object({
-  id: v.pipe(v.string(), v.nonEmpty(), v.maxLength(200)),
-  product: productSummarySchema,
-  quantity: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(maximumQuantity)),
-  variantId: v.optional(v.string()),
-  selectedOptions: v.optional(v.record(v.string(), v.string())),
-  note: v.optional(v.pipe(v.string(), v.maxLength(maximumNoteLength))),
-})
+const stored: Checks<CartLine> = {
+  id: isText(200, 1),
+  product: () => true, // Read by itself, lest it is read twice.
+  quantity: isCount(maximumQuantity),
+  variantId: isOptional(isText()),
+  selectedOptions: isOptional(isTexts),
+  note: isOptional(isText(maximumNoteLength)),
+}
 
 /**
  * Reads a stored cart, as `JSON.stringify` wrote it. Whatever cannot be read gives an empty cart; single bad lines are dropped,
@@ -17,16 +18,21 @@ const lineSchema = v.object({
  */
 export function parseStoredCart(text: string | null): Cart {
   if (!text) return emptyCart
-  const stored = v.safeParse(v.object({ items: v.array(v.unknown()) }), parseJson(text))
-  if (!stored.success) return emptyCart
+  const cart = readObject<{ items: unknown[] }>(parsedJson(text), { items: Array.isArray })
   const seen = new Set<string>()
-  const items = stored.output.items.flatMap((item) => {
-    const line = v.safeParse(lineSchema, item)
-    if (!line.success || seen.has(line.output.id) || !variantExists(line.output)) return []
-    seen.add(line.output.id)
-    return [line.output]
+  const items = (cart?.items ?? []).flatMap((item) => {
+    const line = readLine(item)
+    if (!line || seen.has(line.id) || !variantExists(line)) return []
+    seen.add(line.id)
+    return [line]
   })
   return { items }
+}
+
+function readLine(item: unknown): CartLine | undefined {
+  const line = readObject(item, stored)
+  const product = readSummary(line?.product)
+  return line && product && { ...line, product }
 }
 
 /**
@@ -53,12 +59,4 @@ export function renewCart(
 /** A line names a variant exactly when its product has variants. */
 function variantExists(line: CartLine): boolean {
   return line.product.variants.length === 0 ? line.variantId === undefined : lineVariant(line) !== undefined
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined // Spec §8: a stored cart that cannot be parsed is ignored.
-  }
 }

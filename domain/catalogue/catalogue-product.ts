@@ -5,13 +5,15 @@ import type { Product } from './product.ts'
 export interface ProductImage extends Picture {
   key: string
   variantIds: string[]
+  /** The address of a drawing's second weight, for large sizes. */
+  large?: string
 }
 
 /** A product with its pictures: what a product page is made of. */
 export type CatalogueProduct = Product & { images: ProductImage[] }
 
 /** A product's picture as every other picture, without what only its product knows. */
-export function pictureOf({ key: _key, variantIds: _variantIds, ...picture }: ProductImage): Picture {
+export function pictureOf({ key: _key, variantIds: _variantIds, large: _large, ...picture }: ProductImage): Picture {
   return picture
 }
 

@@ -1,11 +1,11 @@
 import * as v from 'valibot'
-import { keysOf, productTypeLabel } from './vocabulary.ts'
-
-const text = v.pipe(v.string(), v.trim(), v.nonEmpty())
+import { trimmedText as text, slugText } from '#domain/text/text-schemas.ts'
+import { productTypeLabel } from './product-types.ts'
+import { keysOf } from './vocabulary.ts'
 
 /** A category page's configuration (spec §3 'Category config'). */
 export const categorySchema = v.strictObject({
-  slug: v.pipe(v.string(), v.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/)),
+  slug: slugText,
   /** Other slugs that lead here by permanent redirect. */
   aliases: v.optional(v.array(text), []),
   seoTitle: text,

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { slugText } from '#domain/text/text-schemas.ts'
 import { colourStandardLabel, keysOf } from './vocabulary.ts'
 
 /** The shapes of plug that the drawings know, at the equipment's end of a cable. */
@@ -49,6 +50,6 @@ export const drawingTraitsSchema = v.strictObject({
   leads: v.optional(v.picklist([3, 5, 10])),
   tubes: v.optional(v.picklist([1, 2])),
   pieces: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1))),
-  form: v.optional(v.pipe(v.string(), v.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/))),
+  form: v.optional(slugText),
 })
 export type DrawingTraits = v.InferOutput<typeof drawingTraitsSchema>

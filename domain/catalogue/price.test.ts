@@ -1,15 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import {
-  discountPercent,
-  formatBrl,
-  formatBrlPlain,
-  hasPrice,
-  instalmentCount,
-  instalmentPrice,
-  isOnSale,
-  pixPrice,
-} from './price.ts'
+import { discountPercent, formatBrl, formatBrlPlain, hasPrice, instalmentPrice, isOnSale, pixPrice } from './price.ts'
 
 /** Every price from R$ 0,01 to R$ 200,00, in cents: floats go wrong at a few of them only. */
 const centAmounts = Array.from({ length: 20_000 }, (_, index) => index + 1)
@@ -75,24 +66,23 @@ test('the discount is the whole percent nearest to the true one, half going up',
   expect(wrong).toEqual([])
 })
 
-test('PIX costs 95 % of the price', () => {
-  expect(pixPrice(1800)).toBe(1710)
-  expect(pixPrice(1149)).toBe(1091.55)
-  expect(pixPrice(2.3)).toBe(2.19) // 2.185: half a cent goes up
+test('PIX at 5 % off costs 95 % of the price', () => {
+  expect(pixPrice(1800, 5)).toBe(1710)
+  expect(pixPrice(1149, 5)).toBe(1091.55)
+  expect(pixPrice(2.3, 5)).toBe(2.19) // 2.185: half a cent goes up
 })
 
 test('the PIX price is the cent nearest to 95 %, half going up', () => {
-  const wrong = centAmounts.filter((amount) => pixPrice(amount / 100) !== Math.floor((amount * 95 + 50) / 100) / 100)
+  const wrong = centAmounts.filter((amount) => pixPrice(amount / 100, 5) !== Math.floor((amount * 95 + 50) / 100) / 100)
   expect(wrong).toEqual([])
 })
 
-test('an instalment is an eighth of the price', () => {
-  expect(instalmentCount).toBe(8)
-  expect(instalmentPrice(1800)).toBe(225)
-  expect(instalmentPrice(1149)).toBe(143.63) // 143.625
+test('one of eight instalments is an eighth of the price', () => {
+  expect(instalmentPrice(1800, 8)).toBe(225)
+  expect(instalmentPrice(1149, 8)).toBe(143.63) // 143.625
 })
 
 test('an instalment is the cent nearest to an eighth, half going up', () => {
-  const wrong = centAmounts.filter((amount) => instalmentPrice(amount / 100) !== Math.floor((amount + 4) / 8) / 100)
+  const wrong = centAmounts.filter((amount) => instalmentPrice(amount / 100, 8) !== Math.floor((amount + 4) / 8) / 100)
   expect(wrong).toEqual([])
 })

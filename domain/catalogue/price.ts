@@ -1,4 +1,4 @@
-import { numberText } from '#domain/number-text.ts'
+import { numberText } from '#domain/text/number-text.ts'
 
 /** A price of a product or of one of its variants, in R$. */
 export interface Priced {
@@ -33,16 +33,14 @@ export function discountPercent(priced: Priced): number {
   return Math.round(((original - inCents(priced.currentPrice)) * 100) / original)
 }
 
-/** The price paid by PIX: 95 % of the current price, to the cent (spec §9). */
-export function pixPrice(currentPrice: number): number {
-  return Math.round((inCents(currentPrice) * 95) / 100) / 100
+/** The price paid by PIX, so many percent below the current one, to the cent (spec §9). */
+export function pixPrice(currentPrice: number, discount: number): number {
+  return Math.round((inCents(currentPrice) * (100 - discount)) / 100) / 100
 }
 
-export const instalmentCount = 8
-
-/** One of eight instalments, to the cent (spec §9). */
-export function instalmentPrice(currentPrice: number): number {
-  return Math.round(inCents(currentPrice) / instalmentCount) / 100
+/** One of so many instalments, to the cent (spec §9). */
+export function instalmentPrice(currentPrice: number, instalments: number): number {
+  return Math.round(inCents(currentPrice) / instalments) / 100
 }
 
 /** Whole cents, in which half a cent is exact and so goes up: 95 % of 2.30 is 2.185, but not in floating reais. */

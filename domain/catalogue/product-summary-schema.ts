@@ -1,14 +1,10 @@
 import * as v from 'valibot'
-import { productIdSchema } from './product.ts'
-import { variantSchema } from './variant.ts'
-import {
-  availabilityLabel,
-  conditionLabel,
-  equipmentBrandLabel,
-  keysOf,
-  productCategoryLabel,
-  productTypeLabel,
-} from './vocabulary.ts'
+import { partOptionSchema } from './part/part-option-schema.ts'
+import { slugSchema } from './slug-schema.ts'
+import { variantSchema } from './variants/variant.ts'
+import { equipmentBrandLabel } from './equipment-brands.ts'
+import { productTypeLabel } from './product-types.ts'
+import { availabilityLabel, conditionLabel, keysOf, productCategoryLabel } from './vocabulary.ts'
 
 /** A picture that the site serves: its address and what it shows. Photographs bring their size, formats and placeholder. */
 export const pictureSchema = v.object({
@@ -29,7 +25,7 @@ export type Picture = v.InferOutput<typeof pictureSchema>
  * browser's storage as well, so it has a schema.
  */
 export const productSummarySchema = v.object({
-  id: productIdSchema,
+  id: slugSchema,
   name: v.string(),
   sku: v.optional(v.string()),
   category: v.picklist(keysOf(productCategoryLabel)),
@@ -44,5 +40,7 @@ export const productSummarySchema = v.object({
   isNew: v.optional(v.boolean()),
   picture: pictureSchema,
   variants: v.array(variantSchema),
+  /** Choices that may be made and need not; absent where there are none. */
+  options: v.optional(v.array(partOptionSchema)),
 })
 export type ProductSummary = v.InferOutput<typeof productSummarySchema>

@@ -59,6 +59,7 @@ test('the label of a product with variants carries both codes of two, or the fir
   expect(labelCode({ variants: ecgVariants })).toBe('C3VGA2 / C5VGA2')
   expect(labelCode({ variants: cuffVariants })).toBe('BP01A1 … BP01N1')
   expect(labelCode({ variants: ecgVariants.slice(0, 1) })).toBe('C3VGA2')
+  expect(labelCode({ variants: [...ecgVariants, ...ecgVariants] })).toBe('C3VGA2 / C5VGA2')
 })
 
 test('a product without any code has an empty label', () => {

@@ -1,27 +1,10 @@
-import type { Picture, ProductSummary } from './product-summary-schema.ts'
-import type { Product } from './product.ts'
-import { equipmentBrandLabel } from './vocabulary.ts'
-
-/** A product's summary, with the picture that stands for it. */
-export function summarize(product: Product, picture: Picture): ProductSummary {
-  const { id, name, sku, category, availability, currentPrice, originalPrice } = product
-  const shared = { id, name, category, availability, currentPrice, picture, ...(product.isNew && { isNew: true }) }
-  const optional = { ...(sku && { sku }), ...(originalPrice !== undefined && { originalPrice }) }
-  if (product.category === 'equipamentos') {
-    return { ...shared, ...optional, brand: product.brand, fits: product.treatment, variants: [] }
-  }
-  const { productType, condition, variants, equipmentBrand } = product
-  const fits = product.compatibleWith[0] ?? equipmentBrandLabel[equipmentBrand]
-  return { ...shared, ...optional, productType, condition, brand: equipmentBrand, fits, variants }
-}
+import type { ProductSummary } from './product-summary-schema.ts'
 
 /** The code on the product's label: its own SKU, or the span of its variants' ('C3VGA2 / C5VGA2'). */
 export function labelCode({ sku, variants }: Pick<ProductSummary, 'sku' | 'variants'>): string {
   if (sku) return sku
-  const [first, second] = variants
-  const last = variants.at(-1)
-  if (!first || !second || !last) return first?.sku ?? ''
-  return variants.length === 2 ? `${first.sku} / ${second.sku}` : `${first.sku} … ${last.sku}`
+  const codes = [...new Set(variants.map((variant) => variant.sku))]
+  return codes.length <= 2 ? codes.join(' / ') : `${codes[0]} … ${codes.at(-1)}`
 }
 
 /** Whether adding needs the dialog first: variants, or a sensor type to ask for (spec §4 'Add-to-cart button'). */

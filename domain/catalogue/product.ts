@@ -1,30 +1,36 @@
 import * as v from 'valibot'
+import { trimmedText as text } from '#domain/text/text-schemas.ts'
 import { amountSchema } from './amount-schema.ts'
+import { dossierSchema } from './part/dossier.ts'
 import { drawingTraitsSchema } from './drawing-traits.ts'
-import { variantSchema } from './variant.ts'
-import {
-  availabilityLabel,
-  conditionLabel,
-  equipmentBrandLabel,
-  equipmentFamilyLabel,
-  keysOf,
-  productTypeLabel,
-} from './vocabulary.ts'
+import { partEndSchema } from './registry/part-end.ts'
+import { partOptionSchema } from './part/part-option-schema.ts'
+import { slugSchema } from './slug-schema.ts'
+import { articleVariantSchema } from './article-variant.ts'
+import { equipmentBrandLabel } from './equipment-brands.ts'
+import { equipmentFamilyLabel } from './equipment-families.ts'
+import { productTypeLabel } from './product-types.ts'
+import { availabilityLabel, conditionLabel, keysOf } from './vocabulary.ts'
 
-const text = v.pipe(v.string(), v.trim(), v.nonEmpty())
 const texts = v.optional(v.array(text), [])
 
 /** Product ids are what stands in `/produto/{id}`: a number or a slug. */
-export const productIdSchema = v.pipe(
-  v.string(),
-  v.maxLength(80),
-  v.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'lower-case letters and digits in groups joined by hyphens'),
-)
+export const productIdSchema = slugSchema
+
+/** A row of the specification table; `typical` names the source of a value that is usual in a published family. */
+export const specificationSchema = v.strictObject({ name: text, value: text, typical: v.optional(text) })
+
+/** A maker's own code for the part, and the public list or manual that gives it. */
+export const referenceSchema = v.strictObject({ maker: text, code: text, source: text })
 
 const shared = {
   id: productIdSchema,
+  /** Ids that it had before: their addresses lead here. */
+  formerly: v.optional(v.array(productIdSchema)),
   name: text,
   sku: v.optional(text),
+  /** Codes that it was sold by before: searching one finds it. */
+  formerCodes: v.optional(v.array(text)),
   description: text,
   /** In R$; 0 means 'sob consulta'. */
   currentPrice: v.optional(amountSchema, 0),
@@ -35,7 +41,8 @@ const shared = {
   availability: v.picklist(keysOf(availabilityLabel)),
   tags: texts,
   compatibleWith: texts,
-  specifications: v.optional(v.array(v.strictObject({ name: text, value: text })), []),
+  specifications: v.optional(v.array(specificationSchema), []),
+  dossier: v.optional(dossierSchema, {}),
   includedItems: texts,
   /** Replaces the shop's standing warranty text. */
   warranty: v.optional(text),
@@ -53,9 +60,13 @@ export const accessorySchema = v.strictObject({
   attention: v.optional(v.boolean(), false),
   equipmentBrand: v.picklist(keysOf(equipmentBrandLabel)),
   additionalEquipmentBrands: v.optional(v.array(v.picklist(keysOf(equipmentBrandLabel))), []),
-  equipmentModel: texts,
+  /** Keys of `content/equipment-models.yaml`. */
+  equipmentModel: v.optional(v.array(slugSchema), []),
+  ends: v.optional(v.array(partEndSchema), []),
+  references: v.optional(v.array(referenceSchema), []),
+  options: v.optional(v.array(partOptionSchema), []),
   condition: v.picklist(keysOf(conditionLabel)),
-  variants: v.optional(v.array(variantSchema), []),
+  variants: v.optional(v.array(articleVariantSchema), []),
 })
 export type Accessory = v.InferOutput<typeof accessorySchema>
 

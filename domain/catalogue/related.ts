@@ -1,5 +1,7 @@
+import type { ModelRegistry } from './registry/model-registry.ts'
 import type { Accessory, Product } from './product.ts'
-import { equipmentBrandLabel, productTypeLabel, type EquipmentBrand } from './vocabulary.ts'
+import { equipmentBrandLabel, type EquipmentBrand } from './equipment-brands.ts'
+import { productTypeLabel } from './product-types.ts'
 
 /** Another product that may serve this one's buyer, and why. */
 export interface Relation<P extends Product> {
@@ -20,12 +22,20 @@ const shownAtMost = 4
  * What else a product's buyer may need: parts that fit the same models, and products of the same
  * type (or family) for other equipment. At most four of each, best match first.
  */
-export function relatedProducts<P extends Product>(product: P, catalogue: readonly P[]): Related<P> {
+export function relatedProducts<P extends Product>(
+  product: P,
+  catalogue: readonly P[],
+  models: ModelRegistry,
+): Related<P> {
   const others = catalogue.filter(({ id }) => id !== product.id)
-  return { sameEquipment: partsOfSameEquipment(product, others), alternatives: alternativesTo(product, others) }
+  return { sameEquipment: partsOfSameEquipment(product, others, models), alternatives: alternativesTo(product, others) }
 }
 
-function partsOfSameEquipment<P extends Product>(product: P, others: readonly P[]): Relation<P>[] {
+function partsOfSameEquipment<P extends Product>(
+  product: P,
+  others: readonly P[],
+  registry: ModelRegistry,
+): Relation<P>[] {
   if (!isAccessory(product)) return []
   const models = new Set(product.equipmentModel)
   const matches = others.flatMap((other) => {
@@ -36,7 +46,10 @@ function partsOfSameEquipment<P extends Product>(product: P, others: readonly P[
   return matches
     .toSorted((a, b) => b.shared.length - a.shared.length)
     .slice(0, shownAtMost)
-    .map(({ product: other, shared }) => ({ product: other, reason: `Também serve em ${listed(shared.slice(0, 3))}` }))
+    .map(({ product: other, shared }) => {
+      const names = shared.slice(0, 3).map((key) => registry.get(key)?.name ?? key)
+      return { product: other, reason: `Também serve em ${listed(names)}` }
+    })
 }
 
 function alternativesTo<P extends Product>(product: P, others: readonly P[]): Relation<P>[] {

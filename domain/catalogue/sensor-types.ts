@@ -1,5 +1,6 @@
-import type { Choice } from './selection.ts'
-import { sensorTypeLabels, type ProductType } from './vocabulary.ts'
+import type { Choice } from './variants/selection.ts'
+import type { ProductType } from './product-types.ts'
+import { sensorTypeLabels } from './vocabulary.ts'
 
 /** What goes on the skin goes nowhere else. */
 const onSkin = new Set(['pele'])

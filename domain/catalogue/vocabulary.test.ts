@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
+import { equipmentBrandLabel } from './equipment-brands.ts'
+import { equipmentFamilyLabel } from './equipment-families.ts'
+import { productTypeLabel } from './product-types.ts'
 import {
   availabilityDetailLabel,
   availabilityLabel,
   conditionLabel,
-  equipmentBrandLabel,
-  equipmentFamilyLabel,
   keysOf,
   productCategoryLabel,
-  productTypeLabel,
   sensorTypeLabels,
   sizeKeys,
 } from './vocabulary.ts'

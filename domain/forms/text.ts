@@ -1,5 +1,7 @@
 import * as v from 'valibot'
-import { numberText } from '#domain/number-text.ts'
+import { contactLimits } from './limits.ts'
+import { numberText } from '#domain/text/number-text.ts'
+import { isWellFormed } from '#domain/text/well-formed.ts'
 
 interface Bounds {
   /** In characters (code points), as the databases count them. */
@@ -20,10 +22,11 @@ const control = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F-\u009F]/
 export function typedText({ minimum = 1, maximum, lines = false }: Bounds, missing: string) {
   return v.pipe(
     v.string(missing),
+    v.transform(withoutOverrides),
     v.trim(),
-    v.check((text) => countCharacters(text) >= minimum, missing),
+    v.check((text) => countVisible(text) >= minimum, missing),
     v.check((text) => countCharacters(text) <= maximum, `Use no máximo ${numberText(maximum)} caracteres`),
-    v.check((text) => !control.test(text) && text.isWellFormed(), 'Retire os caracteres especiais inválidos'),
+    v.check((text) => !control.test(text) && isWellFormed(text), 'Retire os caracteres especiais inválidos'),
     v.check((text) => lines || !/[\r\n]/.test(text), 'Escreva em uma só linha'),
   )
 }
@@ -35,7 +38,7 @@ const address = /^[\w!#$%&'*+/=?^`{|}~-]+(?:\.[\w!#$%&'*+/=?^`{|}~-]+)*@[\da-z]+
 export const emailText = v.pipe(
   v.string('Email inválido'),
   v.trim(),
-  v.maxLength(254, 'Email inválido'),
+  v.maxLength(contactLimits.email, 'Email inválido'),
   v.regex(address, 'Email inválido'),
 )
 
@@ -50,7 +53,24 @@ export function optionalText<Check extends v.GenericSchema<string, string>>(chec
   )
 }
 
-const blank = v.pipe(v.string(), v.trim(), v.literal(''))
+const blank = v.pipe(
+  v.string(),
+  v.transform((text) => text.replaceAll(invisible, '')),
+  v.literal(''),
+)
+
+/** Blanks, and characters that show nothing by themselves: joiners, fillers, direction marks, variation selectors. */
+const invisible = /[\p{White_Space}\p{Default_Ignorable_Code_Point}\p{Cf}\u2800]/gu
+
+/** Characters that turn the direction of what follows: a name that carries them makes the line after it read backwards. */
+function withoutOverrides(text: string): string {
+  return text.replaceAll(/[\u202A-\u202E\u2066-\u2069]/g, '')
+}
+
+/** Blanks between words count, a text of nothing else does not. */
+function countVisible(text: string): number {
+  return text.replaceAll(invisible, '') === '' ? 0 : countCharacters(text)
+}
 
 function countCharacters(text: string): number {
   return Array.from(text).length

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
-import { seo, statistic, text, titled, whatsappButton } from './parts.ts'
+import { trimmedText as text } from '#domain/text/text-schemas.ts'
+import { seo, statistic, titled, whatsappButton } from './parts.ts'
 
 /** content/pages/about.yaml: /sobre. */
 export const aboutPageSchema = v.strictObject({
@@ -8,7 +9,7 @@ export const aboutPageSchema = v.strictObject({
   whatWeDo: v.strictObject({ title: text, paragraphs: v.array(text) }),
   howWeWork: v.strictObject({ title: text, items: v.array(titled) }),
   statistics: v.strictObject({ title: text, items: v.array(statistic) }),
-  quality: v.strictObject({ title: text, text }),
+  quality: v.strictObject({ title: text, paragraphs: v.array(text) }),
   callToAction: v.strictObject({ title: text, text, whatsapp: whatsappButton, contactLabel: text }),
 })
 export type AboutPageContent = v.InferOutput<typeof aboutPageSchema>

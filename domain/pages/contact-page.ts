@@ -1,11 +1,17 @@
 import * as v from 'valibot'
-import { messageText, seo, text } from './parts.ts'
+import { contactLimits } from '#domain/forms/limits.ts'
+import { trimmedText as text } from '#domain/text/text-schemas.ts'
+import { messageText, seo } from './parts.ts'
 
 /** content/pages/contact.yaml (spec §2 'Contact'). */
 export const contactPageSchema = v.strictObject({
   seo,
   hero: v.strictObject({ title: text, subtitle: text }),
-  form: v.strictObject({ title: text }),
+  form: v.strictObject({
+    title: text,
+    /** What a message can be about, in the order of the list. */
+    subjects: v.pipe(v.array(v.pipe(text, v.maxLength(contactLimits.subject))), v.nonEmpty()),
+  }),
   details: v.strictObject({
     title: text,
     whatsapp: v.strictObject({ label: text, text: messageText }),

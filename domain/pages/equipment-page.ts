@@ -1,6 +1,8 @@
 import * as v from 'valibot'
-import { equipmentFamilyLabel, keysOf } from '#domain/catalogue/vocabulary.ts'
-import { mailButton, messageText, seo, statistic, text, titled, whatsappButton } from './parts.ts'
+import { equipmentFamilyLabel } from '#domain/catalogue/equipment-families.ts'
+import { keysOf } from '#domain/catalogue/vocabulary.ts'
+import { trimmedText as text } from '#domain/text/text-schemas.ts'
+import { mailButton, messageText, seo, statistic, titled, whatsappButton } from './parts.ts'
 
 /** content/pages/equipment.yaml (spec §2 'Equipment landing'). */
 export const equipmentPageSchema = v.strictObject({
@@ -26,6 +28,7 @@ export const equipmentPageSchema = v.strictObject({
     lead: text,
     points: v.array(titled),
     statistics: v.array(statistic),
+    note: text,
     standardsTitle: text,
     standards: v.array(v.strictObject({ name: text, description: text })),
   }),

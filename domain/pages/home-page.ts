@@ -1,5 +1,6 @@
 import * as v from 'valibot'
-import { seo, statistic, text, titled, whatsappButton } from './parts.ts'
+import { trimmedText as text } from '#domain/text/text-schemas.ts'
+import { seo, statistic, titled, whatsappButton } from './parts.ts'
 
 /** content/pages/home.yaml (spec §2 'Home'). */
 export const homePageSchema = v.strictObject({
@@ -17,6 +18,8 @@ export const homePageSchema = v.strictObject({
     lead: text,
     cards: v.array(v.strictObject({ ...titled.entries, key: text, to: text })),
     chipsTitle: text,
+    /** What the numbers of the chips count, when the shop says it. */
+    chipsNote: v.optional(text),
     chips: v.array(v.strictObject({ label: text, count: text, search: text })),
     categoriesTitle: text,
     categories: v.array(v.strictObject({ label: text, slug: text })),

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
-import { mailButton, seo, text, titled, whatsappButton } from './parts.ts'
+import { trimmedText as text } from '#domain/text/text-schemas.ts'
+import { mailButton, seo, titled, whatsappButton } from './parts.ts'
 
 /** content/pages/maintenance.yaml (spec §2 'Preventive maintenance page'). */
 export const maintenancePageSchema = v.strictObject({
@@ -10,9 +11,9 @@ export const maintenancePageSchema = v.strictObject({
   benefits: v.strictObject({ title: text, items: v.array(titled) }),
   coverage: v.strictObject({ badges: v.array(text), text }),
   process: v.strictObject({ title: text, steps: v.array(titled) }),
-  deliverables: v.strictObject({ title: text, items: v.array(text), moreLabel: text, lessLabel: text }),
+  deliverables: v.strictObject({ title: text, items: v.array(text), note: text, moreLabel: text, lessLabel: text }),
   start: v.strictObject({ title: text, text }),
-  trust: v.strictObject({ badges: v.array(text) }),
+  trust: v.strictObject({ badges: v.array(text), note: text }),
   final: v.strictObject({ title: text, text }),
 })
 export type MaintenancePageContent = v.InferOutput<typeof maintenancePageSchema>

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
+import { trimmedText as text } from '#domain/text/text-schemas.ts'
 
 /** The pieces that marketing pages are made of. */
-export const text = v.pipe(v.string(), v.trim(), v.nonEmpty())
 
 /** Like `text`, but a space at its end is kept: the visitor goes on writing there. */
 export const messageText = v.pipe(v.string(), v.nonEmpty())

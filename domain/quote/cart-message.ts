@@ -3,7 +3,9 @@ import { optionTexts } from '#domain/cart/option-text.ts'
 import { cartCount, cartTotal, countText, hasLinesOnRequest, unitPrice } from '#domain/cart/totals.ts'
 import { formatBrlPlain } from '#domain/catalogue/price.ts'
 import { labelCode } from '#domain/catalogue/product-summary.ts'
-import { variantLabel } from '#domain/catalogue/selection.ts'
+import { variantLabel } from '#domain/catalogue/variants/selection.ts'
+import { paths } from '#domain/pages/paths.ts'
+import { cartFragment } from './cart-link.ts'
 import { mailtoLimit, mailtoUrl, whatsappLimit, whatsappUrl } from './links.ts'
 
 /** A cart written for a link: the link, and whether the whole text had to be shortened to fit. */
@@ -20,31 +22,46 @@ export function cartText(cart: Cart): string {
 }
 
 /** WhatsApp link of a cart, at most 2,000 encoded characters. */
-export function cartWhatsapp(cart: Cart, number: string): CartLink {
-  return fitting(cart, { limit: whatsappLimit, toUrl: (text) => whatsappUrl(number, text) })
+export function cartWhatsapp(cart: Cart, number: string, siteUrl?: string): CartLink {
+  return fitting(cart, { limit: whatsappLimit, siteUrl, toUrl: (text) => whatsappUrl(number, text) })
 }
 
 /** `mailto:` link of a cart, at most 1,900 encoded characters; `brandName` goes into the subject (spec §7). */
-export function cartMail(cart: Cart, recipient: { to: string; brandName: string }): CartLink {
+export function cartMail(cart: Cart, recipient: { to: string; brandName: string; siteUrl?: string }): CartLink {
   const subject = `Interesse em produtos - ${recipient.brandName}`
-  return fitting(cart, { limit: mailtoLimit, toUrl: (body) => mailtoUrl({ to: recipient.to, subject, body }) })
+  return fitting(cart, {
+    limit: mailtoLimit,
+    siteUrl: recipient.siteUrl,
+    toUrl: (body) => mailtoUrl({ to: recipient.to, subject, body }),
+  })
 }
 
 interface LinkForm {
   limit: number
+  /** Of the site: a link to the whole list stands for lines that are left out. */
+  siteUrl?: string | undefined
   toUrl: (text: string) => string
 }
 
-/** The fullest of three forms that fits: every detail, codes only, or as many codes as fit and the count of the rest. */
-function fitting(cart: Cart, { limit, toUrl }: LinkForm): CartLink {
+/**
+ * The fullest form that fits: every detail, codes only, as many codes as fit and a link to the whole list; where that
+ * link is too long itself, as many codes as fit and the count of the rest.
+ */
+function fitting(cart: Cart, { limit, toUrl, siteUrl }: LinkForm): CartLink {
   const full = toUrl(cartText(cart))
   if (full.length <= limit) return { url: full, isShortened: false }
   const codes = cart.items.map(compactLine)
-  for (let shown = codes.length; shown > 0; shown -= 1) {
-    const url = toUrl(compactText(cart, codes.slice(0, shown)))
-    if (url.length <= limit) return { url, isShortened: true }
-  }
-  return { url: toUrl(compactText(cart, [])), isShortened: true }
+  const fragment = siteUrl === undefined ? undefined : cartFragment(cart)
+  const list = fragment === undefined ? undefined : `${siteUrl}${paths.list(fragment)}`
+  const most = (count: number, written: (shown: string[]) => string) =>
+    Array.from({ length: count + 1 }, (_, place) => () => toUrl(written(codes.slice(0, count - place))))
+  const forms = [
+    () => toUrl(compactText(cart, codes)),
+    ...(list === undefined ? [] : most(codes.length - 1, (shown) => linkedText(cart, shown, list))),
+    ...most(codes.length - 1, (shown) => compactText(cart, shown)),
+  ]
+  const fit = forms.find((url) => url().length <= limit)
+  return { url: fit?.() ?? toUrl(compactText(cart, [])), isShortened: true }
 }
 
 function compactText(cart: Cart, codes: string[]): string {
@@ -52,6 +69,12 @@ function compactText(cart: Cart, codes: string[]): string {
   const more = rest > 0 ? [`… e mais ${countText(rest)}: a lista completa segue em outra mensagem.`] : []
   const total = rest > 0 ? `Ao todo: ${countText(cart.items.length)}, ${piecesText(cartCount(cart))}` : totalLine(cart)
   return [greeting, [...codes, ...more].join('\n'), total].join('\n\n')
+}
+
+/** As many codes as fit, and where all of them stand. */
+function linkedText(cart: Cart, codes: string[], list: string): string {
+  const more = `… e mais ${countText(cart.items.length - codes.length)}.`
+  return [greeting, [...codes, more].join('\n'), `Lista completa: ${list}`].join('\n\n')
 }
 
 function piecesText(count: number): string {

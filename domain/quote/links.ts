@@ -1,3 +1,5 @@
+import { wellFormed } from '#domain/text/well-formed.ts'
+
 /** The longest links that the programs behind them take whole, in encoded characters (decisions, 'Long carts'). */
 export const whatsappLimit = 2000
 export const mailtoLimit = 1900
@@ -21,12 +23,12 @@ export function mailtoUrl({ to, subject, body }: MailDraft): string {
   return `mailto:${to}?${parameters.join('&')}`
 }
 
-/** `tel:` link of a phone as it is printed: '+55 41 3000-0000'. */
+/** `tel:` link of a phone as it is printed: '+55 11 3000-0000'. */
 export function phoneUrl(phone: string): string {
   return `tel:${phone.replaceAll(/[^+\d]/g, '')}`
 }
 
 /** Half a surrogate pair, as a stored cart may hold, becomes U+FFFD: `encodeURIComponent` throws on it. */
 function encoded(text: string): string {
-  return encodeURIComponent(text.toWellFormed())
+  return encodeURIComponent(wellFormed(text))
 }

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { cuffVariants, ecgVariants, line } from '#tests/samples.ts'
 import type { Cart, CartLine } from '#domain/cart/cart.ts'
+import { decodeList } from '#domain/order-list/list-link.ts'
 import { cartCount } from '#domain/cart/totals.ts'
 import { cartMail, cartText, cartWhatsapp, type CartLink } from './cart-message.ts'
 
@@ -150,5 +151,25 @@ test('whatever the cart, both links keep their limits and account for every line
       }
     }),
     { numRuns: 60 },
+  )
+})
+
+test('every line is in the message or in the link that it carries', () => {
+  const siteUrl = 'https://exemplo.com.br'
+  fc.assert(
+    fc.property(fc.integer({ min: 1, max: 130 }), (count) => {
+      const cart = cartOf(count)
+      for (const link of [
+        cartWhatsapp(cart, '5541900000000', siteUrl),
+        cartMail(cart, { to: 'a@example.com', brandName: 'X', siteUrl }),
+      ]) {
+        const text = received(link)
+        const reading = decodeList(/#(L1-\S+)/.exec(text)?.[1] ?? '')
+        const linked = reading.kind === 'list' ? reading.lines.length : 0
+        const written = text.split('\n').filter((row) => /^\d+[.)] /.test(row)).length
+        expect(Math.max(linked, written)).toBe(count)
+      }
+    }),
+    { numRuns: 40 },
   )
 })

@@ -1,21 +1,25 @@
 import { formatBrlPlain } from '#domain/catalogue/price.ts'
+import { partOptionLabel, type ChosenOptions } from '#domain/catalogue/part/part-options.ts'
 import type { Product } from '#domain/catalogue/product.ts'
-import { choiceLabel } from '#domain/catalogue/selection.ts'
-import { axisLabel, axisValue, variantAxes } from '#domain/catalogue/variant-axes.ts'
-import type { Variant } from '#domain/catalogue/variant.ts'
+import { choiceLabel } from '#domain/catalogue/variants/selection.ts'
+import { axisLabel, axisValue, variantAxes } from '#domain/catalogue/variants/variant-axes.ts'
+import { keysOf } from '#domain/catalogue/vocabulary.ts'
+import type { Variant } from '#domain/catalogue/variants/variant.ts'
 import type { MailDraft } from './links.ts'
 
 /** What is asked for: a product and, where it has variants, the chosen one. */
 export interface QuoteRequest {
   product: Pick<Product, 'name' | 'description' | 'sku' | 'availability' | 'currentPrice' | 'whatsappText'>
   variant?: Variant | undefined
+  /** Optional choices that were made, by name. */
+  options?: ChosenOptions | undefined
 }
 
 /**
  * The WhatsApp text of the product page (spec §7 'detail quote'): product, chosen options and SKU;
  * the price only when above 0 and not on request. Products with a fixed text use that.
  */
-export function productQuoteText({ product, variant }: QuoteRequest): string {
+export function productQuoteText({ product, variant, options }: QuoteRequest): string {
   if (product.whatsappText) return product.whatsappText
   const sku = variant?.sku ?? product.sku
   const price = unitPrice({ product, variant })
@@ -23,6 +27,7 @@ export function productQuoteText({ product, variant }: QuoteRequest): string {
   return [
     `Gostaria de um orçamento para ${product.name}`,
     ...choiceLines(variant),
+    ...optionLines(options),
     ...(sku ? [`SKU: ${sku}`] : []),
     ...(availability !== 'sob-consulta' && price > 0 ? [`Preço: ${formatBrlPlain(price)}`] : []),
   ].join('\n')
@@ -30,13 +35,14 @@ export function productQuoteText({ product, variant }: QuoteRequest): string {
 
 /** The e-mail of the product page (spec §7): every line that applies, the price or 'Sob consulta'. */
 export function productQuoteMail(request: QuoteRequest, to: string): MailDraft {
-  const { product, variant } = request
+  const { product, variant, options } = request
   const sku = variant?.sku ?? product.sku
   const price = unitPrice(request)
   const lines = [
     `Produto: ${product.name}`,
     `Descrição: ${product.description}`,
     ...choiceLines(variant),
+    ...optionLines(options),
     ...(sku ? [`SKU: ${sku}`] : []),
     `Preço: ${price > 0 ? formatBrlPlain(price) : 'Sob consulta'}`,
   ]
@@ -63,6 +69,12 @@ function choiceLines(variant: Variant | undefined): string[] {
   return variantAxes
     .filter((axis) => axisValue(variant, axis))
     .map((axis) => `${axisLabel[axis]}: ${choiceLabel(variant, axis)}`)
+}
+
+function optionLines(options: ChosenOptions = {}): string[] {
+  return keysOf(partOptionLabel).flatMap((about) =>
+    options[about] ? [`${partOptionLabel[about]}: ${options[about]}`] : [],
+  )
 }
 
 function unitPrice({ product, variant }: QuoteRequest): number {

@@ -1,13 +1,15 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { SearchDocument } from './document.ts'
-import { buildIndex } from './search-index.ts'
+import type { SearchDocument } from './index/document.ts'
+import { buildIndex } from './index/search-index.ts'
 import { search } from './search.ts'
 import { suggest } from './suggest.ts'
-import type { SearchVocabulary } from './vocabulary-schema.ts'
+import type { SearchVocabulary } from './index/vocabulary-schema.ts'
 
 const vocabulary: SearchVocabulary = {
   synonyms: { manguito: ['braçadeira'] },
+  courtesies: { phrases: ['bom dia'], words: ['oi'] },
+  symptoms: [],
   intent: {
     productTypes: {
       'cabos-ecg': { names: ['cabo de ecg'], hints: ['ecg'] },
@@ -32,7 +34,10 @@ function documentOf(document: Partial<SearchDocument> & Pick<SearchDocument, 'id
     category: 'acessorios-componentes',
     brands: ['mindray'],
     models: [],
+    aliases: [],
+    references: [],
     compatibleWith: [],
+    notFor: [],
     tags: [],
     description: '',
     codes: [],

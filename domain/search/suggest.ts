@@ -1,29 +1,52 @@
-import type { ProductType } from '../catalogue/vocabulary.ts'
-import { longerCodes } from './code-index.ts'
-import { readCodes, type CodeQuery } from './code-query.ts'
-import { codeAnswer, codeHits, textAnswer, type SearchHit, type Understood } from './search.ts'
-import type { SearchIndex } from './search-index.ts'
-import { catalogueBrands } from './vocabulary-schema.ts'
-import { weights } from './weights.ts'
+import type { ProductType } from '#domain/catalogue/product-types.ts'
+import { equipmentBrandLabel } from '#domain/catalogue/equipment-brands.ts'
+import { withoutContactData } from '#domain/text/contact-data.ts'
+import { compactCode } from '#domain/text/code.ts'
+import { codeAnswer, codeHits } from './code-answer.ts'
+import { exactCodes, longerCodes, similarCodes } from './index/code-index.ts'
+import type { SearchIndex } from './index/search-index.ts'
+import { startingWith } from './index/sorted-words.ts'
+import { readCodes, type CodeQuery } from './query/code-query.ts'
+import type { SearchHit, Understood } from './search-answer.ts'
+import { textAnswer } from './text-answer.ts'
+import { judgement, weights } from './weights.ts'
 
 /** An entry of the suggestion box. */
 export type Suggestion =
-  | { kind: 'product'; id: string; variantId?: string }
+  | {
+      kind: 'product'
+      id: string
+      variantId?: string
+      /** Its code is near the unknown one that was typed. */ isNear?: true
+    }
   | { kind: 'type'; productType: ProductType }
   | { kind: 'brand'; brand: string }
+  | { kind: 'model'; model: string; parts: number }
+  /** The whole text is a list of so many codes. */
+  | { kind: 'list'; codes: number }
 
 /**
- * At most five suggestions while a query is typed (spec §9): products, led by the type or the brand
- * when the query names nothing else. A code that is whole is followed by the codes that go on from it.
+ * At most five suggestions while a query is typed (spec §9): products, led by the type, the brand or the models that
+ * the query begins. A code that is whole is followed by the codes that go on from it, an unknown one by those near it.
  */
 export function suggest(index: SearchIndex, query: string): Suggestion[] {
   const limit = weights.suggestionLimit
-  const code = readCodes(index, query)
-  const { hits, understood } = code ? codeAnswer(index, code) : textAnswer(index, query, limit)
-  const further = code?.match === 'exact' ? goingOn(index, code) : []
+  const wish = withoutContactData(query)
+  const code = readCodes(index, wish)
+  if (code) return ofCode(index, code).slice(0, limit)
+  const { hits, understood } = textAnswer(index, wish, limit)
+  const leads = leadOf(understood)
+  const models = leads.length > 0 || understood.productType ? [] : modelsOf(index, wish)
+  return [...leads, ...models, ...partsFirst(index, hits, understood).map(asSuggestion)].slice(0, limit)
+}
+
+function ofCode(index: SearchIndex, code: CodeQuery): Suggestion[] {
+  const { hits } = codeAnswer(index, code)
+  const further = code.match === 'exact' ? goingOn(index, code) : []
   const told = new Set(hits.map(({ id }) => id))
-  const products = [...hits, ...further.filter(({ id }) => !told.has(id))]
-  return [...leadOf(understood), ...products.map(asSuggestion)].slice(0, limit)
+  const near = code.match === 'none' ? nearCodes(index, code) : []
+  const list: Suggestion[] = code.listed > 1 ? [{ kind: 'list', codes: code.listed }] : []
+  return [...list, ...[...hits, ...further.filter(({ id }) => !told.has(id))].map(asSuggestion), ...near]
 }
 
 function asSuggestion({ id, variantId }: SearchHit): Suggestion {
@@ -34,12 +57,44 @@ function asSuggestion({ id, variantId }: SearchHit): Suggestion {
 function leadOf({ intent, productType, brand, words, unknown }: Understood): Suggestion[] {
   if (words.length + unknown.length > 0) return []
   if (intent === 'productOnly' && productType) return [{ kind: 'type', productType }]
-  if (intent === 'equipmentOnly' && brand && catalogueBrands.has(brand.key))
+  if (intent === 'equipmentOnly' && brand && Object.hasOwn(equipmentBrandLabel, brand.key))
     return [{ kind: 'brand', brand: brand.key }]
   return []
 }
 
 /** Whoever has typed C5VG11 may be on the way to C5VG110. */
 function goingOn(index: SearchIndex, code: CodeQuery): SearchHit[] {
-  return codeHits(index, { ...code, match: 'prefix', codes: longerCodes(index.codes, code.asked) })
+  return codeHits(index, { ...code, match: 'prefix', ordered: [], codes: longerCodes(index.codes, code.asked) })
+}
+
+/** The codes that are near an unknown one, each as the product that has it. */
+function nearCodes(index: SearchIndex, { asked }: CodeQuery): Suggestion[] {
+  const codes = similarCodes(index.codes, asked).flatMap((code) => exactCodes(index.codes, compactCode(code)))
+  return codes.flatMap(({ document, variantId }): Suggestion[] => {
+    const found = index.documents[document]
+    return found ? [{ kind: 'product', id: found.id, ...(variantId !== undefined && { variantId }), isNear: true }] : []
+  })
+}
+
+/** The models that what is typed begins, those with most parts first. */
+function modelsOf({ modelKeys, modelBook }: SearchIndex, query: string): Suggestion[] {
+  const { shortest, most } = judgement.suggestedModels
+  const typed = compactCode(query)
+  if (typed.length < shortest) return []
+  const begun = startingWith(modelKeys, typed, judgement.prefixWords).flatMap((key) => modelBook.get(key) ?? [])
+  const cited = [...new Set(begun)].filter(({ parts }) => parts > 0)
+  return cited
+    .toSorted((a, b) => b.parts - a.parts)
+    .slice(0, most)
+    .map(({ label, parts }) => ({ kind: 'model', model: label, parts }))
+}
+
+/** Parts before machines, unless a machine was asked for. */
+function partsFirst(
+  { machines }: SearchIndex,
+  hits: readonly SearchHit[],
+  { isMachine }: Understood,
+): readonly SearchHit[] {
+  if (isMachine) return hits
+  return [...hits.filter(({ id }) => !machines.has(id)), ...hits.filter(({ id }) => machines.has(id))]
 }

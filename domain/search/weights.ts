@@ -44,8 +44,8 @@ export const judgement = {
   similarityTie: 0.05,
   /** More slips than this make another word, however long it is. */
   mostSlips: 2,
-  /** Shorter words are never corrected. Brands need one letter more: 'vida' is not Vita. */
-  shortestCorrected: { word: 4, brand: 5 },
+  /** Shorter words are never corrected. Brands need one letter more: 'vida' is not Vita; the first letter needs seven. */
+  shortestCorrected: { word: 4, brand: 5, firstLetter: 7 },
   /** Share of the query's ideas that a product must carry to be an answer. */
   coverage: 0.6,
   /** Share of all that was said, the words of the part's name with it, that an answer carries. */
@@ -61,14 +61,25 @@ export const judgement = {
   brandTie: { own: 1, additional: 0.97, named: 0.94 },
   /** For parts that are called otherwise than their type, when the type is asked for: a rabicho among the cables. */
   otherName: 0.9,
+  /** For names that have every word that was said. */
+  wholeName: 1.15,
+  /** What each further part to check for a symptom loses. */
+  laterPart: 0.2,
   /** Codes have ranks, not scores: the same code, the beginning of a code, the end of a code. */
   code: { exact: 100, prefix: 80, suffix: 60 },
   /** Letters and digits of a worn label that still tell a code by its end. */
   codeSuffixLength: 4,
   similarCodes: 5,
+  /** Characters from which models are suggested, and how many of them. */
+  suggestedModels: { shortest: 3, most: 2 },
+  /** Answers of each wish of a query that has several. */
+  groupHits: 8,
   /** Beginnings of codes that match more are cut here. */
   codeMatches: 200,
-  /** A query is cut here: longer texts are pasted by accident. */
-  longestQuery: 200,
+  /** A query is cut here: nobody writes longer letters to a search field. */
+  longestQuery: 2000,
+  /** Of a text of more words only the sentence that asks is read. */
+  longestSentence: 24,
+  /** Of more words than these, only those count that tell a part, a brand, a model or a size. */
   mostWords: 16,
 } as const

@@ -1,5 +1,5 @@
 import type { BreadcrumbList, CollectionPage, WithContext } from 'schema-dts'
-import type { Category } from '../catalogue/category.ts'
+import type { Category } from '#domain/catalogue/category.ts'
 import { breadcrumbData, type TrailStep } from './breadcrumb-data.ts'
 import { collectionData, type DescribedList } from './collection-data.ts'
 import type { SiteIdentity } from './site-identity.ts'

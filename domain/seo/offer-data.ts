@@ -1,5 +1,5 @@
 import type { Offer } from 'schema-dts'
-import type { Availability } from '../catalogue/vocabulary.ts'
+import type { Availability } from '#domain/catalogue/vocabulary.ts'
 
 /** What an offer says: the price in R$, 0 or less for 'sob consulta'. */
 interface Offered {

@@ -1,5 +1,5 @@
 import type { Organization, PostalAddress, WithContext } from 'schema-dts'
-import type { Brand } from '../brand.ts'
+import type { PublicBrand } from '#domain/brand.ts'
 import { absoluteUrl, companyId, type SiteIdentity } from './site-identity.ts'
 
 /** The company with its contact points (decisions, 'Structured data'). */
@@ -33,7 +33,7 @@ export function organizationData(site: SiteIdentity): WithContext<Organization> 
 }
 
 /** Where the company is. */
-export function postalAddress({ address }: Brand): PostalAddress {
+export function postalAddress({ address }: PublicBrand): PostalAddress {
   return {
     '@type': 'PostalAddress',
     streetAddress: `${address.street}, ${address.district}`,

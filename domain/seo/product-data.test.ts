@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { accessory, cuffVariants, ecgVariants, equipment, summaryOf } from '#tests/samples.ts'
-import { availabilityLabel, keysOf } from '../catalogue/vocabulary.ts'
+import { availabilityLabel, keysOf } from '#domain/catalogue/vocabulary.ts'
 import { breadcrumbData } from './breadcrumb-data.ts'
 import { collectionData } from './collection-data.ts'
 import { productData } from './product-data.ts'

@@ -1,7 +1,9 @@
 import type { Offer, Product as ProductThing, WithContext } from 'schema-dts'
-import type { CatalogueProduct } from '../catalogue/catalogue-product.ts'
-import { variantLabel } from '../catalogue/selection.ts'
-import { equipmentBrandLabel, equipmentFamilyLabel, productTypeLabel } from '../catalogue/vocabulary.ts'
+import type { CatalogueProduct } from '#domain/catalogue/catalogue-product.ts'
+import { variantLabel } from '#domain/catalogue/variants/selection.ts'
+import { equipmentBrandLabel } from '#domain/catalogue/equipment-brands.ts'
+import { equipmentFamilyLabel } from '#domain/catalogue/equipment-families.ts'
+import { productTypeLabel } from '#domain/catalogue/product-types.ts'
 import { offerData } from './offer-data.ts'
 import { absoluteUrl, companyId, type SiteIdentity } from './site-identity.ts'
 

@@ -1,5 +1,5 @@
 import type { BreadcrumbList, Product, WithContext } from 'schema-dts'
-import type { CatalogueProduct } from '../catalogue/catalogue-product.ts'
+import type { CatalogueProduct } from '#domain/catalogue/catalogue-product.ts'
 import { breadcrumbData } from './breadcrumb-data.ts'
 import { productData } from './product-data.ts'
 import type { SiteIdentity } from './site-identity.ts'

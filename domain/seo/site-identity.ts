@@ -1,8 +1,8 @@
-import type { Brand } from '../brand.ts'
+import type { PublicBrand } from '#domain/brand.ts'
 
 /** Whose site it is and where it stands: what structured data begin with. */
 export interface SiteIdentity {
-  brand: Brand
+  brand: PublicBrand
   /** Without a slash at its end. */
   siteUrl: string
 }

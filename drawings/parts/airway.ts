@@ -1,5 +1,5 @@
-import { colour, inkFill, thin, thinOpen } from '../palette.ts'
-import { circle, label, part, path, type Placement, placed, rect } from '../svg.ts'
+import { colour, inkFill, thin, thinOpen } from '#drawings/palette.ts'
+import { circle, d, label, part, path, type Placement, placed, rect } from '#drawings/svg.ts'
 
 /** Mainstream airway adapter: two cones and the window block between them. */
 export function airwayAdapter(placement: Placement): string {
@@ -35,19 +35,62 @@ export function saddleSensor(placement: Placement): string {
   )
 }
 
-/** Removable water trap: clear jar under a cap with two ports. */
-export function waterTrap(): string {
-  return part('water-trap', [
-    path('M150 128L164 300C166 318 176 326 194 326H286C304 326 314 318 316 300L330 128Z', { fill: colour.sheet }),
+/** How a removable water trap stands on its sheet, by the module that it fits. */
+export type TrapMake = 'cassete' | 'copo' | 'presilhas'
+
+/** The jar by make: a low cassette with a grip, a jar that drains at its foot, a box held by clips at its sides. */
+const jars: Record<TrapMake, () => string> = {
+  cassete: () =>
+    rect([96, 110, 288, 176], { fill: colour.sheet, rx: 14 }) +
     path(
-      'M158 226L164 300C166 318 176 326 194 326H286C304 326 314 318 316 300L322 226C290 236 270 216 240 226C210 236 190 216 158 226Z',
-      { fill: '#cfe3ea', ...thin },
-    ),
-    path('M318 150H304M316 176H302M314 202H300', thin),
-    rect([134, 88, 212, 44], { fill: colour.mid, rx: 8 }),
-    rect([168, 50, 38, 38], { fill: colour.tint, rx: 3 }),
-    rect([274, 50, 38, 38], { fill: colour.tint, rx: 3 }),
-    path('M168 62H206M168 74H206M274 62H312M274 74H312', thinOpen),
-    path('M134 110H346', { ...thinOpen, stroke: colour.sheet }),
+      'M98 214C150 202 190 226 240 214C290 202 330 226 382 214V272C382 280 378 284 370 284H110C102 284 98 280 98 272Z',
+      {
+        ...water,
+      },
+    ) +
+    path('M190 286V308H290V286', { fill: colour.mid }) +
+    path('M206 296H274', { ...thinOpen, stroke: colour.sheet }),
+  copo: () =>
+    rect([160, 84, 160, 56], { fill: colour.mid, rx: 8 }) +
+    path('M170 140H310V290L296 304H184L170 290Z', { fill: colour.sheet }) +
+    path('M170 226C200 216 220 236 240 226C260 216 280 236 310 226V290L296 304H184L170 290Z', { ...water }) +
+    path('M310 168H296M310 192H296M310 216H296', thin) +
+    rect([222, 304, 36, 22], { fill: colour.mid, rx: 4 }),
+  presilhas: () =>
+    rect([140, 84, 200, 60], { fill: colour.mid, rx: 8 }) +
+    path('M150 144H330V296C330 308 322 316 310 316H170C158 316 150 308 150 296Z', { fill: colour.sheet }) +
+    path(
+      'M150 236C180 226 210 246 240 236C270 226 300 246 330 236V296C330 308 322 316 310 316H170C158 316 150 308 150 296Z',
+      {
+        ...water,
+      },
+    ) +
+    path('M140 96L118 104V176L134 184V144', { fill: colour.shade }) +
+    path('M340 96L362 104V176L346 184V144', { fill: colour.shade }) +
+    path('M330 172H316M330 196H316M330 220H316', thin),
+}
+
+const water = { fill: '#cfe3ea', ...thin }
+
+/** Removable water trap: clear jar with the one luer port of the sampling line; its coupling is not shown. */
+export function waterTrap(make: TrapMake): string {
+  const top = make === 'cassete' ? 110 : 84
+  return part('water-trap', [
+    jars[make](),
+    rect([222, top - 16, 36, 18], { fill: colour.shade, rx: 3 }),
+    rect([228, top - 42, 24, 26], { fill: colour.tint, rx: 2 }),
+    path(d`M222 ${top - 42}H258V${top - 34}H222Z`, { fill: colour.tint }),
+  ])
+}
+
+/** The trap from its side: the luer port in front, the coupling behind as an outline. */
+export function waterTrapSide(): string {
+  return part('water-trap', [
+    rect([176, 96, 130, 190], { fill: colour.sheet, rx: 10 }),
+    path('M178 214C210 202 240 226 304 214V276C304 282 300 284 294 284H186C180 284 178 280 178 274Z', { ...water }),
+    rect([306, 116, 26, 34], { fill: colour.shade, rx: 3 }),
+    rect([332, 121, 40, 24], { fill: colour.tint, rx: 2 }),
+    rect([364, 113, 10, 40], { fill: colour.tint, rx: 2 }),
+    rect([104, 120, 72, 120], { fill: 'none', ...thin, 'stroke-dasharray': '7 5' }),
   ])
 }

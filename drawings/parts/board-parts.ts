@@ -1,5 +1,5 @@
-import { colour, inkFill, noLine, thin, thinOpen } from '../palette.ts'
-import { circle, d, label, part, path, type Point, rect } from '../svg.ts'
+import { colour, inkFill, noLine, thin, thinOpen } from '#drawings/palette.ts'
+import { circle, d, label, part, path, type Point, rect } from '#drawings/svg.ts'
 
 /** An integrated circuit with its legs. */
 export function chip([x, y]: Point, pins: number): string {

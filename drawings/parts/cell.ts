@@ -1,12 +1,12 @@
-import { colour, inkFill, noLine, thin, thinOpen } from '../palette.ts'
-import { label, part, path, rect } from '../svg.ts'
-import type { PlugShape } from './plug-names.ts'
+import { colour, thin, thinOpen } from '#drawings/palette.ts'
+import { label, part, path, rect } from '#drawings/svg.ts'
+import type { PlugShape } from '#drawings/plugs/plug-names.ts'
 
 const tops: Partial<Record<PlugShape, string>> = {
   p2:
     rect([-15, -22, 30, 22], { fill: colour.mid, rx: 3 }) +
-    rect([-10, -30, 20, 8], {}) +
-    rect([-4, -34, 8, 6], { ...inkFill, ...noLine }),
+    rect([-11, -29, 22, 7], { fill: colour.tint }) +
+    path('M-5 -28V-6H5V-28', { ...thinOpen, stroke: colour.sheet, 'stroke-dasharray': '3 3' }),
   rj11: rect([-26, -30, 52, 30], { rx: 2 }) + path('M-16 -30V-16H16V-30', { fill: colour.ink }),
   molex: rect([-30, -22, 60, 22], { rx: 2 }) + path('M-16 -22V-34M0 -22V-34M16 -22V-34', { 'stroke-width': 4 }),
   'mini-din': rect([-22, -24, 44, 24], { fill: colour.tint, rx: 3 }) + path('M-10 -24V-32M0 -24V-32M10 -24V-32', {}),

@@ -1,6 +1,6 @@
-import { colour, noFill, thin, thinOpen } from '../palette.ts'
-import { circle, part, path, type Placement, placed, rect } from '../svg.ts'
-import { cable } from './cable.ts'
+import { colour, noFill, thin, thinOpen } from '#drawings/palette.ts'
+import { circle, part, path, type Placement, placed, rect } from '#drawings/svg.ts'
+import { cable } from '#drawings/plugs/cable.ts'
 
 /** Press stud from above. */
 export function stud(x = 0, y = 0): string {
@@ -63,4 +63,18 @@ export function wiredElectrode(fill: string, placement: Placement): string {
     rect([260, 1, 44, 18], { fill, rx: 4 }),
     rect([304, 7, 24, 6], { ...thin, fill: colour.sheet }),
   ])
+}
+
+/** Adapter from a banana pin to a press stud: the pin enters above, the spring that grips the stud is below. */
+export function bananaSnap(fill: string, placement: Placement): string {
+  return part(
+    'banana-snap',
+    placed(placement, [
+      path('M-11 -48H11V4H-11Z', { fill }),
+      path('M-4 -48V-14H4V-48', { ...thinOpen, 'stroke-dasharray': '4 3' }),
+      path('M-26 4H26L30 26V38H-30V26Z', { fill }),
+      path('M-14 38V24H14V38', { fill: colour.sheet }),
+      path('M-11 -34H11', thinOpen),
+    ]),
+  )
 }

@@ -1,5 +1,5 @@
-import { colour, noFill, thin, thinOpen, wire } from '../palette.ts'
-import { circle, part, path, type Placement, placed, rect } from '../svg.ts'
+import { colour, noFill, thin, thinOpen, wire } from '#drawings/palette.ts'
+import { circle, part, path, type Placement, placed, rect } from '#drawings/svg.ts'
 
 /** A finger clip from the side: the cable enters at the origin from the left, the jaws open to the right. */
 export function fingerClip(placement: Placement): string {

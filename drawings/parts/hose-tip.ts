@@ -1,5 +1,5 @@
-import { colour, thinOpen } from '../palette.ts'
-import { part, path, type Placement, placed, rect } from '../svg.ts'
+import { colour, thinOpen } from '#drawings/palette.ts'
+import { part, path, type Placement, placed, rect } from '#drawings/svg.ts'
 
 /** The plastic tip of a cuff tube: the tube enters at the origin from the left, the tip points right. */
 export function hoseTip(placement: Placement): string {

@@ -1,7 +1,7 @@
-import { colour, thin } from '../palette.ts'
-import { circle, ellipse, part, path, type Point, rect } from '../svg.ts'
-import { cable } from './cable.ts'
-import { centreLines } from './plug-detail.ts'
+import { colour, thin } from '#drawings/palette.ts'
+import { circle, ellipse, part, path, type Point, rect } from '#drawings/svg.ts'
+import { cable } from '#drawings/plugs/cable.ts'
+import { centreLines } from '#drawings/plugs/plug-detail.ts'
 
 export interface HoseSize {
   tubes: number

@@ -1,5 +1,5 @@
-import { colour, thin } from '../palette.ts'
-import { circle, d, part, path, type Point } from '../svg.ts'
+import { colour, thin } from '#drawings/palette.ts'
+import { circle, d, part, path, type Point } from '#drawings/svg.ts'
 
 /** A rotary knob with its pointer. */
 export function knob([x, y]: Point, r: number, turn = 40): string {

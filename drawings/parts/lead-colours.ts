@@ -1,5 +1,5 @@
 import type { ColourStandard } from '#domain/catalogue/vocabulary.ts'
-import { wire, type WireColour } from '../palette.ts'
+import { wire, type WireColour } from '#drawings/palette.ts'
 
 export interface LeadMark {
   label: string

@@ -1,10 +1,10 @@
-import { colour, inkFill } from '../palette.ts'
-import { circle, part, placed, rect } from '../svg.ts'
-import { cable } from './cable.ts'
+import { colour, inkFill } from '#drawings/palette.ts'
+import { circle, part, placed, rect } from '#drawings/svg.ts'
+import { cable } from '#drawings/plugs/cable.ts'
 import { fillOf, type LeadMark } from './lead-colours.ts'
 import { leadBlock } from './lead-set.ts'
-import { type CableEnd, leadEnd } from './patient-end.ts'
-import { caption } from './plug-detail.ts'
+import { type CableEnd, leadEnd } from '#drawings/plugs/patient-end.ts'
+import { caption } from '#drawings/plugs/plug-detail.ts'
 
 /** One lead's end, upright and enlarged, in the colours of the set's last lead. */
 export function endView(end: CableEnd | undefined, marks: readonly LeadMark[]): string {

@@ -1,9 +1,9 @@
-import { colour, thin } from '../palette.ts'
-import { d, part, type Point, rect } from '../svg.ts'
-import { wirePaths } from './cable.ts'
+import { colour, thin } from '#drawings/palette.ts'
+import { d, part, type Point, rect } from '#drawings/svg.ts'
+import { wirePaths } from '#drawings/plugs/cable.ts'
 import { fillOf, type LeadMark } from './lead-colours.ts'
 import { leadNames } from './lead.ts'
-import { type CableEnd, endReach, leadEnd } from './patient-end.ts'
+import { type CableEnd, endReach, leadEnd } from '#drawings/plugs/patient-end.ts'
 
 /** The single block of a lead set that goes into its trunk in one piece: contacts to the left. */
 export function leadBlock([x, y]: Point, count: number): string {

@@ -1,9 +1,9 @@
 import type { ColourStandard } from '#domain/catalogue/vocabulary.ts'
-import { colour, inkFill, noLine, thin } from '../palette.ts'
-import { circle, element, part, rect, round, type Point } from '../svg.ts'
-import { sweep, wirePaths } from './cable.ts'
+import { colour, inkFill, noLine, thin } from '#drawings/palette.ts'
+import { circle, element, part, rect, round, type Point } from '#drawings/svg.ts'
+import { sweep, wirePaths } from '#drawings/plugs/cable.ts'
 import { fillOf, type LeadMark } from './lead-colours.ts'
-import { type CableEnd, endReach, leadEnd } from './patient-end.ts'
+import { type CableEnd, endReach, leadEnd } from '#drawings/plugs/patient-end.ts'
 
 export interface Fan {
   marks: readonly LeadMark[]

@@ -1,4 +1,4 @@
-import { d, type Point } from '../svg.ts'
+import { d, type Point } from '#drawings/svg.ts'
 
 /** Where the plug of a looped cable stands: its cable entry. */
 export const loopedPlug: Point = [118, 306]

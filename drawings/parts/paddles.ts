@@ -1,5 +1,5 @@
-import { colour, thin, thinOpen, wire } from '../palette.ts'
-import { circle, label, part, path, type Placement, placed, rect } from '../svg.ts'
+import { colour, thin, thinOpen, wire } from '#drawings/palette.ts'
+import { circle, label, part, path, type Placement, placed, rect } from '#drawings/svg.ts'
 
 /** External paddle from the side: electrode plate, housing, handle with button. */
 export function paddle(placement: Placement): string {

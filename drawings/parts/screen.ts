@@ -1,5 +1,5 @@
-import { colour, weight } from '../palette.ts'
-import { type Box, label, part, rect } from '../svg.ts'
+import { colour, weight } from '#drawings/palette.ts'
+import { type Box, label, part, rect } from '#drawings/svg.ts'
 import { type Curve, trace } from './trace.ts'
 
 const channels = [

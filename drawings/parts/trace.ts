@@ -1,4 +1,4 @@
-import { d, path, type Box } from '../svg.ts'
+import { d, path, type Box } from '#drawings/svg.ts'
 
 /** One cycle of each curve, drawn with relative steps so that cycles follow one another. */
 const cycles = {

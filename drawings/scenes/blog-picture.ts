@@ -1,20 +1,28 @@
 import type { DrawingTraits } from '#domain/catalogue/drawing-traits.ts'
-import type { ProductType } from '#domain/catalogue/vocabulary.ts'
-import { sheet } from '../sheet.ts'
-import { placed } from '../svg.ts'
-import { accessoryCompositions } from '../types/compositions.ts'
-import { examplePart } from '../types/example.ts'
+import type { ProductType } from '#domain/catalogue/product-types.ts'
+import { sheet } from '#drawings/sheet.ts'
+import { placed, type Point } from '#drawings/svg.ts'
+import { accessoryCompositions } from '#drawings/types/compositions.ts'
+import { examplePart, noConnectors } from '#drawings/types/example.ts'
+import { bedsideMonitor } from '#drawings/machines/bedside-monitor.ts'
 import { familyPicture } from './equipment-hero.ts'
 import { infusionPump } from './infusion-pump.ts'
 import { maintenanceBench } from './maintenance-bench.ts'
+import { tenderSheet } from './tender-sheet.ts'
 
 const partPicture = (type: ProductType, traits: DrawingTraits = {}, view: 'whole' | 'detail' = 'whole') => {
   const product = examplePart(type, traits)
-  return () => sheet(accessoryCompositions[type][view]({ product, traits }).body)
+  return () => sheet(accessoryCompositions[type][view]({ product, traits, connectors: noConnectors }).body)
 }
 
 /** Which drawing opens an article, by the words of its slug; the first match wins. */
 const topics: readonly (readonly [RegExp, () => string])[] = [
+  [/bateria/, partPicture('baterias')],
+  [/licitac|edital/, () => sheet(tenderSheet())],
+  [/aha-ou-iec/, partPicture('cabos-ecg', { plug: 'redondo-chaveta', end: 'snap', standard: 'iec', leads: 5 })],
+  [/recebimento|inspecao/, partPicture('sensores-spo2', { plug: 'db9', end: 'clipe-dedo' }, 'detail')],
+  [/fora-de-linha|obsolet|descontinua/, partPicture('placas-componentes-eletronicos')],
+  [/qual-e-o-meu-conector/, partPicture('cabos-pi', { plug: 'redondo-chaveta' }, 'detail')],
   [/alarme.*bomba/, () => sheet(placed({ at: [-190, -90], scale: 1.5 }, infusionPump()))],
   [/bomba|infus/, () => sheet(infusionPump())],
   [/estoque/, partPicture('cabos-extensoes-pni', { tubes: 2, form: 'duplo-engates' })],
@@ -34,12 +42,25 @@ const topics: readonly (readonly [RegExp, () => string])[] = [
     /original|compativ/,
     partPicture('cabos-ecg', { plug: 'redondo-chaveta', end: 'grabber', standard: 'iec', leads: 5 }, 'detail'),
   ],
+  [/alcool|quaternario|hipoclorito/, partPicture('bracadeiras-pni', { tubes: 1 })],
   [/limpeza|higien|desinfec/, partPicture('sensores-spo2', { plug: 'db9', end: 'silicone' })],
   [/checklist|monitor/, () => familyPicture('monitores-multiparametro')],
-  [/leasing|locacao|compra|aluguel/, () => familyPicture('ventiladores-pulmonares')],
+  [/leasing|locacao|compra|aluguel/, () => sheet(lotOfMonitors())],
   [/celula|oxigenio/, partPicture('celulas-o2', { plug: 'p2' })],
-  [/custo|econom|gestao/, () => familyPicture('anestesia')],
+  [/custo|econom/, partPicture('cabos-ecg', { plug: 'redondo', end: 'snap', standard: 'aha', leads: 5 })],
+  [/gestao/, () => familyPicture('anestesia')],
 ]
+
+/** Four monitors as they come in one contract. */
+function lotOfMonitors(): string {
+  const places: readonly Point[] = [
+    [22, 6],
+    [250, 6],
+    [22, 178],
+    [250, 178],
+  ]
+  return places.map((at) => placed({ at, scale: 0.5 }, bedsideMonitor(3))).join('')
+}
 
 /** The picture of an article (480×360), from its slug; maintenance when no topic is named. */
 export function blogPicture(slug: string): string {

@@ -1,5 +1,5 @@
-import { colour, thin } from '../palette.ts'
-import { circle, label, line, part, type Point } from '../svg.ts'
+import { colour, thin } from '#drawings/palette.ts'
+import { circle, label, line, part, type Point } from '#drawings/svg.ts'
 
 /** A numbered balloon with a leader to what it names; a dot marks the leader's end. */
 export function callout(number: number, balloon: Point, target: Point): string {

@@ -1,8 +1,8 @@
-import type { ProductType } from '#domain/catalogue/vocabulary.ts'
+import type { ProductType } from '#domain/catalogue/product-types.ts'
 import type { DrawingTraits } from '#domain/catalogue/drawing-traits.ts'
-import { sheet } from '../sheet.ts'
-import { accessoryCompositions } from '../types/compositions.ts'
-import { examplePart } from '../types/example.ts'
+import { sheet } from '#drawings/sheet.ts'
+import { accessoryCompositions } from '#drawings/types/compositions.ts'
+import { examplePart, noConnectors } from '#drawings/types/example.ts'
 
 /** The part that stands for each of the fourteen categories. */
 const examples = {
@@ -29,5 +29,5 @@ export const picturedCategories = Object.keys(examples) as PicturedCategory[]
 export function categoryPicture(slug: PicturedCategory): string {
   const [type, traits]: readonly [ProductType, DrawingTraits] = examples[slug]
   const product = examplePart(type, traits)
-  return sheet(accessoryCompositions[type].whole({ product, traits }).body)
+  return sheet(accessoryCompositions[type].whole({ product, traits, connectors: noConnectors }).body)
 }

@@ -1,9 +1,9 @@
-import type { EquipmentFamily } from '#domain/catalogue/vocabulary.ts'
-import { colour } from '../palette.ts'
-import { sheet } from '../sheet.ts'
-import { path, placed, type Point, rect } from '../svg.ts'
-import { equipmentCompositions } from '../types/compositions.ts'
-import { exampleMachine } from '../types/example.ts'
+import type { EquipmentFamily } from '#domain/catalogue/equipment-families.ts'
+import { colour } from '#drawings/palette.ts'
+import { sheet } from '#drawings/sheet.ts'
+import { path, placed, type Point, rect } from '#drawings/svg.ts'
+import { equipmentCompositions } from '#drawings/types/compositions.ts'
+import { exampleMachine } from '#drawings/types/example.ts'
 import { plateFrame } from './plate-frame.ts'
 
 const bodyOf = (family: EquipmentFamily) => equipmentCompositions[family].whole(exampleMachine(family)).body

@@ -1,15 +1,15 @@
-import { colour, noLine } from '../palette.ts'
-import { sheet } from '../sheet.ts'
-import { circle, d, part, placed, rect } from '../svg.ts'
-import { cable } from '../parts/cable.ts'
-import { fingerClip } from '../parts/finger-clip.ts'
-import { leadMarks } from '../parts/lead-colours.ts'
-import { leadFan, yoke } from '../parts/lead.ts'
-import { plug } from '../parts/plug.ts'
-import { connectorForm, pneumaticConnector } from '../parts/pneumatic-connector.ts'
-import { cuffFabric } from '../types/cuff.ts'
-import { bedsideMonitor } from '../parts/bedside-monitor.ts'
-import { skinDisc } from '../types/temperature-sensor.ts'
+import { colour, noLine } from '#drawings/palette.ts'
+import { sheet } from '#drawings/sheet.ts'
+import { circle, d, part, placed, rect } from '#drawings/svg.ts'
+import { cable } from '#drawings/plugs/cable.ts'
+import { fingerClip } from '#drawings/parts/finger-clip.ts'
+import { leadMarks } from '#drawings/parts/lead-colours.ts'
+import { leadFan, yoke } from '#drawings/parts/lead.ts'
+import { plug } from '#drawings/plugs/plug.ts'
+import { connectorForm, pneumaticConnector } from '#drawings/ports/pneumatic-connector.ts'
+import { cuffFabric } from '#drawings/types/cuff.ts'
+import { bedsideMonitor } from '#drawings/machines/bedside-monitor.ts'
+import { skinDisc } from '#drawings/types/temperature-sensor.ts'
 import { callout } from './callout.ts'
 import { legend, plateFrame } from './plate-frame.ts'
 
@@ -85,7 +85,7 @@ function callouts(): string {
 /** The plate of the home page: a bedside monitor with its accessories, numbered (720×560). */
 export function homeHero(): string {
   const plugs = (['redondo-chaveta', 'db9', 'p2'] as const).map((shape, index) =>
-    plug(shape, { at: [plugX + 4, inputs[index] ?? 94], scale: 0.52 }),
+    plug({ shape }, { at: [plugX + 4, inputs[index] ?? 94], scale: 0.52 }),
   )
   const monitor = placed({ at: [14, 28], scale: 0.86, keepLine: true }, bedsideMonitor(4))
   const body = [

@@ -1,7 +1,7 @@
-import { colour, thin, thinOpen } from '../palette.ts'
-import { circle, label, part, path, rect } from '../svg.ts'
-import { cable } from '../parts/cable.ts'
-import { keys } from '../parts/screen.ts'
+import { colour, thin, thinOpen } from '#drawings/palette.ts'
+import { circle, label, part, path, rect } from '#drawings/svg.ts'
+import { cable } from '#drawings/plugs/cable.ts'
+import { keys } from '#drawings/parts/screen.ts'
 
 /** A volumetric infusion pump on its pole. */
 export function infusionPump(): string {

@@ -1,6 +1,6 @@
-import { colour, thin, thinOpen, wire } from '../palette.ts'
-import { circle, part, path, placed, rect } from '../svg.ts'
-import { bedsideMonitor } from '../parts/bedside-monitor.ts'
+import { colour, thin, thinOpen, wire } from '#drawings/palette.ts'
+import { circle, part, path, placed, rect } from '#drawings/svg.ts'
+import { bedsideMonitor } from '#drawings/machines/bedside-monitor.ts'
 
 function screwdriver(): string {
   return part('screwdriver', [

@@ -1,5 +1,5 @@
-import { colour, thin, thinOpen } from '../palette.ts'
-import { d, label, part, path, rect } from '../svg.ts'
+import { colour, thin, thinOpen } from '#drawings/palette.ts'
+import { d, label, part, path, rect } from '#drawings/svg.ts'
 
 /** The border of a plate, with the field marks of a drawing sheet. */
 export function plateFrame(width: number, height: number): string {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { equipmentFamilyLabel, keysOf } from '#domain/catalogue/vocabulary.ts'
-import { isWellFormed } from '../well-formed.ts'
-import { appIcon } from './app-icon.ts'
+import { equipmentFamilyLabel } from '#domain/catalogue/equipment-families.ts'
+import { keysOf } from '#domain/catalogue/vocabulary.ts'
+import { isWellFormed } from '#drawings/well-formed.ts'
 import { blogCategoryPicture, blogPicture } from './blog-picture.ts'
 import { categoryPicture, picturedCategories } from './category-picture.ts'
 import { equipmentHero, familyPicture } from './equipment-hero.ts'
@@ -24,8 +24,6 @@ test('every scene is well formed', () => {
     stethoscope('dark'),
     emptyCart(),
     notFound(),
-    appIcon(),
-    appIcon({ bleed: true }),
     ...slugs.map(blogPicture),
     blogCategoryPicture('guias-tecnicos'),
   ]

@@ -1,6 +1,6 @@
-import { colour } from '../palette.ts'
-import { sheet } from '../sheet.ts'
-import { circle, part, path, placed } from '../svg.ts'
+import { colour, nightTone } from '#drawings/palette.ts'
+import { sheet } from '#drawings/sheet.ts'
+import { circle, part, path, placed } from '#drawings/svg.ts'
 
 export type Theme = 'light' | 'dark'
 
@@ -13,7 +13,7 @@ interface Inks {
 
 const themes: Record<Theme, Inks> = {
   light: { ink: colour.ink, tube: colour.shade, metal: colour.sheet, deep: colour.mid },
-  dark: { ink: '#cfe3e0', tube: '#0f6570', metal: colour.petrolDeep, deep: '#2f7d86' },
+  dark: { ...nightTone, metal: colour.petrolDeep },
 }
 
 function run(data: string, [width, wall]: readonly [number, number], inks: { ink: string; core: string }): string {

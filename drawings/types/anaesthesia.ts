@@ -1,6 +1,6 @@
-import { colour, thin, wire } from '../palette.ts'
-import type { EquipmentComposition } from '../subject.ts'
-import { circle, label, path, rect } from '../svg.ts'
+import { colour, thin, wire } from '#drawings/palette.ts'
+import type { EquipmentComposition } from '#drawings/subject.ts'
+import { circle, label, path, rect } from '#drawings/svg.ts'
 import {
   anaesthesiaScreen,
   bellows,
@@ -9,8 +9,8 @@ import {
   drawers,
   flowTubes,
   vaporiser,
-} from '../parts/anaesthesia-parts.ts'
-import { knob } from '../parts/knob.ts'
+} from '#drawings/machines/anaesthesia-parts.ts'
+import { knob } from '#drawings/parts/knob.ts'
 import { machineByForm } from './machine-by-form.ts'
 
 const bench = rect([150, 126, 240, 94], { fill: colour.shade, rx: 6 })
@@ -30,6 +30,23 @@ const withBellows = (seed: number) =>
   drawers(2 + (seed % 3)) +
   bellows(112, 176) +
   (seed % 4 === 3 ? '' : cylinder())
+const withCanister = () =>
+  breathingSystem() +
+  path('M300 112H324V130H300Z', { fill: colour.mid }) +
+  rect([226, 22, 168, 96], { fill: colour.shade, rx: 12 }) +
+  anaesthesiaScreen([238, 34, 116, 72], 2) +
+  knob([374, 70], 12) +
+  bench +
+  vaporisers +
+  flowTubes() +
+  gauge +
+  rect([116, 176, 60, 58], { fill: colour.tint, rx: 6 }) +
+  rect([116, 238, 60, 56], { fill: colour.sheet, rx: 6 }) +
+  [0, 1, 2, 3, 4, 5, 6, 7]
+    .map((index) => circle([128 + (index % 4) * 12, 258 + Math.floor(index / 4) * 16], 5, thin))
+    .join('') +
+  drawers(1) +
+  cylinder()
 const withPiston = () =>
   breathingSystem() +
   rect([170, 30, 200, 96], { fill: colour.shade, rx: 6 }) +
@@ -103,6 +120,11 @@ export const anaesthesia: EquipmentComposition = machineByForm({
   'estacao-pistao': () => ({
     whole: withPiston(),
     wholeAlt: 'estação com ventilador de pistão, vaporizadores e fluxômetros',
+    ...close,
+  }),
+  'estacao-canister': () => ({
+    whole: withCanister(),
+    wholeAlt: 'estação com absorvedor de CO2, vaporizadores, fluxômetros e tela',
     ...close,
   }),
   'estacao-tela-ampla': () => ({

@@ -1,8 +1,8 @@
-import { colour, thin } from '../palette.ts'
-import type { Composition } from '../subject.ts'
-import { circle, label, part, path, rect } from '../svg.ts'
-import { cable } from '../parts/cable.ts'
-import { caption } from '../parts/plug-detail.ts'
+import { colour, thin } from '#drawings/palette.ts'
+import type { Composition } from '#drawings/subject.ts'
+import { circle, label, part, path, rect } from '#drawings/svg.ts'
+import { cable } from '#drawings/plugs/cable.ts'
+import { caption } from '#drawings/plugs/plug-detail.ts'
 import { byForm, fixed } from './by-form.ts'
 
 const glow = '#d7ebe4'

@@ -1,10 +1,10 @@
-import { colour, thin, thinOpen, wire } from '../palette.ts'
-import type { Composition } from '../subject.ts'
-import { label, part, path, rect } from '../svg.ts'
-import { caption } from '../parts/plug-detail.ts'
+import { colour, thin, thinOpen, wire } from '#drawings/palette.ts'
+import type { Composition } from '#drawings/subject.ts'
+import { label, part, path, placed, rect } from '#drawings/svg.ts'
+import { caption } from '#drawings/plugs/plug-detail.ts'
 import { byForm, fixed } from './by-form.ts'
 
-/** Lithium pack: flat case, charge window, edge contacts. */
+/** Lithium pack: flat case, charge window, and where its contacts are. */
 function pack(): string {
   return part('battery', [
     rect([56, 84, 340, 196], { fill: colour.shade, rx: 14 }),
@@ -15,12 +15,7 @@ function pack(): string {
     rect([160, 196, 112, 30], { fill: colour.tint, ...thin }),
     path('M160 196H238V226H160Z', { fill: colour.mid, ...thin }),
     path('M316 104V260M336 104V260', thinOpen),
-    rect([396, 124, 20, 116], { fill: colour.mid, rx: 4 }),
-    path([142, 162, 182, 202, 222].map((y) => `M416 ${y}H432`).join(''), {
-      'stroke-width': 9,
-      'stroke-linecap': 'butt',
-      stroke: '#b98a1c',
-    }),
+    path('M396 124H420V240H396', { ...thinOpen, 'stroke-dasharray': '7 5' }),
   ])
 }
 
@@ -40,16 +35,27 @@ function leadAcid(): string {
   ])
 }
 
+/** Cells in a sleeve, with two wires to a housing. */
+function wiredPack(): string {
+  return part('battery', [
+    path('M330 150C400 150 380 220 420 220M330 180C380 180 370 244 420 244', { fill: 'none', 'stroke-width': 6 }),
+    path('M330 150C400 150 380 220 420 220', { fill: 'none', stroke: wire.red, 'stroke-width': 3 }),
+    rect([414, 208, 44, 48], { fill: colour.sheet, rx: 3 }),
+    rect([50, 100, 280, 170], { fill: colour.petrolDeep, rx: 22 }),
+    path('M120 102V268M190 102V268M260 102V268', { ...thinOpen, stroke: colour.mid }),
+    rect([80, 146, 220, 78], { rx: 4 }),
+    label([102, 196], '+', { size: 30, weight: 600, anchor: 'middle' }),
+    label([278, 196], '−', { size: 30, weight: 600, anchor: 'middle' }),
+  ])
+}
+
+/** The contacts of packs differ and are drawn by no one's count: where they are, and that they are to be compared. */
 function contacts(): string {
-  const plates = ['+', 'T', 'C', 'D', '−'].map(
-    (name, index) =>
-      rect([112 + index * 54, 130, 36, 90], { fill: '#d9b65c', rx: 3 }) +
-      label([130 + index * 54, 272], name, { anchor: 'middle', size: 18, weight: 600 }),
-  )
   return (
-    rect([60, 80, 360, 216], { fill: colour.shade, rx: 16 }) +
-    rect([84, 108, 312, 134], { fill: colour.mid, rx: 6 }) +
-    plates.join('')
+    rect([60, 80, 360, 180], { fill: colour.shade, rx: 16 }) +
+    rect([84, 108, 312, 124], { fill: colour.sheet, rx: 6, 'stroke-dasharray': '9 6' }) +
+    label([240, 190], '?', { anchor: 'middle', size: 56, weight: 600, fill: colour.mid }) +
+    caption([240, 316], 'contatos a conferir')
   )
 }
 
@@ -64,9 +70,15 @@ const faston = () =>
 export const battery: Composition = byForm({
   'pacote-litio': fixed(() => ({
     whole: pack(),
-    wholeAlt: 'estojo com os contatos à direita',
+    wholeAlt: 'estojo com a face dos contatos à direita, a conferir',
     detail: contacts(),
-    detailAlt: 'contatos vistos de frente',
+    detailAlt: 'face dos contatos, a conferir na bateria',
+  })),
+  'conjunto-fios': fixed(() => ({
+    whole: wiredPack(),
+    wholeAlt: 'células em capa, com fios e conector',
+    detail: placed({ at: [-560, -260], scale: 2.1 }, wiredPack()),
+    detailAlt: 'fios e conector em detalhe',
   })),
   'selada-chumbo': fixed(() => ({
     whole: leadAcid(),

@@ -1,10 +1,11 @@
-import { colour, inkFill, thin, thinOpen } from '../palette.ts'
-import type { Composition } from '../subject.ts'
-import { circle, label, path, placed, rect } from '../svg.ts'
-import { blank, capacitor, chip, encoder, header, membrane, transformer } from '../parts/board-parts.ts'
-import { airPump, solenoid } from '../parts/pneumatic-devices.ts'
-import { caption, centreLines } from '../parts/plug-detail.ts'
-import { plugFace } from '../parts/plug-face.ts'
+import { colour, inkFill, thin, thinOpen } from '#drawings/palette.ts'
+import type { Composition, Plate, Subject } from '#drawings/subject.ts'
+import { circle, label, path, placed, rect } from '#drawings/svg.ts'
+import { blank, capacitor, chip, encoder, header, membrane, transformer } from '#drawings/parts/board-parts.ts'
+import { airPump, solenoid } from '#drawings/ports/pneumatic-devices.ts'
+import { caption, centreLines, plugFaceAt } from '#drawings/plugs/plug-detail.ts'
+import { airDetector, dropSensor, mainsLead } from '#drawings/parts/pump-sensors.ts'
+import { connectorAt } from '#drawings/plugs/plug-view.ts'
 import { byForm, fixed } from './by-form.ts'
 
 const tracks = (data: string) => path(data, { ...thinOpen, stroke: colour.petrol, 'stroke-width': 2 })
@@ -56,6 +57,16 @@ function inverterBoard(): string {
 
 const close = (drawn: string, [x, y]: readonly [number, number]) => placed({ at: [x, y], scale: 1.7 }, drawn)
 
+/** The machine's end and the wall's end of the mains lead, as the registry draws them. */
+const leadFaces = (subject: Subject): Plate => ({
+  body:
+    plugFaceAt({ shape: 'a-conferir', connector: connectorAt(subject, 'equipamento') }, [130, 160], [90, 90]) +
+    caption([130, 310], 'aparelho') +
+    plugFaceAt({ shape: 'a-conferir', connector: connectorAt(subject, 'fixacao') }, [350, 160], [90, 90]) +
+    caption([350, 310], 'tomada'),
+  alt: `${subject.product.name}: as duas pontas vistas de frente.`,
+})
+
 /** Boards and electronic components. */
 export const board: Composition = byForm({
   placa: fixed(() => ({
@@ -64,6 +75,25 @@ export const board: Composition = byForm({
     detail: close(logicBoard(), [-130, -60]),
     detailAlt: 'circuitos e conector em detalhe',
   })),
+  'sensor-gotas': fixed(() => ({
+    whole: dropSensor(),
+    wholeAlt: 'presilha em volta da câmara de gotejamento',
+    detail: placed({ at: [-160, -110], scale: 1.7 }, dropSensor()),
+    detailAlt: 'feixe de luz que as gotas interrompem',
+  })),
+  'detector-ar': fixed(() => ({
+    whole: airDetector(),
+    wholeAlt: 'garfo por onde passa o equipo',
+    detail: placed({ at: [-160, -110], scale: 1.7 }, airDetector()),
+    detailAlt: 'emissor e receptor sobre o equipo, em detalhe',
+  })),
+  'cabo-forca': {
+    whole: ({ product }) => ({
+      body: mainsLead(),
+      alt: `${product.name}: plugue de três pinos, cabo e tomada do aparelho.`,
+    }),
+    detail: leadFaces,
+  },
   'placa-fonte': fixed(() => ({
     whole: powerBoard(),
     wholeAlt: 'transformador, capacitores e dissipador',
@@ -91,8 +121,9 @@ export const board: Composition = byForm({
   'teclado-membrana': fixed(() => ({
     whole: membrane(),
     wholeAlt: 'teclas e cabo flat',
-    detail: placed({ at: [240, 150], scale: 1.7 }, plugFace('flat')) + caption([240, 260], 'conector do cabo flat'),
-    detailAlt: 'conector do cabo flat',
+    captionAt: [404, 24],
+    detail: close(membrane(), [-150, -110]),
+    detailAlt: 'teclas em detalhe',
   })),
   'bomba-ar': fixed(() => ({
     whole: centreLines([240, 190], [216, 120]) + airPump(),

@@ -1,7 +1,8 @@
-import { colour, thin, thinOpen } from '../palette.ts'
-import type { Composition } from '../subject.ts'
-import { circle, d, part, path, placed, rect } from '../svg.ts'
-import { caption, centreLines } from '../parts/plug-detail.ts'
+import { colour, thin, thinOpen } from '#drawings/palette.ts'
+import type { Composition } from '#drawings/subject.ts'
+import { circle, d, part, path, placed, rect } from '#drawings/svg.ts'
+import { caption, centreLines } from '#drawings/plugs/plug-detail.ts'
+import { breathingCircuit, granuleJug, granules, yMouth } from '#drawings/parts/circuit.ts'
 import { byForm, fixed } from './by-form.ts'
 
 const cones =
@@ -64,7 +65,15 @@ const mouth = (text: string) =>
   circle([240, 164], 42, { fill: colour.mid }) +
   caption([240, 338], text)
 
-/** Breathing-circuit filters. */
+const circuit = (bore: number) =>
+  fixed(() => ({
+    whole: breathingCircuit(bore),
+    wholeAlt: 'dois ramos corrugados e peça em Y',
+    detail: yMouth() + caption([240, 338], 'peça em Y'),
+    detailAlt: 'peça em Y em detalhe',
+  }))
+
+/** Breathing-circuit filters, circuits and the absorber's soda lime. */
 export const breathingFilter: Composition = byForm({
   hmef: fixed(() => ({
     whole: centreLines([240, 180], [222, 150]) + hmef(),
@@ -77,6 +86,14 @@ export const breathingFilter: Composition = byForm({
     wholeAlt: 'corpo em dois cones com anel central',
     detail: mouth('boca do circuito'),
     detailAlt: 'boca vista de frente',
+  })),
+  circuito: circuit(30),
+  'circuito-neonatal': circuit(19),
+  'cal-sodada': fixed(() => ({
+    whole: granuleJug(),
+    wholeAlt: 'galão com janela sobre os grânulos',
+    detail: granules([60, 50], [8, 5], [52, 52]) + caption([240, 338], 'grânulos'),
+    detailAlt: 'grânulos em detalhe',
   })),
   'hme-traqueostomia': fixed(() => ({
     whole: nose(),

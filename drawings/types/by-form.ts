@@ -1,5 +1,6 @@
-import { brandCaption } from '../brand-caption.ts'
-import type { Composition, Plate, Subject } from '../subject.ts'
+import { brandCaption } from '#drawings/brand-caption.ts'
+import type { Composition, Plate, Subject } from '#drawings/subject.ts'
+import type { Point } from '#drawings/svg.ts'
 
 /** Two fixed drawings of one shape: most parts without choices need no more. */
 export interface Shape {
@@ -7,6 +8,8 @@ export interface Shape {
   wholeAlt: string
   detail: string
   detailAlt: string
+  /** Where the brand stands, when the usual place is taken. */
+  captionAt?: Point
 }
 
 /** A composition from a table of the type's own `form`s; the first entry is the common one. */
@@ -24,7 +27,7 @@ export function byForm(forms: Readonly<Record<string, Composition>>): Compositio
 export function fixed(shape: () => Shape): Composition {
   return {
     whole: ({ product }): Plate => ({
-      body: shape().whole + brandCaption([404, 346], product),
+      body: shape().whole + brandCaption(shape().captionAt ?? [404, 346], product),
       alt: `${product.name}: ${shape().wholeAlt}.`,
     }),
     detail: ({ product }): Plate => ({ body: shape().detail, alt: `${product.name}: ${shape().detailAlt}.` }),

@@ -1,33 +1,33 @@
-import { brandCaption } from '../brand-caption.ts'
-import { colour, inkFill } from '../palette.ts'
-import { altText, type Composition, type Plate, type Subject } from '../subject.ts'
-import { circle, label, placed } from '../svg.ts'
-import { airwayAdapter, saddleSensor, waterTrap } from '../parts/airway.ts'
-import { cable } from '../parts/cable.ts'
-import { looped, loopedPlug } from '../parts/looped.ts'
-import { caption, centreLines, plugViews } from '../parts/plug-detail.ts'
-import { plug } from '../parts/plug.ts'
-import { plugName } from '../parts/plug-names.ts'
-import { connectorForm, pneumaticConnector } from '../parts/pneumatic-connector.ts'
+import { brandCaption } from '#drawings/brand-caption.ts'
+import { colour, inkFill } from '#drawings/palette.ts'
+import { altText, type Composition, type Plate, type Subject } from '#drawings/subject.ts'
+import { circle, label } from '#drawings/svg.ts'
+import { airwayAdapter, saddleSensor, type TrapMake, waterTrap, waterTrapSide } from '#drawings/parts/airway.ts'
+import { cable } from '#drawings/plugs/cable.ts'
+import { looped, loopedPlug } from '#drawings/parts/looped.ts'
+import { caption, centreLines, plugViews } from '#drawings/plugs/plug-detail.ts'
+import { plug } from '#drawings/plugs/plug.ts'
+import { plugOf, plugTitle } from '#drawings/plugs/plug-view.ts'
+import { connectorForm, pneumaticConnector } from '#drawings/ports/pneumatic-connector.ts'
 import { byForm, fixed } from './by-form.ts'
 
 const luer = connectorForm('luer-lock-macho')
 
-function sensorWhole({ product, traits }: Subject): Plate {
-  const shape = traits.plug ?? 'a-conferir'
+function sensorWhole(subject: Subject): Plate {
+  const view = plugOf(subject)
   return {
     body:
       cable(looped([330, 130]), { width: 11 }) +
       saddleSensor({ at: [364, 168], scale: 1.25 }) +
-      plug(shape, { at: loopedPlug }) +
-      brandCaption([196, 344], product),
-    alt: altText('Sensor de CO2 mainstream', `com ${plugName[shape]}`),
+      plug(view, { at: loopedPlug }) +
+      brandCaption([196, 344], subject.product),
+    alt: altText('Sensor de CO2 mainstream', `com ${plugTitle(view)}`),
   }
 }
 
-function sensorDetail({ traits }: Subject): Plate {
-  const shape = traits.plug ?? 'a-conferir'
-  return { body: plugViews(shape), alt: altText(`${plugName[shape]} do sensor de CO2, em vista frontal e de perfil`) }
+function sensorDetail(subject: Subject): Plate {
+  const view = plugOf(subject)
+  return { body: plugViews(view), alt: altText(`${plugTitle(view)} do sensor de CO2, em vista frontal e de perfil`) }
 }
 
 function adapterWhole({ variant }: Subject): Plate {
@@ -65,6 +65,16 @@ function samplingLine(): string {
   )
 }
 
+/** A water trap from the front, and from its side with the coupling that the photograph has to tell. */
+function trap(make: TrapMake, wholeAlt: string): Composition {
+  return fixed(() => ({
+    whole: waterTrap(make),
+    wholeAlt: `${wholeAlt}, com a porta luer da linha de amostra`,
+    detail: waterTrapSide() + caption([400, 190], 'porta luer') + caption([140, 330], 'encaixe a conferir'),
+    detailAlt: 'vista lateral, com a porta luer e o encaixe a conferir',
+  }))
+}
+
 /** Capnography: mainstream sensors and adapters, sidestream lines and traps. */
 export const capnography: Composition = byForm({
   'sensor-mainstream': { whole: sensorWhole, detail: sensorDetail },
@@ -78,10 +88,7 @@ export const capnography: Composition = byForm({
       pneumaticConnector(luer, { at: [270, 180], scale: 1.7, mounted: true }),
     detailAlt: 'rosca luer em detalhe',
   })),
-  'coletor-agua': fixed(() => ({
-    whole: waterTrap(),
-    wholeAlt: 'reservatório transparente com tampa e duas tomadas',
-    detail: placed({ at: [-110, 10], scale: 1.45 }, waterTrap()),
-    detailAlt: 'tampa e tomadas em detalhe',
-  })),
+  'coletor-agua': trap('copo', 'reservatório com marcas de nível e saída na base'),
+  'coletor-cassete': trap('cassete', 'cassete transparente com pega'),
+  'coletor-presilhas': trap('presilhas', 'reservatório com presilhas dos dois lados'),
 })

@@ -1,5 +1,6 @@
-import type { EquipmentFamily, ProductType } from '#domain/catalogue/vocabulary.ts'
-import type { Composition, EquipmentComposition } from '../subject.ts'
+import type { EquipmentFamily } from '#domain/catalogue/equipment-families.ts'
+import type { ProductType } from '#domain/catalogue/product-types.ts'
+import type { Composition, EquipmentComposition } from '#drawings/subject.ts'
 import { anaesthesia } from './anaesthesia.ts'
 import { analyser } from './analyser.ts'
 import { battery } from './battery.ts'

@@ -1,10 +1,13 @@
 import { keysOf, type SizeKey } from '#domain/catalogue/vocabulary.ts'
-import { colour, noFill, thin, thinOpen } from '../palette.ts'
-import { altText, type Composition, type Plate, type Subject } from '../subject.ts'
-import { type Box, d, label, part, path, rect } from '../svg.ts'
-import { brandCaption } from '../brand-caption.ts'
-import { cable } from '../parts/cable.ts'
-import { hoseTip } from '../parts/hose-tip.ts'
+import { colour, noFill, thin, thinOpen } from '#drawings/palette.ts'
+import { altText, type Composition, type Plate, type Subject } from '#drawings/subject.ts'
+import { type Box, d, ellipse, label, part, path, type Placement, placed, rect } from '#drawings/svg.ts'
+import { brandCaption } from '#drawings/brand-caption.ts'
+import { cable } from '#drawings/plugs/cable.ts'
+import { hoseTip } from '#drawings/parts/hose-tip.ts'
+import { connectorAt } from '#drawings/plugs/plug-view.ts'
+import { hoseEndOf, openCoupling } from '#drawings/parts/hose-end.ts'
+import { pneumaticConnector } from '#drawings/ports/pneumatic-connector.ts'
 
 interface Size {
   width: number
@@ -21,14 +24,15 @@ const sizes: Record<SizeKey, Size> = {
   obeso: { width: 420, height: 160, range: '33–47 cm', name: 'obeso' },
 }
 
-function whole({ product, traits, variant }: Subject): Plate {
-  const size = sizes[variant?.sizeKey ?? 'adulto']
-  const tubes = Number(variant?.vias ?? traits.tubes ?? 1)
+function whole(subject: Subject): Plate {
+  const { product, traits, variant } = subject
+  const size = sizes[variant?.sizeKey ?? (/neonatal/i.test(product.name) ? 'neonatal' : 'adulto')]
+  const tubes = tubesOf(subject)
   const make = makeOf(traits.form)
   const chosen = variant?.sizeKey !== undefined
   return {
     body:
-      hoses(size, tubes) +
+      hoses(size, tubes, tipOf(subject)) +
       fabric(size, { make, text: chosen ? size.range : undefined }) +
       brandCaption([420, 344], product),
     alt: altText(
@@ -86,28 +90,59 @@ export function cuffFabric(key: SizeKey): string {
   return fabric(sizes[key], { make: 'bolsa', text: sizes[key].range })
 }
 
-function hoses({ height }: Size, tubes: number): string {
+/** One tube or two: as chosen, as drawn, or as most of its choices have. */
+function tubesOf({ product, traits, variant }: Subject): number {
+  return Number(variant?.vias ?? traits.tubes ?? Math.max(1, ...product.variants.map(({ vias }) => Number(vias ?? 1))))
+}
+
+/** What ends the cuff's tube: the registry's connector, the bare tube, or an outline. */
+function tipOf(subject: Subject): (placement: Placement) => string {
+  const connector = connectorAt(subject, 'mangueira')
+  if (!connector) return hoseTip
+  const end = hoseEndOf(connector)
+  if (end === 'livre') return bareTip
+  const turned = ({ scale = 1, turn = 0, ...placement }: Placement): Placement => ({
+    ...placement,
+    turn: turn + 180,
+    scale: scale * 0.5,
+  })
+  return (placement) =>
+    end === 'a-conferir'
+      ? openCoupling(turned(placement))
+      : pneumaticConnector(end, { ...turned(placement), mounted: true })
+}
+
+/** The cut end of a tube without connector: the tube enters at the origin from the left. */
+function bareTip(placement: Placement): string {
+  return placed(
+    placement,
+    rect([-2, -7, 26, 14], { fill: colour.tint }) + ellipse([24, 0], [3, 7], { fill: colour.mid, ...thin }),
+  )
+}
+
+function hoses({ height }: Size, tubes: number, tip: (placement: Placement) => string): string {
   const top = 120 + height / 2 - 4
   const run = (x: number, endX: number) =>
     cable(d`M${x} ${top}C${x} ${top + 70} ${endX} ${236} ${endX} 290`, { width: 14, core: colour.tint, name: 'tube' }) +
-    hoseTip({ at: [endX, 284], turn: 90 })
-  return tubes === 2 ? run(214, 176) + run(244, 286) : run(230, 232)
+    tip({ at: [endX, 288], turn: 90 })
+  return tubes === 2 ? run(210, 158) + run(240, 264) : run(230, 232)
 }
 
-function detail({ product, traits, variant }: Subject): Plate {
-  const tubes = Number(
-    variant?.vias ?? traits.tubes ?? Math.max(1, ...product.variants.map(({ vias }) => Number(vias ?? 1))),
-  )
+function detail(subject: Subject): Plate {
+  const { product } = subject
+  const tubes = tubesOf(subject)
+  const tip = tipOf(subject)
   const offered = keysOf(sizes).filter(
     (key) => product.variants.length === 0 || product.variants.some(({ sizeKey }) => sizeKey === key),
   )
+  const middle = offered.length === 0 ? 240 : 98
   const one = (x: number) =>
     cable(d`M${x} 366V200`, { width: 27, core: colour.tint, name: 'tube' }) +
-    hoseTip({ at: [x, 206], turn: -90, scale: 2.1 })
+    tip({ at: [x, 206], turn: -90, scale: 2.1 })
   return {
     body:
-      (tubes === 2 ? one(62) + one(134) : one(98)) +
-      label([98, 46], tubes === 2 ? '2 tubos' : '1 tubo', { anchor: 'middle', size: 16, weight: 600 }) +
+      (tubes === 2 ? one(62) + one(134) : one(middle)) +
+      label([middle, 40], tubes === 2 ? '2 tubos' : '1 tubo', { anchor: 'middle', size: 16, weight: 600 }) +
       sizeChart(offered),
     alt: altText(
       `Ponta ${tubes === 2 ? 'dos dois tubos' : 'do tubo'} da braçadeira e escala dos tamanhos`,

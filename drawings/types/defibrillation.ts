@@ -1,16 +1,17 @@
-import { brandCaption } from '../brand-caption.ts'
-import { colour, thin, thinOpen } from '../palette.ts'
-import { altText, type Composition, type Plate, type Subject } from '../subject.ts'
-import { circle, label, path, placed, rect } from '../svg.ts'
-import { cable } from '../parts/cable.ts'
-import { childPlate, gelTube, internalPaddle, multifunctionPad, paddle } from '../parts/paddles.ts'
-import { caption, centreLines, plugViews } from '../parts/plug-detail.ts'
-import { plug } from '../parts/plug.ts'
-import { plugName } from '../parts/plug-names.ts'
+import { brandCaption } from '#drawings/brand-caption.ts'
+import { colour, thin, thinOpen } from '#drawings/palette.ts'
+import { altText, type Composition, type Plate, type Subject } from '#drawings/subject.ts'
+import { circle, label, path, placed, rect } from '#drawings/svg.ts'
+import { cable } from '#drawings/plugs/cable.ts'
+import { childPlate, gelTube, internalPaddle, multifunctionPad, paddle } from '#drawings/parts/paddles.ts'
+import { caption, centreLines, plugViews } from '#drawings/plugs/plug-detail.ts'
+import { plug } from '#drawings/plugs/plug.ts'
+import { isKnown, plugOf, plugTitle } from '#drawings/plugs/plug-view.ts'
 import { byForm, fixed } from './by-form.ts'
 
-function padsWhole({ product, traits, variant }: Subject): Plate {
-  const shape = traits.plug ?? 'a-conferir'
+function padsWhole(subject: Subject): Plate {
+  const { product, traits, variant } = subject
+  const view = plugOf(subject)
   const child = traits.form?.includes('infantil') ?? false
   const scale = child ? 0.72 : 0.95
   const brand = variant?.brand
@@ -21,13 +22,13 @@ function padsWhole({ product, traits, variant }: Subject): Plate {
       }),
       multifunctionPad({ at: [282, 110], scale, turn: -6 }),
       multifunctionPad({ at: [400, 190], scale, turn: 6 }),
-      plug(shape, { at: [122, 306] }),
+      plug(view, { at: [122, 306] }),
       brand ? label([24, 44], brand, { size: 19, weight: 600 }) : brandCaption([404, 346], product),
     ].join(''),
     alt: altText(
       `Par de eletrodos multifunção ${child ? 'infantis' : 'adulto'}`,
       brand && `para ${brand}`,
-      `com ${plugName[shape]}`,
+      `com ${plugTitle(view)}`,
     ),
   }
 }
@@ -49,11 +50,11 @@ function padsDetail({ traits }: Subject): Plate {
   return { body: body.join(''), alt: 'Face do eletrodo multifunção e as camadas de espuma, gel e película.' }
 }
 
-/** A pair of paddles with their cords out of the foot of the sheet. */
+/** A pair of paddles with their cords out of the sheet at the lower left. */
 function externalPair(): string {
   const cords = [
-    'M130 110C130 16 24 20 26 150C28 280 190 320 232 366',
-    'M350 110C350 16 456 20 454 150C452 280 290 320 248 366',
+    'M130 110C130 16 24 20 26 150C28 280 50 310 58 366',
+    'M350 110C350 16 456 20 454 150C452 300 110 280 78 366',
   ].map((run) => cable(run, { width: 10, core: colour.mid }))
   return cords.join('') + paddle({ at: [130, 176], scale: 1.4 }) + paddle({ at: [350, 176], scale: 1.4 })
 }
@@ -70,7 +71,7 @@ function internalWhole({ product, variant }: Subject): Plate {
       (variant
         ? label([240, 60], variant.sizeLabel?.toLowerCase() ?? '', { size: 17, weight: 600, anchor: 'middle' })
         : '') +
-      brandCaption([404, 346], product),
+      brandCaption([240, 26], product),
     alt: altText(
       'Par de pás internas de desfibrilação',
       variant?.sizeLabel?.toLowerCase(),
@@ -91,9 +92,10 @@ export const defibrillation: Composition = byForm({
       body: externalPair() + brandCaption([404, 346], product),
       alt: 'Par de pás externas de desfibrilação, com punho e botão.',
     }),
-    detail: ({ traits }) =>
-      traits.plug
-        ? { body: plugViews(traits.plug), alt: altText(`${plugName[traits.plug]} das pás externas`) }
+    detail: (subject) => {
+      const view = plugOf(subject)
+      return isKnown(view)
+        ? { body: plugViews(view), alt: altText(`${plugTitle(view)} das pás externas`) }
         : {
             body:
               centreLines([130, 160], [112, 136]) +
@@ -102,7 +104,8 @@ export const defibrillation: Composition = byForm({
               paddle({ at: [350, 150], scale: 1.45 }) +
               caption([350, 326], 'perfil'),
             alt: 'Placa de contato da pá externa e a pá de perfil.',
-          },
+          }
+    },
   },
   'pa-interna': {
     whole: internalWhole,

@@ -1,7 +1,15 @@
-import type { EquipmentComposition } from '../subject.ts'
-import { cable } from '../parts/cable.ts'
-import { aed, cardioverter, compactDefibrillator, energySelector } from '../parts/defibrillators.ts'
-import { multifunctionPad } from '../parts/paddles.ts'
+import type { EquipmentComposition } from '#drawings/subject.ts'
+import { cable } from '#drawings/plugs/cable.ts'
+import {
+  aed,
+  cardioverter,
+  compactDefibrillator,
+  energySelector,
+  handledCardioverter,
+  recordingCardioverter,
+  selectorCardioverter,
+} from '#drawings/machines/defibrillators.ts'
+import { multifunctionPad } from '#drawings/parts/paddles.ts'
 import { machineByForm } from './machine-by-form.ts'
 
 const pads = () =>
@@ -18,6 +26,21 @@ export const defibrillator: EquipmentComposition = machineByForm({
   'bifasico-pas': (seed) => ({
     whole: cardioverter(seed),
     wholeAlt: 'vista frontal com pás, tela e seletor de energia',
+    ...selector(),
+  }),
+  'bifasico-seletor': () => ({
+    whole: selectorCardioverter(),
+    wholeAlt: 'vista frontal com pás e seletor ao lado da tela',
+    ...selector(),
+  }),
+  'bifasico-alca': () => ({
+    whole: handledCardioverter(),
+    wholeAlt: 'vista frontal com alça, tela e pás nas laterais',
+    ...selector(),
+  }),
+  'bifasico-registrador': () => ({
+    whole: recordingCardioverter(),
+    wholeAlt: 'vista frontal com pás, tela ampla e registrador em papel',
     ...selector(),
   }),
   'bifasico-compacto': (seed) => ({

@@ -1,7 +1,12 @@
-import type { EquipmentComposition } from '../subject.ts'
-import { electrocardiograph, stripRecorder, tracingDetail, trolleyElectrocardiograph } from '../parts/ecg-machines.ts'
-import { fingertipOximeter, handheldOximeter, oximetryDetail, tabletopOximeter } from '../parts/oximeters.ts'
-import { cartUltrasound, portableUltrasound, probeDetail } from '../parts/ultrasounds.ts'
+import type { EquipmentComposition } from '#drawings/subject.ts'
+import {
+  electrocardiograph,
+  stripRecorder,
+  tracingDetail,
+  trolleyElectrocardiograph,
+} from '#drawings/machines/ecg-machines.ts'
+import { fingertipOximeter, handheldOximeter, oximetryDetail, tabletopOximeter } from '#drawings/machines/oximeters.ts'
+import { cartUltrasound, portableUltrasound, probeDetail } from '#drawings/machines/ultrasounds.ts'
 import { machineByForm } from './machine-by-form.ts'
 
 const tracing = () => ({ detail: tracingDetail(), detailAlt: 'traçado no papel milimetrado' })

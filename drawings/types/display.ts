@@ -1,7 +1,7 @@
-import { colour, inkFill, noLine, thin, thinOpen } from '../palette.ts'
-import type { Composition } from '../subject.ts'
-import { circle, d, label, part, path, rect } from '../svg.ts'
-import { trace } from '../parts/trace.ts'
+import { colour, inkFill, noLine, thin, thinOpen } from '#drawings/palette.ts'
+import type { Composition } from '#drawings/subject.ts'
+import { circle, d, label, part, path, rect } from '#drawings/svg.ts'
+import { trace } from '#drawings/parts/trace.ts'
 import { byForm, fixed } from './by-form.ts'
 
 const ears = (points: readonly (readonly [number, number])[]) =>
@@ -25,7 +25,7 @@ function ribbon(x: number, [top, wires]: readonly [number, number]): string {
 /** A bare LCD panel from the front: metal frame, glass, ribbon at the foot. */
 function panel(): string {
   return part('panel', [
-    ribbon(196, [260, 12]),
+    ribbon(92, [260, 12]),
     ears([
       [56, 56],
       [424, 56],
@@ -88,12 +88,15 @@ function back(): string {
 
 const backlight = { detail: back(), detailAlt: 'verso, com o conector de sinal e o fio da iluminação' }
 
+const captionAt = [330, 336] as const
+
 /** LCD panels of monitors. */
 export const display: Composition = byForm({
-  'painel-tft': fixed(() => ({ whole: panel(), wholeAlt: 'vista frontal com o cabo flat', ...backlight })),
+  'painel-tft': fixed(() => ({ whole: panel(), wholeAlt: 'vista frontal com o cabo flat', captionAt, ...backlight })),
   'painel-compacto': fixed(() => ({
     whole: compact(),
     wholeAlt: 'painel pequeno sobre a placa de suporte',
+    captionAt,
     ...backlight,
   })),
 })

@@ -1,31 +1,32 @@
-import { thin } from '../palette.ts'
-import { altText, type Composition, type Plate, type Subject } from '../subject.ts'
-import { label, line } from '../svg.ts'
-import { brandCaption } from '../brand-caption.ts'
-import { cable } from '../parts/cable.ts'
-import { plugViews } from '../parts/plug-detail.ts'
-import { plug } from '../parts/plug.ts'
-import { plugName, type PlugShape } from '../parts/plug-names.ts'
-import { looped, loopedPlug } from '../parts/looped.ts'
-import { leadFan, yoke } from '../parts/lead.ts'
-import { leadBlock, looseLeads } from '../parts/lead-set.ts'
-import { endView, leadEndViews, trunkSocket } from '../parts/lead-details.ts'
-import { type LeadMark, leadMarks } from '../parts/lead-colours.ts'
-import { endName } from '../parts/patient-end.ts'
+import { thin } from '#drawings/palette.ts'
+import { altText, type Composition, type Plate, type Subject } from '#drawings/subject.ts'
+import { label, line } from '#drawings/svg.ts'
+import { brandCaption } from '#drawings/brand-caption.ts'
+import { cable } from '#drawings/plugs/cable.ts'
+import { plugViews } from '#drawings/plugs/plug-detail.ts'
+import { plug } from '#drawings/plugs/plug.ts'
+import { plugOf, plugTitle, type PlugView } from '#drawings/plugs/plug-view.ts'
+import { looped, loopedPlug } from '#drawings/parts/looped.ts'
+import { leadFan, yoke } from '#drawings/parts/lead.ts'
+import { leadBlock, looseLeads } from '#drawings/parts/lead-set.ts'
+import { endView, leadEndViews, trunkSocket } from '#drawings/parts/lead-details.ts'
+import { type LeadMark, leadMarks } from '#drawings/parts/lead-colours.ts'
+import { endName } from '#drawings/plugs/patient-end.ts'
 
 interface EcgCable {
   leads: number
   standard: 'aha' | 'iec'
-  shape: PlugShape
+  view: PlugView
   end: Subject['traits']['end']
 }
 
-function read({ product, traits, variant }: Subject): EcgCable {
+function read(subject: Subject): EcgCable {
+  const { product, traits, variant } = subject
   const most = Math.max(0, ...product.variants.map(({ leads }) => Number(leads ?? 0)))
   return {
     leads: Number(variant?.leads ?? traits.leads ?? (most || 5)),
     standard: traits.standard ?? 'iec',
-    shape: traits.plug ?? 'a-conferir',
+    view: plugOf(subject),
     end: traits.end,
   }
 }
@@ -44,8 +45,8 @@ function whole(subject: Subject): Plate {
   }
 }
 
-function describe({ leads, standard, shape, end }: EcgCable, name: string): string {
-  const plugged = name.startsWith('Cabo') ? `com ${plugName[shape]}` : undefined
+function describe({ leads, standard, view, end }: EcgCable, name: string): string {
+  const plugged = name.startsWith('Cabo') ? `com ${plugTitle(view)}` : undefined
   return altText(
     `${name} de ${leads} vias`,
     `padrão ${standard.toUpperCase()}`,
@@ -53,7 +54,7 @@ function describe({ leads, standard, shape, end }: EcgCable, name: string): stri
   )
 }
 
-function wholeCable({ leads, standard, shape, end }: EcgCable, form: string | undefined): string {
+function wholeCable({ leads, standard, view, end }: EcgCable, form: string | undefined): string {
   const open = end === 'aberto'
   const loose = form === 'tronco-rabichos'
   const fan = {
@@ -70,7 +71,7 @@ function wholeCable({ leads, standard, shape, end }: EcgCable, form: string | un
     cable(looped([222, 180]), { width: 13 }) +
     (open ? trunkLabels(fan.marks) : leadFan(fan)) +
     block +
-    plug(shape, { at: loopedPlug })
+    plug(view, { at: loopedPlug })
   )
 }
 
@@ -98,17 +99,17 @@ function leadSet({ leads, standard, end }: EcgCable, block: boolean): string {
 }
 
 function detail(subject: Subject): Plate {
-  const { shape, standard, leads, end } = read(subject)
+  const { view, standard, leads, end } = read(subject)
   const name = end && endName[end]
   const terminal = end === 'aberto' ? trunkSocket(leads) : endView(end, leadMarks(leads, standard))
-  if (!subject.traits.plug)
+  if (subject.traits.form?.startsWith('rabichos'))
     return {
       body: leadEndViews(end, leadMarks(leads, standard), subject.traits.form === 'rabichos-bloco'),
       alt: altText('Extremidades dos rabichos de ECG', 'encaixe no bloco e terminal do paciente'),
     }
   return {
-    body: plugViews(shape, 290) + terminal,
-    alt: altText(`${plugName[shape]} do cabo de ECG em vista frontal e de perfil`, name && `ao lado de ${name}`),
+    body: plugViews(view, 290) + terminal,
+    alt: altText(`${plugTitle(view)} do cabo de ECG em vista frontal e de perfil`, name && `ao lado de ${name}`),
   }
 }
 

@@ -1,16 +1,17 @@
-import { colour, inkFill, thin, thinOpen } from '../palette.ts'
-import { altText, type Composition, type Plate, type Subject } from '../subject.ts'
-import { circle, ellipse, label, path, rect } from '../svg.ts'
-import { limbClamp, suctionBulb } from '../parts/diagnostic-electrodes.ts'
+import { colour, inkFill, thin, thinOpen } from '#drawings/palette.ts'
+import { altText, type Composition, type Plate, type Subject } from '#drawings/subject.ts'
+import { circle, ellipse, label, path, rect } from '#drawings/svg.ts'
+import { limbClamp, suctionBulb } from '#drawings/machines/diagnostic-electrodes.ts'
 import {
+  bananaSnap,
   foamElectrode,
   holterElectrode,
   stressElectrode,
   tabElectrode,
   wiredElectrode,
-} from '../parts/electrode-pads.ts'
-import { chestMarks, fillOf, limbMarks } from '../parts/lead-colours.ts'
-import { caption, centreLines } from '../parts/plug-detail.ts'
+} from '#drawings/parts/electrode-pads.ts'
+import { chestMarks, fillOf, limbMarks } from '#drawings/parts/lead-colours.ts'
+import { caption, centreLines } from '#drawings/plugs/plug-detail.ts'
 
 function bulbs({ traits }: Subject): Plate {
   const marks = chestMarks(traits.standard ?? 'iec').slice(0, traits.pieces ?? 6)
@@ -54,10 +55,12 @@ function wired({ traits }: Subject): Plate {
   }
 }
 
-const pair = (draw: typeof foamElectrode, name: string) => (): Plate => ({
-  body: draw({ at: [150, 112], scale: 1.5 }) + draw({ at: [310, 248], scale: 1.5 }),
-  alt: altText(name, 'duas peças vistas de cima'),
-})
+const pair =
+  (draw: typeof foamElectrode, name: string, scale = 1.5) =>
+  (): Plate => ({
+    body: draw({ at: [150, 112], scale }) + draw({ at: [310, 248], scale }),
+    alt: altText(name, 'duas peças vistas de cima'),
+  })
 const strip = (): Plate => ({
   body: [0, 1, 2, 3, 4, 5]
     .map((index) => tabElectrode({ at: [116 + (index % 2) * 210, 76 + Math.floor(index / 2) * 106], scale: 1.05 }))
@@ -65,11 +68,30 @@ const strip = (): Plate => ({
   alt: 'Eletrodos descartáveis de aba, sem pino, em cartela.',
 })
 
+/** Ten small adapters in the colours of the leads: banana socket above, press stud below. */
+function adapters({ traits }: Subject): Plate {
+  const standard = traits.standard ?? 'iec'
+  const marks = [...limbMarks(standard), ...chestMarks(standard)].slice(0, traits.pieces ?? 10)
+  const drawn = marks.map((mark, index) => {
+    const [x, y] = [64 + (index % 5) * 88, 90 + Math.floor(index / 5) * 158]
+    return (
+      bananaSnap(fillOf(mark.band ?? mark.colour), { at: [x, y] }) +
+      label([x, y + 68], mark.label, { size: 15, weight: 600, anchor: 'middle' })
+    )
+  })
+  return {
+    body: drawn.join(''),
+    alt: altText(`Jogo de ${marks.length} adaptadores`, 'soquete banana de um lado e snap do outro', 'uma cor por via'),
+  }
+}
+
 const wholes: Record<string, ((subject: Subject) => Plate) | undefined> = {
   ventosa: bulbs,
   'clipe-membro': clamps,
   'neonatal-fio': wired,
   aba: strip,
+  'adaptador-banana-snap': adapters,
+  'espuma-infantil': pair(foamElectrode, 'Eletrodos descartáveis infantis de espuma com gel e pino de pressão', 1.05),
   holter: pair(holterElectrode, 'Eletrodos descartáveis para Holter, com pino deslocado do gel'),
   esforco: pair(stressElectrode, 'Eletrodos descartáveis para teste de esforço'),
 }
@@ -113,6 +135,21 @@ const details: Record<string, (() => Plate) | undefined> = {
   'neonatal-fio': () => ({
     body: wiredElectrode(colour.shade, { at: [110, 150], scale: 1.9 }) + caption([110, 256], 'sem pino'),
     alt: 'Eletrodo neonatal com fio em detalhe.',
+  }),
+  'adaptador-banana-snap': () => ({
+    body:
+      bananaSnap(colour.shade, { at: [130, 160], scale: 2.4 }) +
+      caption([130, 330], 'perfil') +
+      centreLines([350, 160], [96, 96]) +
+      circle([350, 160], 66, { fill: colour.shade }) +
+      circle([350, 160], 38, {}) +
+      circle([350, 160], 18, inkFill) +
+      caption([350, 330], 'lado do eletrodo'),
+    alt: 'Adaptador de banana para snap: perfil e face que pega o pino do eletrodo.',
+  }),
+  'espuma-infantil': () => ({
+    body: foamElectrode({ at: [164, 170], scale: 1.5 }) + layers(),
+    alt: 'Eletrodo descartável infantil visto de cima e de perfil.',
   }),
   aba: () => ({
     body: tabElectrode({ at: [220, 170], scale: 2.4 }) + caption([410, 290], 'aba para jacaré'),

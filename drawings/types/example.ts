@@ -1,6 +1,8 @@
+import { connectorRegistry } from '#domain/catalogue/registry/connector-registry.ts'
 import type { DrawingTraits } from '#domain/catalogue/drawing-traits.ts'
 import type { Accessory, Equipment } from '#domain/catalogue/product.ts'
-import type { EquipmentFamily, ProductType } from '#domain/catalogue/vocabulary.ts'
+import type { EquipmentFamily } from '#domain/catalogue/equipment-families.ts'
+import type { ProductType } from '#domain/catalogue/product-types.ts'
 
 function shared() {
   return {
@@ -11,9 +13,13 @@ function shared() {
     tags: [],
     compatibleWith: [],
     specifications: [],
+    dossier: {},
     includedItems: [],
   }
 }
+
+/** Examples name no connector: their plugs are seen from the side only. */
+export const noConnectors = connectorRegistry([])
 
 const transducers = ['Argon', 'Smiths', 'Edward', 'BD']
 
@@ -30,6 +36,9 @@ export function examplePart(productType: ProductType, drawing: DrawingTraits = {
     equipmentBrand: 'universal',
     additionalEquipmentBrands: [],
     equipmentModel: [],
+    ends: [],
+    references: [],
+    options: [],
     condition: 'compativel',
     variants:
       productType === 'cabos-pi'

@@ -1,8 +1,8 @@
-import { colour, inkFill, thin, thinOpen } from '../palette.ts'
-import type { Composition } from '../subject.ts'
-import { circle, part, path, rect } from '../svg.ts'
-import { cable } from '../parts/cable.ts'
-import { caption } from '../parts/plug-detail.ts'
+import { colour, inkFill, thin, thinOpen } from '#drawings/palette.ts'
+import type { Composition } from '#drawings/subject.ts'
+import { circle, part, path, rect } from '#drawings/svg.ts'
+import { cable } from '#drawings/plugs/cable.ts'
+import { caption } from '#drawings/plugs/plug-detail.ts'
 import { byForm, fixed } from './by-form.ts'
 
 /** Valve body of a ventilator's expiratory outlet, with its screwed cover over the diaphragm. */

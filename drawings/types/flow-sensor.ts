@@ -1,11 +1,12 @@
-import { colour, thin, thinOpen } from '../palette.ts'
-import { altText, type Composition, type Plate, type Subject } from '../subject.ts'
-import { circle, label, part, path, placed, rect } from '../svg.ts'
-import { cable } from '../parts/cable.ts'
-import { looped, loopedPlug } from '../parts/looped.ts'
-import { caption, centreLines } from '../parts/plug-detail.ts'
-import { plug } from '../parts/plug.ts'
-import { transducerBrand, transducerEnd, transducerFace } from '../parts/transducer-end.ts'
+import { colour, thin, thinOpen, wire } from '#drawings/palette.ts'
+import { altText, type Composition, type Plate, type Subject } from '#drawings/subject.ts'
+import { circle, label, part, path, placed, rect } from '#drawings/svg.ts'
+import { cable } from '#drawings/plugs/cable.ts'
+import { looped, loopedPlug } from '#drawings/parts/looped.ts'
+import { caption, centreLines, plugFaceAt } from '#drawings/plugs/plug-detail.ts'
+import { plug } from '#drawings/plugs/plug.ts'
+import { connectorAt } from '#drawings/plugs/plug-view.ts'
+import { transducerBrand, transducerEnd } from '#drawings/plugs/transducer-end.ts'
 import { byForm, fixed } from './by-form.ts'
 
 /** Proximal flow sensor: two pressure tubes on either side of the resistance. */
@@ -23,12 +24,58 @@ function differential(): string {
     rect([246, 160, 32, 28], { fill: colour.mid, rx: 3 }),
     path('M240 186V298', {}),
     path('M70 200V284M412 206V278', thin),
-    path('M100 324H380M368 318L380 324L368 330', thinOpen),
+    path('M60 324H300M288 318L300 324L288 330', thinOpen),
   ])
 }
 
+/** Hot-wire flow sensor: a straight tube without pressure lines, and the contacts that sit in the machine's socket. */
+function hotWire(): string {
+  return part('flow-sensor', [
+    rect([40, 196, 110, 96], { fill: colour.tint, rx: 4 }),
+    rect([330, 202, 110, 84], { fill: colour.tint, rx: 4 }),
+    rect([150, 176, 180, 136], { fill: colour.shade, rx: 12 }),
+    rect([190, 206, 100, 76], { ...thin, fill: colour.sheet, rx: 8 }),
+    path('M214 206V282M266 206V282', thin),
+    path('M214 244C226 234 234 254 240 244C246 234 254 254 266 244', { ...thinOpen, stroke: wire.red }),
+    rect([200, 140, 80, 36], { fill: colour.mid, rx: 5 }),
+    rect([208, 104, 64, 36], { fill: 'none', 'stroke-dasharray': '6 5', rx: 3 }),
+    path('M60 334H190M178 328L190 334L178 340', thinOpen),
+    label([240, 88], 'encaixe a conferir', { size: 15, anchor: 'middle' }),
+  ])
+}
+
+/** The newborn's sensor: a slim body of little dead space, with thin pressure tubes. */
+function newbornFlow(): string {
+  return part('flow-sensor', [
+    cable(['M226 196C226 96 130 50 50 76', 'M254 196C254 126 350 90 430 116'], {
+      width: 9,
+      core: colour.tint,
+      name: 'tube',
+    }),
+    rect([96, 216, 104, 54], { fill: colour.tint, rx: 4 }),
+    rect([280, 220, 104, 46], { fill: colour.tint, rx: 4 }),
+    path('M200 216L212 208H268L280 220V266L268 278H212L200 270Z', { fill: colour.shade }),
+    rect([215, 190, 22, 20], { fill: colour.mid, rx: 3 }),
+    rect([243, 190, 22, 20], { fill: colour.mid, rx: 3 }),
+    path('M240 208V278', {}),
+    path('M120 216V270M362 220V266', thin),
+    path('M110 306H270M258 300L270 306L258 312', thinOpen),
+  ])
+}
+
+const resistance = {
+  detail:
+    centreLines([240, 164], [170, 150]) +
+    circle([240, 164], 124, { fill: colour.shade }) +
+    circle([240, 164], 100, {}) +
+    path('M240 64V264M176 88V240M304 88V240', { 'stroke-width': 5 }) +
+    caption([240, 334], 'elemento de resistência'),
+  detailAlt: 'boca com o elemento de resistência',
+}
+
 /** Disposable pressure kit: line, stopcock, transducer with flush, and its plug by brand. */
-function kit({ variant }: Subject): Plate {
+function kit(subject: Subject): Plate {
+  const { variant } = subject
   const brand = transducerBrand(variant?.transducer)
   const cock = (x: number, y: number) =>
     path(`M${x} ${y}V${y - 34}`, { 'stroke-width': 9 }) + circle([x, y], 13, { fill: '#e07b39' })
@@ -44,7 +91,7 @@ function kit({ variant }: Subject): Plate {
       circle([222, 104], 18, { fill: colour.sheet }),
       transducerEnd(brand ?? 'edward', { at: [192, 290], flip: true }),
       brand
-        ? transducerFace(brand, { at: [384, 240], scale: 1.1 }) +
+        ? plugFaceAt({ shape: 'a-conferir', connector: connectorAt(subject, 'cabo') }, [384, 240], [50, 50]) +
           label([384, 316], variant?.transducer ?? '', { size: 17, weight: 600, anchor: 'middle' })
         : '',
     ].join(''),
@@ -65,7 +112,7 @@ function kitDetail(): Plate {
       circle([240, 158], 30, { fill: colour.tint, ...thin }) +
       path('M240 226V300', { 'stroke-width': 12 }) +
       path('M84 158H140M340 158H396', { ...thinOpen, 'stroke-dasharray': '8 6' }) +
-      caption([352, 286], 'membrana do transdutor'),
+      caption([240, 336], 'membrana do transdutor'),
     alt: 'Transdutor de pressão em detalhe, com a membrana.',
   }
 }
@@ -80,7 +127,7 @@ function belt(face: string): string {
       circle([384, 170], 64, { ...thin, fill: colour.tint }),
       face,
     ]) +
-    plug('a-conferir', { at: loopedPlug })
+    plug({ shape: 'a-conferir' }, { at: loopedPlug })
   )
 }
 
@@ -107,13 +154,28 @@ export const flowSensor: Composition = byForm({
   'fluxo-diferencial': fixed(() => ({
     whole: differential(),
     wholeAlt: 'dois tubos de pressão diferencial e seta do sentido do fluxo',
+    ...resistance,
+  })),
+  'fluxo-neonatal': fixed(() => ({
+    whole: newbornFlow(),
+    wholeAlt: 'corpo estreito com dois tubos finos de pressão diferencial',
+    ...resistance,
+  })),
+  'fio-quente': fixed(() => ({
+    whole: hotWire(),
+    wholeAlt: 'tubo reto com o fio aquecido e o encaixe elétrico a conferir',
     detail:
       centreLines([240, 164], [170, 150]) +
       circle([240, 164], 124, { fill: colour.shade }) +
       circle([240, 164], 100, {}) +
-      path('M240 64V264M176 88V240M304 88V240', { 'stroke-width': 5 }) +
-      caption([240, 334], 'elemento de resistência'),
-    detailAlt: 'boca com o elemento de resistência',
+      path('M196 74V254M284 74V254', { 'stroke-width': 5 }) +
+      path('M196 164C210 150 226 178 240 164C254 150 270 178 284 164', {
+        ...thinOpen,
+        stroke: wire.red,
+        'stroke-width': 3,
+      }) +
+      caption([240, 334], 'fio aquecido entre as hastes'),
+    detailAlt: 'boca com o fio aquecido entre as hastes',
   })),
   'kit-transdutor': { whole: kit, detail: kitDetail },
 })

@@ -1,4 +1,4 @@
-import type { EquipmentComposition } from '../subject.ts'
+import type { EquipmentComposition } from '#drawings/subject.ts'
 import {
   closedIncubator,
   hybridIncubator,
@@ -6,7 +6,7 @@ import {
   temperaturePanel,
   transportIncubator,
   warmer,
-} from '../parts/newborn-care.ts'
+} from '#drawings/machines/newborn-care.ts'
 import { machineByForm } from './machine-by-form.ts'
 
 const panel = () => ({ detail: temperaturePanel(), detailAlt: 'painel com a temperatura da pele' })

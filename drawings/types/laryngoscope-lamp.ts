@@ -1,7 +1,7 @@
-import { colour, thin, thinOpen } from '../palette.ts'
-import { altText, type Composition, type Plate, type Subject } from '../subject.ts'
-import { circle, d, label, part, path, placed, rect } from '../svg.ts'
-import { caption, centreLines } from '../parts/plug-detail.ts'
+import { colour, thin, thinOpen } from '#drawings/palette.ts'
+import { altText, type Composition, type Plate, type Subject } from '#drawings/subject.ts'
+import { circle, d, label, part, path, placed, rect } from '#drawings/svg.ts'
+import { caption, centreLines } from '#drawings/plugs/plug-detail.ts'
 import { byForm, fixed } from './by-form.ts'
 
 type Thread = 'grossa' | 'fina' | undefined

@@ -1,5 +1,5 @@
 import type { Equipment } from '#domain/catalogue/product.ts'
-import type { EquipmentComposition } from '../subject.ts'
+import type { EquipmentComposition } from '#drawings/subject.ts'
 import type { Shape } from './by-form.ts'
 
 /** A steady number from a text, so that sister machines differ a little and always in the same way. */

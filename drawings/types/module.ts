@@ -1,10 +1,8 @@
-import { colour, inkFill, thin, thinOpen } from '../palette.ts'
-import type { Composition } from '../subject.ts'
-import { circle, label, part, path, placed, rect } from '../svg.ts'
+import { colour, inkFill, thin, thinOpen } from '#drawings/palette.ts'
+import type { Composition } from '#drawings/subject.ts'
+import { circle, label, part, path, placed, rect } from '#drawings/svg.ts'
 
-import { blank, chip, header } from '../parts/board-parts.ts'
-import { caption } from '../parts/plug-detail.ts'
-import { plugFace } from '../parts/plug-face.ts'
+import { blank, chip, header } from '#drawings/parts/board-parts.ts'
 import { byForm, fixed } from './by-form.ts'
 
 function socket(y: number, [name, fill]: readonly [string, string]): string {
@@ -51,11 +49,8 @@ export const parameterModule: Composition = byForm({
   'modulo-encaixe': fixed(() => ({
     whole: front(),
     wholeAlt: 'painel frontal com as entradas ECG, SpO2, PNI e temperatura',
-    detail:
-      rect([40, 30, 400, 260], { fill: colour.tint, rx: 16 }) +
-      placed({ at: [240, 160], scale: 1.4 }, plugFace('redondo-chaveta')) +
-      caption([240, 330], 'entrada do módulo'),
-    detailAlt: 'entrada vista de frente',
+    detail: placed({ at: [-170, -130], scale: 1.7 }, front()),
+    detailAlt: 'entradas do painel em detalhe',
   })),
   'placa-spo2': fixed(() => ({
     whole: oximetryBoard(),

@@ -1,14 +1,14 @@
-import { colour } from '../palette.ts'
-import type { EquipmentComposition } from '../subject.ts'
-import { label, placed } from '../svg.ts'
+import { colour } from '#drawings/palette.ts'
+import type { EquipmentComposition } from '#drawings/subject.ts'
+import { label, placed } from '#drawings/svg.ts'
 import {
   bedsideMonitor,
   compactMonitor,
   modularMonitor,
   monitorInputs,
   transportMonitor,
-} from '../parts/bedside-monitor.ts'
-import { screen } from '../parts/screen.ts'
+} from '#drawings/machines/bedside-monitor.ts'
+import { screen } from '#drawings/parts/screen.ts'
 import { machineByForm } from './machine-by-form.ts'
 
 const inputs = [

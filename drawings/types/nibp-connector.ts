@@ -1,17 +1,17 @@
-import { colour, inkFill, thinOpen } from '../palette.ts'
-import { altText, type Composition, type Plate, type Subject } from '../subject.ts'
-import { circle, path, placed, type Point, rect } from '../svg.ts'
-import { cable } from '../parts/cable.ts'
-import { caption, centreLines } from '../parts/plug-detail.ts'
+import { colour, inkFill, thinOpen } from '#drawings/palette.ts'
+import { altText, type Composition, type Plate, type Subject } from '#drawings/subject.ts'
+import { circle, path, placed, type Point, rect } from '#drawings/svg.ts'
+import { cable } from '#drawings/plugs/cable.ts'
+import { caption, centreLines } from '#drawings/plugs/plug-detail.ts'
 import {
   type Block,
   type ConnectorForm,
   connectorForm,
   isBlock,
   pneumaticConnector,
-} from '../parts/pneumatic-connector.ts'
-import { portReach } from '../parts/port.ts'
-import { portFace } from '../parts/port-face.ts'
+} from '#drawings/ports/pneumatic-connector.ts'
+import { portReach } from '#drawings/ports/port.ts'
+import { portFace } from '#drawings/ports/port-face.ts'
 
 interface Stand {
   at: Point
@@ -98,7 +98,7 @@ const open = new Set<ConnectorForm['shape']>(['espiga-t', 'espiga-y', 'espiga-re
 
 /** The connector on its tube, mouth up. */
 function inUse(form: ConnectorForm): string {
-  const at: Point = [364, form.shape === 'tampao-espiga' ? 110 : 176]
+  const at: Point = [form.shape in apart ? 336 : 364, form.shape === 'tampao-espiga' ? 110 : 176]
   return (
     tubes(form, at) +
     pneumaticConnector(form, { at, turn: turns[form.shape] ?? 90, scale: 0.95, mounted: !open.has(form.shape) }) +
@@ -107,18 +107,20 @@ function inUse(form: ConnectorForm): string {
   )
 }
 
+/** How far from the middle the tubes of a double connector are. */
+const apart: Partial<Record<ConnectorForm['shape'], number>> = {
+  'retangular-duplo': 29,
+  'clique-duplo': 21,
+  'luer-par-neonatal': 44,
+}
+
 /** Tubes pushed over the barbs, down and off the sheet. */
 function tubes({ shape }: ConnectorForm, [x, y]: Point): string {
   const down = (offset: number, top: number) =>
     cable(`M${x + offset} ${y + top}V366`, { width: 38, core: colour.sheet, name: 'tube' }) +
     rect([x + offset - 21, y + top + 8, 42, 10], { fill: colour.mid, rx: 3 })
-  const pairs: Partial<Record<ConnectorForm['shape'], number>> = {
-    'retangular-duplo': 29,
-    'clique-duplo': 21,
-    'luer-par-neonatal': 44,
-  }
-  const apart = pairs[shape]
-  if (apart !== undefined) return down(-apart, 14) + down(apart, 14)
+  const offset = apart[shape]
+  if (offset !== undefined) return down(-offset, 14) + down(offset, 14)
   return down(0, shape === 'tampao-espiga' ? 0 : open.has(shape) ? 34 : 14)
 }
 

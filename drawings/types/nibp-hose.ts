@@ -1,19 +1,21 @@
-import { colour } from '../palette.ts'
-import { altText, type Composition, type Plate, type Subject } from '../subject.ts'
-import { d, label, type Point } from '../svg.ts'
-import { forBrand } from '../brand-caption.ts'
-import { cable } from '../parts/cable.ts'
-import { bareEnd, doubleSection, ferrule, girth, hose as drawHose, type HoseSize } from '../parts/hose.ts'
-import { looped } from '../parts/looped.ts'
-import { caption, centreLines } from '../parts/plug-detail.ts'
-import { type ConnectorForm, connectorForm, pneumaticConnector } from '../parts/pneumatic-connector.ts'
+import { colour } from '#drawings/palette.ts'
+import { altText, type Composition, type Plate, type Subject } from '#drawings/subject.ts'
+import { d, label, type Placement, type Point } from '#drawings/svg.ts'
+import { forBrand } from '#drawings/brand-caption.ts'
+import { cable } from '#drawings/plugs/cable.ts'
+import { bareEnd, doubleSection, ferrule, girth, hose as drawHose, type HoseSize } from '#drawings/parts/hose.ts'
+import { looped } from '#drawings/parts/looped.ts'
+import { caption, centreLines } from '#drawings/plugs/plug-detail.ts'
+import { connectorAt } from '#drawings/plugs/plug-view.ts'
+import { type HoseEnd, hoseEndOf, openCoupling } from '#drawings/parts/hose-end.ts'
+import { connectorForm, pneumaticConnector } from '#drawings/ports/pneumatic-connector.ts'
 
 interface Hose extends HoseSize {
-  monitor: ConnectorForm | 'livre'
-  cuffEnd: ConnectorForm | 'livre'
+  monitor: HoseEnd
+  cuffEnd: HoseEnd
 }
 
-/** What each form of hose has at the monitor; the cuff's end is its own when it tells the part. */
+/** What each form of hose has at either end, for the examples that are no product and name no connector. */
 const monitorEnds: Record<string, string | undefined> = {
   'engate-redondo': 'engate-anel-femea-metal',
   'engate-redondo-anel': 'engate-anel-femea-metal',
@@ -29,15 +31,22 @@ const cuffEnds: Record<string, string | undefined> = {
   'engate-redondo-anel': 'engate-botao-femea',
 }
 
-function read({ product, traits, variant }: Subject): Hose {
+function read(subject: Subject): Hose {
+  const { product, traits, variant } = subject
   const form = traits.form ?? 'engate-redondo'
   const newborn = variant?.sizeKey === 'neonatal' || /\dN$/i.test(variant?.sku ?? product.sku ?? '')
-  const free = form.endsWith('livre')
+  // Without a choice the first of them stands for all.
+  const shown = variant ?? product.variants[0]
+  const endAt = (side: 'equipamento' | 'bracadeira', example: string): HoseEnd => {
+    const connector = connectorAt(shown ? { ...subject, variant: shown } : subject, side)
+    if (connector) return hoseEndOf(connector)
+    return form.endsWith('livre') ? 'livre' : connectorForm(example)
+  }
   return {
     tubes: Number(variant?.vias ?? traits.tubes ?? 1),
     newborn,
-    monitor: free ? 'livre' : connectorForm(monitorEnds[form] ?? 'engate-anel-femea-metal'),
-    cuffEnd: free ? 'livre' : connectorForm(cuffEnds[form] ?? (newborn ? 'luer-femea' : 'baioneta-femea')),
+    monitor: endAt('equipamento', monitorEnds[form] ?? 'engate-anel-femea-metal'),
+    cuffEnd: endAt('bracadeira', cuffEnds[form] ?? (newborn ? 'luer-femea' : 'baioneta-femea')),
   }
 }
 
@@ -47,21 +56,28 @@ function end(hose: Hose, which: 'monitor' | 'cuffEnd', flip: boolean): string {
   const way = flip ? 1 : -1
   if (form === 'livre') return bareEnd(hose, bareEnds[flip ? 1 : 0])
   const [x, y]: Point = flip ? cuffAt : monitorAt
-  const place = { flip, mounted: true, scale: hose.newborn ? 0.58 : 0.72 }
-  if (hose.tubes === 1 || form.shape.includes('duplo'))
-    return pneumaticConnector(form, { ...place, at: [x + way * 12, y], scale: place.scale })
+  const place = { flip, scale: (hose.newborn ? 0.58 : 0.72) * (isDouble(form) ? 0.86 : 1) }
+  if (hose.tubes === 1 || isDouble(form)) return coupling(form, { ...place, at: [x + way * 12, y] })
   const split = [-21, 21].map(
     (apart) =>
       cable(d`M${x - way * 12} ${y}C${x + way * 14} ${y} ${x - way * 6} ${y + apart} ${x + way * 20} ${y + apart}`, {
         width: 10,
         core: colour.tint,
         name: 'tube',
-      }) + pneumaticConnector(form, { ...place, at: [x + way * 28, y + apart], scale: 0.5 }),
+      }) + coupling(form, { ...place, at: [x + way * 28, y + apart], scale: 0.5 }),
   )
   return split.join('')
 }
 
-const monitorAt: Point = [124, 292]
+/** Both tubes in one body. */
+const isDouble = (kind: HoseEnd) => typeof kind !== 'string' && kind.shape.includes('duplo')
+
+/** A connector on its hose, or the outline of one. */
+function coupling(kind: HoseEnd, placement: Placement): string {
+  return typeof kind === 'string' ? openCoupling(placement) : pneumaticConnector(kind, { ...placement, mounted: true })
+}
+
+const monitorAt: Point = [124, 276]
 const cuffAt: Point = [330, 170]
 /** Bare tubes use the whole sheet. */
 const bareEnds: readonly [Point, Point] = [
@@ -101,13 +117,14 @@ function detail(subject: Subject): Plate {
   if (hose.monitor === 'livre')
     return { body: doubleSection(), alt: 'Corte do tubo duplo da extensão de PNI, com as duas vias de ar.' }
   const width = girth(hose) * 2
-  const scale = hose.monitor.shape.includes('duplo') ? 1.5 : 1.6
+  const scale = isDouble(hose.monitor) ? 1.5 : 1.6
   return {
     body:
       centreLines([200, 180], [190, 130]) +
       drawHose(hose, ['M276 180C380 180 400 230 500 236'], width) +
-      pneumaticConnector(hose.monitor, { at: [256, 180], scale, mounted: true }) +
-      ferrule([302, 181], width + 6),
+      coupling(hose.monitor, { at: [256, 180], scale }) +
+      ferrule([302, 181], width + 6) +
+      (hose.monitor === 'a-conferir' ? caption([240, 330], 'engate do monitor: a conferir') : ''),
     alt: altText('Conector da extensão de PNI do lado do monitor, em detalhe'),
   }
 }

@@ -1,11 +1,11 @@
-import { brandCaption } from '../brand-caption.ts'
-import { colour, noFill, thin, thinOpen } from '../palette.ts'
-import { altText, type Composition, type Plate, type Subject } from '../subject.ts'
-import { circle, label, path, placed, rect } from '../svg.ts'
-import { cellTop, cylinder, diffuser, lowCapsule, ringCapsule } from '../parts/cell.ts'
-import { caption, centreLines } from '../parts/plug-detail.ts'
-import { plugFace } from '../parts/plug-face.ts'
-import { plugName, type PlugShape } from '../parts/plug-names.ts'
+import { brandCaption } from '#drawings/brand-caption.ts'
+import { colour, noFill, thin, thinOpen } from '#drawings/palette.ts'
+import { altText, type Composition, type Plate, type Subject } from '#drawings/subject.ts'
+import { circle, label, path, placed, rect } from '#drawings/svg.ts'
+import { cellTop, cylinder, diffuser, lowCapsule, ringCapsule } from '#drawings/parts/cell.ts'
+import { caption, centreLines, plugFaceAt } from '#drawings/plugs/plug-detail.ts'
+import { isKnown, plugOf } from '#drawings/plugs/plug-view.ts'
+import { plugName, type PlugShape } from '#drawings/plugs/plug-names.ts'
 
 type Form = 'cilindro-rosca' | 'cilindro-difusor' | 'jaque-colar' | 'capsula-aneis'
 
@@ -13,7 +13,6 @@ const formOf = ({ traits }: Subject): Form =>
   traits.form === 'cilindro-difusor' || traits.form === 'jaque-colar' || traits.form === 'capsula-aneis'
     ? traits.form
     : 'cilindro-rosca'
-const plugOf = ({ traits }: Subject): PlugShape => traits.plug ?? 'a-conferir'
 
 const bodies: Record<Form, (shape: PlugShape) => string> = {
   'cilindro-rosca': (shape) => placed({ at: [240, 84], scale: 1.2 }, cellTop(shape) + cylinder()),
@@ -31,7 +30,7 @@ const names: Record<Form, string> = {
 
 function whole(subject: Subject): Plate {
   const form = formOf(subject)
-  const shape = plugOf(subject)
+  const { shape } = plugOf(subject)
   return {
     body: centreLines([240, 184], [150, 166]) + bodies[form](shape) + brandCaption([408, 340], subject.product),
     alt: altText(
@@ -46,24 +45,24 @@ function detail(subject: Subject): Plate {
   const form = formOf(subject)
   if (form === 'capsula-aneis')
     return { body: ringFace(), alt: 'Anéis condutores da cápsula de oxigênio, vistos de frente.' }
-  const shape = plugOf(subject)
+  const view = plugOf(subject)
   return {
     body: [
       centreLines([136, 160], [116, 122]),
       circle([136, 160], 106, { fill: colour.shade }),
       circle([136, 160], 94, { ...thin, fill: colour.tint }),
-      placed({ at: [136, 160], scale: 0.7 }, plugFace(shape)),
-      caption([136, 318], shape === 'a-conferir' ? 'topo: a conferir' : 'topo'),
-      centreLines([366, 160], [92, 122]),
-      circle([366, 160], 82, { fill: colour.mid }),
-      circle([366, 160], 46, { fill: colour.tint }),
-      circle([366, 160], 38, { ...noFill, ...thin, 'stroke-dasharray': '8 5' }),
-      circle([366, 160], 24, { ...thin, fill: colour.sheet }),
-      caption([366, 318], form === 'jaque-colar' ? 'base: cone e membrana' : 'base: rosca e membrana'),
+      plugFaceAt(view, [136, 160], [60, 60]),
+      caption([136, 318], isKnown(view) ? 'topo' : 'topo: a conferir'),
+      centreLines([360, 160], [92, 122]),
+      circle([360, 160], 82, { fill: colour.mid }),
+      circle([360, 160], 46, { fill: colour.tint }),
+      circle([360, 160], 38, { ...noFill, ...thin, 'stroke-dasharray': '8 5' }),
+      circle([360, 160], 24, { ...thin, fill: colour.sheet }),
+      caption([360, 318], form === 'jaque-colar' ? 'cone e membrana' : 'rosca e membrana'),
     ].join(''),
     alt: altText(
       'Célula de oxigênio vista por cima e por baixo',
-      `${plugName[shape].replace('plugue', 'entrada')} no topo`,
+      `${plugName[view.shape].replace('plugue', 'entrada')} no topo`,
       form === 'jaque-colar' ? 'membrana na base' : 'rosca e membrana na base',
     ),
   }

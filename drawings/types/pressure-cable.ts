@@ -1,19 +1,18 @@
-import { colour, thin } from '../palette.ts'
-import { altText, type Composition, type Plate, type Subject } from '../subject.ts'
-import { circle, label, path } from '../svg.ts'
-import { brandCaption } from '../brand-caption.ts'
-import { cable } from '../parts/cable.ts'
-import { looped, loopedPlug } from '../parts/looped.ts'
-import { plugViews } from '../parts/plug-detail.ts'
-import { plug } from '../parts/plug.ts'
-import { plugName } from '../parts/plug-names.ts'
+import { colour, thin } from '#drawings/palette.ts'
+import { altText, type Composition, type Plate, type Subject } from '#drawings/subject.ts'
+import { circle, label, path } from '#drawings/svg.ts'
+import { brandCaption } from '#drawings/brand-caption.ts'
+import { cable } from '#drawings/plugs/cable.ts'
+import { looped, loopedPlug } from '#drawings/parts/looped.ts'
+import { plugFaceAt, plugViews } from '#drawings/plugs/plug-detail.ts'
+import { plug } from '#drawings/plugs/plug.ts'
+import { connectorAt, plugOf, plugTitle } from '#drawings/plugs/plug-view.ts'
 import {
   transducerBrand,
   transducerBrands,
   transducerEnd,
-  transducerFace,
   type TransducerBrand,
-} from '../parts/transducer-end.ts'
+} from '#drawings/plugs/transducer-end.ts'
 
 const brandName: Record<TransducerBrand, string> = {
   argon: 'Argon',
@@ -22,8 +21,9 @@ const brandName: Record<TransducerBrand, string> = {
   bd: 'BD',
 }
 
-function whole({ product, traits, variant }: Subject): Plate {
-  const shape = traits.plug ?? 'a-conferir'
+function whole(subject: Subject): Plate {
+  const { product, variant } = subject
+  const view = plugOf(subject)
   const chosen = transducerBrand(variant?.transducer)
   const open = chosen === undefined && product.variants.length > 0
   const end = transducerEnd(chosen ?? 'edward', { at: [292, 180], flip: true })
@@ -31,13 +31,13 @@ function whole({ product, traits, variant }: Subject): Plate {
     body: [
       cable(looped([300, 180]), { width: 12 }),
       end,
-      open ? choices() : lens(chosen ?? 'edward'),
-      plug(shape, { at: loopedPlug }),
+      open ? choices() : lens(subject),
+      plug(view, { at: loopedPlug }),
       brandCaption([196, 344], product),
     ].join(''),
     alt: altText(
       'Cabo de pressão invasiva',
-      `${plugName[shape]} do lado do monitor`,
+      `${plugTitle(view)} do lado do monitor`,
       chosen
         ? `engate para transdutor ${brandName[chosen]}`
         : open
@@ -47,33 +47,34 @@ function whole({ product, traits, variant }: Subject): Plate {
   }
 }
 
-/** The chosen connector's face under a magnifying circle. */
-function lens(brand: TransducerBrand): string {
+/** The chosen connector's face under a magnifying circle, as the registry has it. */
+function lens(subject: Subject): string {
+  const { variant } = subject
   return [
     path('M388 200L388 226', thin),
     circle([388, 278], 58, { fill: colour.tint, ...thin }),
-    transducerFace(brand, { at: [388, 280], scale: 0.95 }),
-    label([384, 132], brandName[brand], { anchor: 'middle', weight: 600, size: 15 }),
+    plugFaceAt({ shape: 'a-conferir', connector: connectorAt(subject, 'transdutor') }, [388, 278], [44, 44]),
+    label([384, 132], variant?.transducer ?? '', { anchor: 'middle', weight: 600, size: 15 }),
   ].join('')
 }
 
-/** All four faces, small, when none is chosen yet. */
+/** The names of all four, when none is chosen yet. */
 function choices(): string {
   const drawn = transducerBrands.map((brand, index) => {
-    const x = 262 + index * 56
+    const x = 244 + index * 64
     return (
-      transducerFace(brand, { at: [x, 278], scale: 0.5 }) +
+      circle([x, 278], 22, { fill: colour.tint, ...thin }) +
       label([x, 320], brandName[brand].split(' ')[0] ?? '', { anchor: 'middle', size: 15 })
     )
   })
-  return path('M370 206V232M262 246V232H430V246M318 232V246M374 232V246', { ...thin, fill: 'none' }) + drawn.join('')
+  return path('M370 206V232M244 256V232H436V256M308 232V256M372 232V256', { ...thin, fill: 'none' }) + drawn.join('')
 }
 
-function detail({ traits }: Subject): Plate {
-  const shape = traits.plug ?? 'a-conferir'
+function detail(subject: Subject): Plate {
+  const view = plugOf(subject)
   return {
-    body: plugViews(shape),
-    alt: altText(`${plugName[shape]} do cabo de pressão invasiva, em vista frontal e lateral`),
+    body: plugViews(view),
+    alt: altText(`${plugTitle(view)} do cabo de pressão invasiva, em vista frontal e lateral`),
   }
 }
 

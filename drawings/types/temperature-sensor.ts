@@ -1,12 +1,14 @@
-import { colour, noFill, thin, thinOpen } from '../palette.ts'
-import { altText, type Composition, type Plate, type Subject } from '../subject.ts'
-import { circle, label, part, path, placed } from '../svg.ts'
-import { brandCaption } from '../brand-caption.ts'
-import { cable } from '../parts/cable.ts'
-import { looped, loopedPlug } from '../parts/looped.ts'
-import { plugViews } from '../parts/plug-detail.ts'
-import { plug } from '../parts/plug.ts'
-import { plugName } from '../parts/plug-names.ts'
+import { colour, noFill, thin, thinOpen } from '#drawings/palette.ts'
+import { altText, type Composition, type Plate, type Subject } from '#drawings/subject.ts'
+import { circle, label, part, path, placed } from '#drawings/svg.ts'
+import { brandCaption } from '#drawings/brand-caption.ts'
+import { cable } from '#drawings/plugs/cable.ts'
+import { looped, loopedPlug } from '#drawings/parts/looped.ts'
+import { plugViews } from '#drawings/plugs/plug-detail.ts'
+import { plug } from '#drawings/plugs/plug.ts'
+import { isKnown, plugOf, plugTitle } from '#drawings/plugs/plug-view.ts'
+import { byForm } from './by-form.ts'
+import { humidifierProbe } from './humidifier-probe.ts'
 
 type Site = 'sonda' | 'disco'
 
@@ -42,7 +44,7 @@ export function skinDisc(): string {
 }
 
 function whole(subject: Subject): Plate {
-  const shape = subject.traits.plug ?? 'a-conferir'
+  const view = plugOf(subject)
   const site = siteOf(subject)
   const run = (to: readonly [number, number]) => cable(looped(to), { width: 8.5 })
   const drawn = {
@@ -67,35 +69,45 @@ function whole(subject: Subject): Plate {
     ambos: 'com sonda esofágica/retal ou disco de pele',
   }
   return {
-    body: drawn[site]() + plug(shape, { at: loopedPlug }) + brandCaption([196, 344], subject.product),
-    alt: altText('Sensor de temperatura', name[site], `com ${plugName[shape]}`),
+    body: drawn[site]() + plug(view, { at: loopedPlug }) + brandCaption([196, 344], subject.product),
+    alt: altText('Sensor de temperatura', name[site], `com ${plugTitle(view)}`),
   }
 }
 
-/** Both patient ends, enlarged: what is known when the plug is not. */
-function ends(): string {
+/** The patient's end, enlarged, of one kind or both: what is known when the plug is not. */
+function ends(site: Site | 'ambos'): string {
+  const [tipY, discY] = site === 'ambos' ? [116, 262] : [180, 180]
   const tip =
-    path('M-10 96H330C366 96 366 136 330 136H-10', {}) +
-    path('M300 96C350 96 350 136 300 136', { fill: colour.mid }) +
-    path('M70 96V136M140 96V136M210 96V136', thin)
-  return (
-    tip +
-    label([180, 70], 'sonda: marcas de profundidade', { anchor: 'middle', size: 15 }) +
-    cable('M-10 262H220', { width: 16 }) +
-    placed({ at: [214, 262], scale: 1.6 }, skinDisc()) +
-    label([110, 310], 'disco de pele', { anchor: 'middle', size: 15 })
-  )
+    placed({ at: [0, tipY] }, [
+      path('M-10 -20H330C366 -20 366 20 330 20H-10', {}),
+      path('M300 -20C350 -20 350 20 300 20', { fill: colour.mid }),
+      path('M70 -20V20M140 -20V20M210 -20V20', thin),
+    ]) + label([180, tipY - 46], 'sonda: marcas de profundidade', { anchor: 'middle', size: 15 })
+  const disc =
+    cable(`M-10 ${discY}H220`, { width: 16 }) +
+    placed({ at: [214, discY], scale: 1.6 }, skinDisc()) +
+    label([110, discY + 48], 'disco de pele', { anchor: 'middle', size: 15 })
+  return (site === 'disco' ? '' : tip) + (site === 'sonda' ? '' : disc)
 }
 
-function detail({ traits }: Subject): Plate {
-  const shape = traits.plug
-  if (!shape)
-    return { body: ends(), alt: 'Sonda esofágica/retal e disco de pele do sensor de temperatura, em detalhe.' }
+const close = {
+  sonda: 'Sonda esofágica/retal',
+  disco: 'Disco de pele',
+  ambos: 'Sonda esofágica/retal e disco de pele',
+}
+
+function detail(subject: Subject): Plate {
+  const view = plugOf(subject)
+  if (!isKnown(view))
+    return { body: ends(siteOf(subject)), alt: `${close[siteOf(subject)]} do sensor de temperatura, em detalhe.` }
   return {
-    body: plugViews(shape),
-    alt: altText(`${plugName[shape]} do sensor de temperatura, em vista frontal e lateral`),
+    body: plugViews(view),
+    alt: altText(`${plugTitle(view)} do sensor de temperatura, em vista frontal e lateral`),
   }
 }
 
-/** Temperature probes: core probe or skin disc. */
-export const temperatureSensor: Composition = { whole, detail }
+/** Temperature probes: core probe or skin disc; the double probe of a humidifier. */
+export const temperatureSensor: Composition = byForm({
+  paciente: { whole, detail },
+  'umidificador-dupla': humidifierProbe,
+})

@@ -1,17 +1,20 @@
-import { colour } from '../palette.ts'
-import type { EquipmentComposition } from '../subject.ts'
-import { rect } from '../svg.ts'
+import { colour } from '#drawings/palette.ts'
+import type { EquipmentComposition } from '#drawings/subject.ts'
+import { rect } from '#drawings/svg.ts'
 import {
+  columnVentilator,
   newbornVentilator,
+  proximalVentilator,
   transportVentilator,
   trolleyVentilator,
   ventilatorScreen,
   wideVentilator,
-} from '../parts/ventilators.ts'
+} from '#drawings/machines/ventilators.ts'
 import { machineByForm } from './machine-by-form.ts'
 
-const close = (rows: number) => ({
-  detail: rect([24, 28, 432, 304], { fill: colour.shade, rx: 14 }) + ventilatorScreen([44, 48, 392, 264], rows),
+const close = (rows: number, patient: 'adulto' | 'neonatal' = 'adulto') => ({
+  detail:
+    rect([24, 28, 432, 304], { fill: colour.shade, rx: 14 }) + ventilatorScreen([44, 48, 392, 264], rows, patient),
   detailAlt: 'tela com as curvas de pressão, fluxo e volume',
 })
 
@@ -20,6 +23,16 @@ export const ventilator: EquipmentComposition = machineByForm({
   pedestal: (seed) => ({
     whole: trolleyVentilator(seed),
     wholeAlt: 'sobre pedestal, com tela e circuito respiratório',
+    ...close(3),
+  }),
+  'pedestal-sensor-proximal': () => ({
+    whole: proximalVentilator(),
+    wholeAlt: 'sobre pedestal, com alça e as linhas do sensor de fluxo proximal',
+    ...close(3),
+  }),
+  'pedestal-coluna': () => ({
+    whole: columnVentilator(),
+    wholeAlt: 'sobre pedestal, com teclas em coluna ao lado da tela',
     ...close(3),
   }),
   'pedestal-tela-ampla': () => ({
@@ -35,6 +48,6 @@ export const ventilator: EquipmentComposition = machineByForm({
   neonatal: () => ({
     whole: newbornVentilator(),
     wholeAlt: 'coluna neonatal com umidificador e circuito fino',
-    ...close(3),
+    ...close(3, 'neonatal'),
   }),
 })

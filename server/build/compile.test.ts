@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process'
 import { resolve } from 'node:path'
 import { expect, test } from 'vitest'
-import { equipmentBrandLabel } from '#domain/catalogue/vocabulary.ts'
+import { equipmentBrandLabel } from '#domain/catalogue/equipment-brands.ts'
 import { copyContent } from '#tests/content-folder.ts'
 
 interface Outcome {
@@ -14,9 +14,10 @@ const brands = Object.keys(equipmentBrandLabel)
   .join(' | ')
 
 /** Runs the build's first step on the content below `root`. */
-function compile(root: string): Promise<Outcome> {
+function compile(root: string, settings: Record<string, string> = {}): Promise<Outcome> {
   return new Promise((done) => {
-    execFile(process.execPath, [resolve('server/build/compile.ts')], { cwd: root }, (error, stdout, stderr) => {
+    const env = { ...process.env, ...settings }
+    execFile(process.execPath, [resolve('server/build/compile.ts')], { cwd: root, env }, (error, stdout, stderr) => {
       done({ code: error ? (error.code ?? 1) : 0, output: stdout + stderr })
     })
   })
@@ -39,4 +40,10 @@ test('a product broken in three ways stops the build, which names the three and 
     ].join('\n'),
   )
   expect(code).toBe(1)
+})
+
+test('a wrong setting stops the build with one line that names it', async () => {
+  const { root } = await copyContent()
+  const { code, output } = await compile(root, { RETENTION_DAYS: 'long' })
+  expect([code, output]).toEqual([1, 'RETENTION_DAYS: expected a whole number from 1 to 36500, found "long"\n'])
 })

@@ -1,64 +1,132 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { ContentError } from '../content/content-error.ts'
-import { loadContent } from '../content/load-content.ts'
-import { readEnvironment } from '../environment.ts'
-import { inTurns } from '../in-turns.ts'
-import { browserIndices } from '../site/lists.ts'
-import { builtProducts } from '../site/all-paths.ts'
-import { sitePath, type Site } from '../site/site.ts'
-import { writeAppIcons } from './app-icons.ts'
-import { drawProduct } from './draw-product.ts'
-import { drawScenes } from './draw-scenes.ts'
-import { publishPhotographs } from './photographs.ts'
-import { publishSocialPictures } from './social-pictures.ts'
+import { registriesOf } from '#domain/catalogue/registry/registries.ts'
+import type { CatalogueProduct } from '#domain/catalogue/catalogue-product.ts'
+import { ContentError } from '#server/content-error.ts'
+import type { Content } from '#server/content/content.ts'
+import { loadContent } from '#server/content/load-content.ts'
+import { readEnvironment } from '#server/environment.ts'
+import { contentFolder, keptFolder, releaseFolder, shopFolder } from '#server/folders.ts'
+import { inTurns } from '#server/in-turns.ts'
+import { builtProducts } from '#server/site/all-paths.ts'
+import { runMain, SetupError } from '#server/setup-error.ts'
+import { sitePath, type Site } from '#server/site/site.ts'
+import { publishBrandPictures } from './pictures/brand-pictures.ts'
+import { drawConnectors } from './pictures/draw-connectors.ts'
+import { drawProduct } from './pictures/draw-product.ts'
+import { drawScenes } from './pictures/draw-scenes.ts'
+import { publishPhotographs } from './pictures/photographs.ts'
+import { publishSocialPictures } from './pictures/social-pictures.ts'
+import { browserIndices } from '#server/site/catalogue-lists.ts'
+import type { Canvas } from './pictures/write-drawing.ts'
+import { contentKey } from './content-hash.ts'
 import { publishPosts } from './publish-posts.ts'
-import { writeDiscovery } from './write-discovery.ts'
+import { writeDiscovery } from './discovery/write-discovery.ts'
 import { writeIndices } from './write-indices.ts'
 
 /** Before the site is built: checks the content, draws the pictures and writes what the pages are made of. */
 
-const publicFolder = '.site/public'
+/** The shop's own files, as they are served. */
+export const publicFolder = join(releaseFolder(), 'public')
 
-async function compile(): Promise<Site> {
+/** In: the site as it was compiled before, whose pictures for link previews are kept. */
+async function compile(before?: Site): Promise<Site> {
   const environment = readEnvironment(process.env)
-  const content = await loadContent(process.cwd())
+  const content = await loadContent(shopFolder, environment)
+  const { colours, logo: _logo, icon: _icon, ...brand } = content.brand
+  const canvas = { publicFolder, colours: colours.light }
   await mkdir(join(publicFolder, 'desenhos'), { recursive: true })
   await mkdir(join(publicFolder, 'itens'), { recursive: true })
-  const photographs = await publishPhotographs(content.products, {
-    photographs: join('content', 'images', 'products'),
+  const photographs = await publishPhotographs(content.products, content.photographs, {
     publicFolder,
-    cacheFolder: join('.cache', 'photos'),
+    cacheFolder: join(keptFolder, 'photos'),
   })
-  const products = await inTurns(content.products, async (written) => {
-    const { product, summary } = await drawProduct(written, publicFolder, photographs.get(written.id))
-    await writeFile(join(publicFolder, 'itens', `${product.id}.json`), JSON.stringify(summary))
-    return product
-  })
+  const products = await drawProducts(content, canvas, photographs)
   const siteUrl = environment.SITE_URL || content.brand.siteUrl
-  const posts = await publishPosts(content, { siteUrl, publicFolder })
-  await writeAppIcons(publicFolder)
+  const posts = await publishPosts(content, { siteUrl, canvas, blogFolder: join(contentFolder, 'blog') })
+  const { logo, icon } = await publishBrandPictures(content.brand, {
+    brandFolder: join(contentFolder, 'images', 'brand'),
+    publicFolder,
+  })
   return {
     ...content,
+    brand,
+    colours,
+    logo,
     backend: { url: environment.PUBLIC_BACKEND_URL, key: environment.PUBLIC_BACKEND_KEY },
     analyticsUrl: environment.PUBLIC_ANALYTICS_URL,
+    retentionDays: environment.RETENTION_DAYS,
     siteUrl,
     products,
     posts,
-    social: await publishSocialPictures({ ...content, products: products.slice(0, builtProducts), posts }, { publicFolder, cacheFolder: join('.cache', 'social') }),
-    scenes: await drawScenes(publicFolder),
+    social: before?.social ?? (await drawPreviews({ ...content, products, posts, icon }, canvas)),
+    scenes: await drawScenes(canvas),
+    faces: await drawConnectors(content.registries.connectors, canvas),
     indices: await writeIndices(browserIndices({ ...content, products }), publicFolder),
   }
 }
 
-try {
-  await rm('.site', { recursive: true, force: true })
-  const site = await compile()
-  await writeFile(sitePath, JSON.stringify(site))
-  await writeDiscovery(site, publicFolder)
-  console.log(`Compiled ${site.products.length} products, ${site.categories.length} categories, ${site.posts.length} articles.`)
-} catch (error) {
-  if (!(error instanceof ContentError)) throw error
-  console.error(error.message)
-  process.exitCode = 1
+function drawProducts(
+  { products, registries }: Content,
+  canvas: Canvas,
+  photographs: Awaited<ReturnType<typeof publishPhotographs>>,
+): Promise<CatalogueProduct[]> {
+  const { connectors } = registriesOf(registries)
+  const studio = JSON.stringify([canvas, registries.connectors])
+  return inTurns(products, async (written) => {
+    const images = photographs.get(written.id)
+    const draw = () => drawProduct(written, { canvas, connectors }, images)
+    return writeProduct(await drawnOnce(contentKey(studio, JSON.stringify([written, images])), draw))
+  })
 }
+
+type Drawn = ReturnType<typeof drawProduct>
+const drawn = new Map<string, Drawn>()
+
+/** While somebody works on the site, a change of one product draws that one anew. In: what stands for all that a drawing shows. */
+function drawnOnce(key: string, draw: () => Drawn): Drawn {
+  const found = drawn.get(key) ?? draw()
+  drawn.set(key, found)
+  return found
+}
+
+async function writeProduct({ product, summary }: Awaited<ReturnType<typeof drawProduct>>) {
+  // A cart that still holds a former id learns by it what the product is called now.
+  for (const id of [product.id, ...(product.formerly ?? [])])
+    await writeFile(join(publicFolder, 'itens', `${id}.json`), JSON.stringify(summary))
+  return product
+}
+
+function drawPreviews(content: Parameters<typeof publishSocialPictures>[0], canvas: Canvas) {
+  const { products } = content
+  return publishSocialPictures(
+    { ...content, products: products.slice(0, builtProducts) },
+    { canvas, cacheFolder: join(keptFolder, 'social') },
+  )
+}
+
+/**
+ * Compiles what is in `content/` now and writes it down. In: the site as it was before, while somebody works on it.
+ * Throws one ContentError that names every fault; then nothing that pages are made of has changed.
+ */
+export async function writeSite(before?: Site): Promise<Site> {
+  const site = await compile(before)
+  await writeFile(sitePath(), JSON.stringify(site))
+  await writeDiscovery(site, publicFolder)
+  return site
+}
+
+/** Compiles into an empty folder and says what. A ContentError is the operator's to mend: it ends as a SetupError. */
+export async function compileSite(): Promise<Site> {
+  await rm(publicFolder, { recursive: true, force: true })
+  try {
+    const site = await writeSite()
+    const { products, categories, posts } = site
+    console.log(`Compiled ${products.length} products, ${categories.length} categories, ${posts.length} articles.`)
+    return site
+  } catch (error) {
+    throw error instanceof ContentError ? new SetupError(error.message) : error
+  }
+}
+
+if (import.meta.main) await runMain(async () => void (await compileSite()))

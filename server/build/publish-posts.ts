@@ -2,38 +2,66 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { extname, join } from 'node:path'
 import { publishedPosts } from '#domain/blog/published-posts.ts'
 import { blogPicture } from '#drawings/scenes/blog-picture.ts'
-import type { Content } from '../content/load-content.ts'
-import type { PostSource } from '../content/load-posts.ts'
-import type { Post } from '../site/site.ts'
+import type { Content } from '#server/content/content.ts'
+import type { PostSource } from '#server/content/posts/load-posts.ts'
+import { keptFolder } from '#server/folders.ts'
+import { inTurns } from '#server/in-turns.ts'
+import type { Post } from '#server/site/site.ts'
 import { contentHash } from './content-hash.ts'
-import { atom, rss } from './feeds.ts'
+import { withoutCameraData } from './pictures/photograph.ts'
+import { writeDrawing, type Canvas } from './pictures/write-drawing.ts'
+import { atom, rss } from './discovery/feeds.ts'
+import { placeFeedPictures, placePictures, type PublishedPictures } from './place-pictures.ts'
+import { sourcesEntry, sourcesSection } from './sources-section.ts'
+import { publishFigures, publishPostPhotographs } from './publish-post-pictures.ts'
 
-/** Publishes the blog: gives each article that is no draft its picture and writes the feeds. Newest first. */
-export async function publishPosts(content: Content, target: { siteUrl: string; publicFolder: string }): Promise<Post[]> {
-  const { siteUrl, publicFolder } = target
+const cacheFolder = keptFolder
+
+/** Publishes the blog: gives each article that is no draft its pictures and writes the feeds. Newest first. */
+export async function publishPosts(
+  content: Content,
+  target: { siteUrl: string; canvas: Canvas; blogFolder: string },
+): Promise<Post[]> {
+  const { siteUrl, canvas, blogFolder } = target
+  const { publicFolder } = canvas
   await mkdir(join(publicFolder, 'blog'), { recursive: true })
   await mkdir(join(publicFolder, 'desenhos'), { recursive: true })
-  const posts = await Promise.all(
-    publishedPosts(content.posts).map(async ({ ids: _ids, format: _format, ...post }) => ({
-      ...post,
-      picture: await writePicture(post, publicFolder),
-    })),
-  )
-  const source = { posts, blogCategories: content.blogCategories, brand: content.brand, siteUrl }
+  const published = publishedPosts(content.posts)
+  const figures = await publishFigures(published, { canvas, cacheFolder })
+  const made = await inTurns(published, async (post) => {
+    const photographs = await publishPostPhotographs(post, { blogFolder, publicFolder, cacheFolder })
+    const picture = await writePicture(post, { canvas, blogFolder })
+    return finished(post, picture, { figures, photographs })
+  })
+  const source = {
+    posts: made.map(({ feed }) => feed),
+    blogCategories: content.blogCategories,
+    brand: content.brand,
+    siteUrl,
+  }
   await writeFile(join(publicFolder, 'blog', 'rss.xml'), rss(source))
   await writeFile(join(publicFolder, 'blog', 'atom.xml'), atom(source))
-  return posts
+  return made.map(({ post }) => post)
+}
+
+/** An article with the files of its pictures, as its page and as the feeds show it. */
+function finished(source: PostSource, picture: string, pictures: PublishedPictures): { post: Post; feed: Post } {
+  const { ids: _ids, format: _format, photographs: _photographs, pictures: written, html, ...facts } = source
+  const files = written.flatMap(({ src }) => (pictures.figures.get(src) ?? pictures.photographs.get(src))?.src ?? [])
+  const sources = sourcesSection(source.sources)
+  const contents = sources === '' ? source.contents : [...source.contents, sourcesEntry]
+  const post = { ...facts, picture, pictures: files, contents, html: placePictures(html, pictures) + sources }
+  return { post, feed: { ...post, html: placeFeedPictures(html, pictures) + sources } }
 }
 
 /** The article's own picture, else the drawing of its topic, under a name that changes with what it shows. */
 async function writePicture(
   { slug, featured_image }: Pick<PostSource, 'slug' | 'featured_image'>,
-  publicFolder: string,
+  { canvas, blogFolder }: { canvas: Canvas; blogFolder: string },
 ): Promise<string> {
-  const own = featured_image === undefined ? undefined : await readFile(join('content', 'blog', featured_image))
-  const picture = own ?? Buffer.from(blogPicture(slug))
-  const hash = contentHash(picture)
-  const src = `/desenhos/blog-${hash}${featured_image === undefined ? '.svg' : extname(featured_image)}`
-  await writeFile(join(publicFolder, src), picture)
+  if (featured_image === undefined) return writeDrawing(canvas, 'blog', blogPicture(slug))
+  const own = await withoutCameraData(await readFile(join(blogFolder, featured_image)), extname(featured_image))
+  const src = `/desenhos/blog-${contentHash(own)}${extname(featured_image)}`
+  await writeFile(join(canvas.publicFolder, src), own)
   return src
 }

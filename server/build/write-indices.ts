@@ -6,7 +6,10 @@ import { contentHash } from './content-hash.ts'
  * Writes what the browser searches and filters by into the public folder, under names that change
  * with the content. Out: each file's address by its name.
  */
-export async function writeIndices(indices: ReadonlyMap<string, unknown>, publicFolder: string): Promise<Record<string, string>> {
+export async function writeIndices(
+  indices: ReadonlyMap<string, unknown>,
+  publicFolder: string,
+): Promise<Record<string, string>> {
   await mkdir(join(publicFolder, 'indices'), { recursive: true })
   const written = [...indices].map(async ([name, content]): Promise<[string, string]> => {
     const text = JSON.stringify(content)

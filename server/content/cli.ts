@@ -1,19 +1,44 @@
-import { ContentError } from './content-error.ts'
-import { exportProducts } from './export-products.ts'
-import { importProducts } from './import-products.ts'
+import { completenessFaults } from './check/check-completeness.ts'
+import { ContentError } from '#server/content-error.ts'
+import { shopFolder } from '#server/folders.ts'
+import { exportProducts } from './sheet/export-products.ts'
+import { importProducts } from './sheet/import-products.ts'
+import { publishRules } from './check/publish/publish-rules.ts'
+import type { Content } from './content.ts'
 import { loadContent } from './load-content.ts'
+import { reportText } from './check/report.ts'
 
-const usage = `Usage: script/content check
+const usage = `Usage: script/content check [--publish]
+       script/content report
        script/content export FILE.csv
        script/content import FILE.csv`
 
-const root = process.cwd()
+const root = shopFolder
 
-async function check(): Promise<void> {
-  const { products, categories, posts } = await loadContent(root)
+async function check(flags: readonly string[]): Promise<void> {
+  const content = await loadContent(root)
+  const { products, categories, posts } = content
+  const faults = completenessFaults(products)
+  if (faults.length > 0) throw new ContentError(faults)
   console.log(
     `Content is sound: ${products.length} products, ${categories.length} categories, ${posts.length} articles.`,
   )
+  if (flags.includes('--publish')) walkChecklist(content)
+}
+
+async function report(): Promise<void> {
+  const { products } = await loadContent(root)
+  console.log(reportText(products))
+}
+
+/** Walks the checklist of docs/antes-de-publicar.md as far as a program can. */
+function walkChecklist(content: Content): void {
+  for (const { title, find } of publishRules) {
+    const faults = find(content)
+    console.log(`[${faults.length === 0 ? 'x' : ' '}] ${title}`)
+    for (const { file, path, problem } of faults) console.log(`      ${file} › ${path}: ${problem}`)
+    if (faults.length > 0) process.exitCode = 1
+  }
 }
 
 async function exportTo(file: string): Promise<void> {
@@ -27,9 +52,11 @@ async function importFrom(file: string): Promise<void> {
   console.log(`${file}: ${added.length} new, ${changed.length} changed, ${unchanged.length} as they were.`)
 }
 
-const [command, file, ...rest] = process.argv.slice(2)
+const [command, ...flags] = process.argv.slice(2)
+const [file, ...rest] = flags
 try {
-  if (command === 'check' && file === undefined) await check()
+  if (command === 'check' && flags.every((flag) => flag === '--publish')) await check(flags)
+  else if (command === 'report' && file === undefined) await report()
   else if (command === 'export' && file !== undefined && rest.length === 0) await exportTo(file)
   else if (command === 'import' && file !== undefined && rest.length === 0) await importFrom(file)
   else {

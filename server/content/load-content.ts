@@ -1,49 +1,57 @@
 import { join } from 'node:path'
 import * as v from 'valibot'
-import { brandSchema, type Brand } from '#domain/brand.ts'
-import { blogCategorySchema, type BlogCategory } from '#domain/blog/post.ts'
-import { categorySchema, type Category } from '#domain/catalogue/category.ts'
-import type { Product } from '#domain/catalogue/product.ts'
-import type { SearchVocabulary } from '#domain/search/vocabulary-schema.ts'
-import { checkReferences } from './check-references.ts'
-import { ContentError, type ContentFault } from './content-error.ts'
-import { loadPages, type Pages } from './load-pages.ts'
-import { loadPosts, type PostSource } from './load-posts.ts'
-import { loadProducts } from './load-products.ts'
-import { loadSearch } from './load-search.ts'
-import { parseYaml, readContent } from './read-file.ts'
-
-/** All that the site says, parsed and checked. */
-export interface Content {
-  brand: Brand
-  products: Product[]
-  categories: Category[]
-  blogCategories: BlogCategory[]
-  posts: PostSource[]
-  pages: Pages
-  vocabulary: SearchVocabulary
-}
+import { brandSchema } from '#domain/brand.ts'
+import { blogCategorySchema } from '#domain/blog/post.ts'
+import { categorySchema } from '#domain/catalogue/category.ts'
+import { removedSchema } from '#domain/shop/removed.ts'
+import type { Content } from './content.ts'
+import { brandFileFaults } from './check/check-brand-files.ts'
+import { checkReferences } from './check/check-references.ts'
+import { ContentError, type ContentFault } from '#server/content-error.ts'
+import { readEnvironment } from '#server/environment.ts'
+import { loadPages, type StatedSettings } from './load/load-pages.ts'
+import { loadPhotographs } from './load/load-photographs.ts'
+import { loadPosts } from './posts/load-posts.ts'
+import { loadProducts } from './load/load-products.ts'
+import { loadRegistries } from './load/load-registries.ts'
+import { loadSearch } from './load/load-search.ts'
+import { parseYaml, readContent } from './load/read-file.ts'
 
 /**
- * Loads and checks the `content/` folder below `root`.
+ * Loads and checks the `content/` folder below `root`; `settings` are those that its legal pages state.
  * Throws one ContentError that names every fault.
  */
-export async function loadContent(root: string): Promise<Content> {
+export async function loadContent(root: string, settings: StatedSettings = readEnvironment({})): Promise<Content> {
   const faults: ContentFault[] = []
   const load = async <Schema extends v.GenericSchema>(name: string, schema: Schema) =>
     parseYaml(await readContent(root, join(root, 'content', name)), schema, faults)
 
-  const [brand, categories, blogCategories, products, posts, vocabulary] = await Promise.all([
+  const [brand, categories, blogCategories, removed, products, posts, vocabulary, registries] = await Promise.all([
     load('brand.yaml', brandSchema),
     load('categories.yaml', v.array(categorySchema)),
     load('blog-categories.yaml', v.array(blogCategorySchema)),
+    load('removed.yaml', removedSchema),
     loadProducts(root, faults),
     loadPosts(root, faults),
     loadSearch(root, faults),
+    loadRegistries(root, faults),
   ])
-  const pages = brand && (await loadPages(root, brand, faults))
-  if (brand && categories && blogCategories && pages && vocabulary) {
-    const content = { brand, products, categories, blogCategories, posts, pages, vocabulary }
+  const photographs = await loadPhotographs(root, products, faults)
+  const pages = brand && (await loadPages(root, { brand, settings }, faults))
+  if (brand && categories && blogCategories && removed && pages && vocabulary && registries) {
+    const content = {
+      brand,
+      products,
+      categories,
+      blogCategories,
+      removed,
+      photographs,
+      posts,
+      pages,
+      vocabulary,
+      registries,
+    }
+    faults.push(...(await brandFileFaults(root, brand)))
     faults.push(...checkReferences(content, new Set(faults.map(({ file }) => file))))
     if (faults.length === 0) return content
   }

@@ -1,68 +1,67 @@
 import { getConnInfo } from '@hono/node-server/conninfo'
 import { Hono, type Context } from 'hono'
 import { compress } from 'hono/compress'
-import type { Environment } from '../environment.ts'
-import { traceOf } from '../failure.ts'
-import type { Store } from '../inbox/inbox.ts'
-import { log } from '../log.ts'
-import { Gate, Overload } from './gate.ts'
-import { restRoutes } from './rest.ts'
-import { restFailures } from './rest-failures.ts'
-import { securityHeaders, strictTransport } from './security-headers.ts'
-import { countedAddress, TrustedProxies, type Forwarded } from './trusted-proxies.ts'
+import type { Environment } from '#server/environment.ts'
+import { traceOf } from '#server/failure.ts'
+import type { Store } from '#server/inbox/inbox.ts'
+import { log } from '#server/log.ts'
+import { Gate, Overload } from './connection/gate.ts'
+import { TooMuch } from './connection/render-queue.ts'
+import { countedAddress, TrustedProxies, type Forwarded } from './connection/trusted-proxies.ts'
+import type { Pages } from './pages/pages.ts'
+import { restRoutes } from './rest/rest.ts'
+import { restFailures } from './rest/rest-failures.ts'
+import { barePolicy, overTls } from './pages/content-security-policy.ts'
+import { securityHeaders, strictTransport } from './pages/security-headers.ts'
 
 interface AppOptions {
-  environment: Pick<Environment, 'PUBLIC_BACKEND_KEY' | 'RATE_LIMIT_PER_MINUTE' | 'TRUST_PROXY'>
-  store: Pick<Store, 'inbox' | 'check' | 'rateLimit'>
-  pages: (request: Request) => Promise<Response>
+  environment: Pick<Environment, 'PUBLIC_BACKEND_KEY' | 'RATE_LIMIT_PER_MINUTE' | 'TRUST_PROXY' | 'CORS_ORIGINS'>
+  store: Pick<Store, 'inbox' | 'rateLimit'>
+  pages: Pages
+  /** Out: what keeps the server from its work, or undefined. */
+  notReady: () => Promise<string | undefined>
+  /** Whether a review may be about this product. */
+  isProduct: (id: string) => boolean
   /** Called when a contact or review was stored. */
   onStored?: () => void
 }
 
 /** The whole HTTP interface: health, the public tables, the pages. */
-export function createApp({ environment, store, pages, onStored = () => {} }: AppOptions): Hono {
+export function createApp({ environment, store, pages, notReady, isProduct, onStored = () => {} }: AppOptions): Hono {
   const app = new Hono()
   const proxies = new TrustedProxies(environment.TRUST_PROXY)
-  const gate = new Gate({ running: 1000, waiting: 0 })
+  const visitorOf = (context: Context) => countedAddress(proxies.addressOf(forwarded(context)))
 
   app.use(async (context, next) => {
     await next()
-    for (const [name, value] of Object.entries(securityHeaders)) context.res.headers.set(name, value)
-    if (proxies.isSecure(forwarded(context))) context.res.headers.set(...strictTransport)
+    protect(context.res.headers, proxies.isSecure(forwarded(context)))
   })
-
-  app.onError((error, context) => {
-    if (error instanceof Overload) return overloaded(context)
-    log('request-failed', { path: context.req.path.slice(0, 200), ...traceOf(error) })
-    return context.text('Erro interno. Tente novamente em instantes.', 500)
-  })
+  app.onError((error, context) => answerFailure(context, error))
 
   app.get('/healthz', async (context) => {
+    const reason = await notReady()
     context.header('Cache-Control', 'no-store')
-    try {
-      await store.check()
-      return context.json({ status: 'ok' })
-    } catch (error) {
-      log('inbox-unavailable', traceOf(error))
-      return context.json({ status: 'inbox unavailable' }, 503)
-    }
+    return reason === undefined ? context.json({ status: 'ok' }) : context.json({ status: reason }, 503)
   })
 
-  app.use((_context, next) => gate.pass(next))
-
+  // Forms are shed last (docs/operations.md 'Limits'): pages have a queue of their own.
+  const gate = new Gate({ running: 1000, waiting: 0 })
+  app.use('/rest/*', (_context, next) => gate.pass(next))
   app.route(
     '/rest/v1',
     restRoutes({
       inbox: store.inbox,
       publicKey: environment.PUBLIC_BACKEND_KEY,
+      corsOrigins: environment.CORS_ORIGINS,
       rateLimit: store.rateLimit(environment.RATE_LIMIT_PER_MINUTE),
-      visitorOf: (context) => countedAddress(proxies.addressOf(forwarded(context))),
+      isProduct,
+      visitorOf,
       onStored,
     }),
   )
 
   // Built files come compressed; this is for what is rendered on request.
-  app.all('*', compress({ encoding: 'gzip' }), (context) => pages(context.req.raw))
+  app.all('*', compress({ encoding: 'gzip' }), (context) => pages(context.req.raw, visitorOf(context)))
   return app
 }
 
@@ -72,6 +71,28 @@ function forwarded(context: Context): Forwarded {
     forwardedFor: context.req.header('x-forwarded-for'),
     forwardedProto: context.req.header('x-forwarded-proto'),
   }
+}
+
+function protect(headers: Headers, isSecure: boolean): void {
+  for (const [name, value] of Object.entries(securityHeaders)) headers.set(name, value)
+  const policy = headers.get('Content-Security-Policy') ?? (isBare(headers) ? barePolicy : undefined)
+  if (policy) headers.set('Content-Security-Policy', isSecure ? overTls(policy) : policy)
+  if (isSecure) headers.set(...strictTransport)
+}
+
+/** What is no file of the built site, which has its own policy or, as a script, none. */
+function isBare(headers: Headers): boolean {
+  return !/^(text\/(javascript|css)|font|image)/.test(headers.get('Content-Type') ?? '')
+}
+
+function answerFailure(context: Context, error: Error): Response {
+  if (error instanceof TooMuch)
+    return context.text(`Muitas páginas pedidas em pouco tempo. Tente novamente em ${error.seconds} s.`, 429, {
+      'Retry-After': String(error.seconds),
+    })
+  if (error instanceof Overload) return overloaded(context)
+  log('request-failed', { path: context.req.path.slice(0, 200), ...traceOf(error) })
+  return context.text('Erro interno. Tente novamente em instantes.', 500)
 }
 
 function overloaded(context: Context): Response {

@@ -3,7 +3,7 @@ import { Agent, get, request, type IncomingMessage } from 'node:http'
 import { connect, createServer } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterEach, expect, test } from 'vitest'
-import { sendRaw } from '#tests/server/raw-http.ts'
+import { sendRaw } from '#tests/server/support/raw-http.ts'
 import { listen } from './listen.ts'
 
 type Listening = Awaited<ReturnType<typeof listen>>

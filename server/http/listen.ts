@@ -1,13 +1,14 @@
 import { once } from 'node:events'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import { getRequestListener, RequestError } from '@hono/node-server'
-import { log } from '../log.ts'
-import { SetupError } from '../setup-error.ts'
-import type { QuickAnswer } from './quick-files.ts'
+import { traceOf } from '#server/failure.ts'
+import { log } from '#server/log.ts'
+import { SetupError } from '#server/setup-error.ts'
+import type { QuickAnswer } from './pages/quick-files.ts'
 import { answerRaw } from './raw-answer.ts'
-import { RestFailure } from './rest-error.ts'
-import { restFailures } from './rest-failures.ts'
-import { ShortTurns } from './short-turns.ts'
+import { RestFailure } from './rest/rest-error.ts'
+import { restFailures } from './rest/rest-failures.ts'
+import { ShortTurns } from './connection/short-turns.ts'
 
 const connections = { most: 2000, crowded: 1500 }
 const timeouts = {
@@ -32,26 +33,35 @@ interface Listening {
   abort(): void
 }
 
-/** Serves an application over HTTP, and before it what can be answered quickly. Throws a SetupError when the address cannot be had. */
+interface Hooks {
+  /** Answers what can be answered without the application. */
+  quick?: QuickAnswer
+  /** Sees each request as it comes. */
+  observe?: (request: IncomingMessage, response: ServerResponse) => void
+}
+
+/** Serves an application over HTTP. Throws a SetupError when the address cannot be had. */
 export async function listen(
   fetch: Fetch,
   { HOST, PORT }: { HOST: string; PORT: number },
-  quick: QuickAnswer = () => false,
+  { quick = () => false, observe = () => {} }: Hooks = {},
 ): Promise<Listening> {
   const listener = getRequestListener(fetch, {
     errorHandler: (error) => {
       if (error instanceof RequestError) return answerBroken(restFailures.request(error.message))
-      log('request-failed', { reason: error instanceof Error ? error.name : 'unknown' })
+      log('request-failed', traceOf(error))
       return answerBroken(restFailures.unavailable())
     },
   })
   const turns = new ShortTurns()
-  const server = createServer({ ...timeouts, requireHostHeader: false }, (request, response) =>
-    turns.add(() => {
+  const server = createServer({ ...timeouts, requireHostHeader: false }, (request, response) => {
+    observe(request, response)
+    const isQueued = turns.add(request.socket, () => {
       // Whoever has gone meanwhile is not answered.
       if (!response.destroyed && !quick(request, response)) void listener(request, response)
-    }),
-  )
+    })
+    if (!isQueued) response.writeHead(429, { 'Retry-After': '1', 'Content-Length': '0' }).end()
+  })
   server.maxConnections = connections.most
   server.timeout = stalledMilliseconds
   refuseBroken(server)

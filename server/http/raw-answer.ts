@@ -1,6 +1,6 @@
 import { STATUS_CODES } from 'node:http'
 import type { Duplex } from 'node:stream'
-import type { RestFailure } from './rest-error.ts'
+import type { RestFailure } from './rest/rest-error.ts'
 
 /** Answers on a bare connection whose request is too broken to reach the application, and closes it. */
 export function answerRaw(socket: Duplex, { status, body, headers }: RestFailure): void {

@@ -1,4 +1,4 @@
-import { runMain } from '../setup-error.ts'
+import { runMain } from '#server/setup-error.ts'
 import { runCommand } from './run-command.ts'
 
 await runMain(async () => {

@@ -1,33 +1,11 @@
-import { join } from 'node:path'
-import * as v from 'valibot'
-import { SetupError } from '../setup-error.ts'
-import { readBackup, writeBackup } from './backup.ts'
+import { SetupError } from '#server/setup-error.ts'
+import { found, number, type Command } from './command.ts'
+import { copyCommands } from './copies/copy-commands.ts'
 import { toCsv } from './csv.ts'
-import type { Channel, Store } from './inbox.ts'
-import { contactCard, contactLine, countText, json, listText, removedText, reviewCard, reviewLine } from './print.ts'
+import { deleteCommands } from './deletion/delete-commands.ts'
+import { auditLine, contactCard, contactLine, json, listText, reviewCard, reviewLine } from './print.ts'
 import { outboxText, waitingDeliveries } from './print-outbox.ts'
 import { storedContactSchema, storedReviewSchema } from './rows.ts'
-
-interface Call {
-  store: Store
-  /** The command's one argument, or ''. */
-  argument: string
-  dataDir: string
-  /** The ways out that the settings configure. */
-  channels: readonly Channel[]
-  asJson: boolean
-  onlyOpen: boolean
-}
-
-interface Command {
-  /** What the usage shows after the name. */
-  form: string
-  does: string
-  /** Throws when the argument is of no use; called before the store is opened. */
-  check?: (argument: string) => Promise<unknown>
-  /** Out: what to print. */
-  run: (call: Call) => Promise<string>
-}
 
 /** What an operator can do with the inbox (docs/operations.md). */
 export const commands: Record<string, Command> = {
@@ -60,17 +38,20 @@ export const commands: Record<string, Command> = {
   handled: {
     form: 'ID',
     does: 'marca uma mensagem como atendida',
+    isAudited: true,
     run: async ({ store, argument }) => done(await store.desk.markHandled(number(argument)), argument, 'atendida'),
   },
   'approve-review': {
     form: 'ID',
     does: 'publica uma avaliação',
+    isAudited: true,
     run: async ({ store, argument }) =>
       done(await store.desk.judgeReview(number(argument), true), argument, 'publicada'),
   },
   'reject-review': {
     form: 'ID',
     does: 'recusa uma avaliação, ou retira uma publicada',
+    isAudited: true,
     run: async ({ store, argument }) =>
       done(await store.desk.judgeReview(number(argument), false), argument, 'recusada'),
   },
@@ -86,60 +67,23 @@ export const commands: Record<string, Command> = {
   'export-csv': {
     form: 'contacts|reviews',
     does: 'escreve uma planilha (CSV)',
+    isAudited: true,
     run: async ({ store, argument }) => {
       if (argument === 'contacts') return toCsv(Object.keys(storedContactSchema.entries), await store.desk.contacts())
       if (argument === 'reviews') return toCsv(Object.keys(storedReviewSchema.entries), await store.desk.reviews())
       throw new SetupError(`export-csv: esperado contacts ou reviews, recebido "${argument}"`)
     },
   },
-  'delete-by-email': {
-    form: 'E-MAIL',
-    does: 'apaga tudo o que veio de um endereço (LGPD)',
-    run: async ({ store, argument }) => {
-      if (!argument.includes('@')) throw new SetupError(`delete-by-email: "${argument}" não é um e-mail`)
-      return removedText(await store.desk.deleteByEmail(argument))
+  audit: {
+    form: '[--json]',
+    does: 'lista o que foi feito com a caixa de entrada, por quem e quando',
+    run: async ({ store, asJson }) => {
+      const acts = await store.desk.audit()
+      return asJson ? json(acts) : acts.map(auditLine).join('\n') || 'Nada registrado.'
     },
   },
-  retention: {
-    form: 'DIAS',
-    does: 'apaga mensagens atendidas e avaliações recusadas há mais de DIAS dias',
-    run: async ({ store, argument }) => {
-      const before = new Date(Date.now() - number(argument) * 24 * 60 * 60 * 1000)
-      return removedText(await store.desk.deleteSettledBefore(before.toISOString()))
-    },
-  },
-  backup: {
-    form: '[ARQUIVO]',
-    does: 'grava uma cópia de tudo, com o servidor no ar',
-    run: async ({ store, argument, dataDir }) => {
-      const stamp = new Date().toISOString().replaceAll(/[:.]/g, '-')
-      const file = argument || join(dataDir, 'backups', `inbox-${stamp}.gz`)
-      const rows = await store.archive.read()
-      await writeBackup(file, rows)
-      return `${file}: ${countText(rows)}`
-    },
-  },
-  restore: {
-    form: 'ARQUIVO',
-    does: 'confere uma cópia e a carrega em uma caixa vazia',
-    check: readBackup,
-    run: async ({ store, argument }) => {
-      const rows = await readBackup(argument)
-      await store.archive.fill(rows)
-      return `Restaurado: ${countText(rows)}`
-    },
-  },
-}
-
-function number(argument: string): number {
-  const result = v.safeParse(v.pipe(v.string(), v.regex(/^[1-9]\d{0,8}$/), v.transform(Number)), argument)
-  if (!result.success) throw new SetupError(`Esperado um número, recebido "${argument}"`)
-  return result.output
-}
-
-function found<Row>(row: Row | undefined, argument: string): Row {
-  if (!row) throw new SetupError(`Não há nada com o número ${argument}`)
-  return row
+  ...deleteCommands,
+  ...copyCommands,
 }
 
 function done(isThere: boolean, argument: string, what: string): string {

@@ -1,4 +1,4 @@
-import { sheetText } from '../content/csv-sheet.ts'
+import { sheetText } from '#server/sheet/csv-sheet.ts'
 
 /** Rows as a table that spreadsheets open as text, whatever visitors wrote. */
 export function toCsv(

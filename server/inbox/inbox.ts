@@ -1,6 +1,6 @@
 import type { Contact } from '#domain/forms/contact.ts'
 import type { Review } from '#domain/forms/review.ts'
-import type { Delivery, StoredContact, StoredDelivery, StoredReview } from './rows.ts'
+import type { Delivery, StoredAct, StoredContact, StoredDelivery, StoredReview } from './rows.ts'
 
 /** What the public may do. An insert resolves once the row is safely on disk. */
 export interface Inbox {
@@ -46,16 +46,23 @@ export interface Desk {
   markHandled(contactId: number): Promise<boolean>
   /** Out: whether there is such a review. */
   judgeReview(reviewId: number, isApproved: boolean): Promise<boolean>
-  /** Removes everything that was sent from an address, in upper or lower case. */
-  deleteByEmail(address: string): Promise<Removed>
-  /** Removes contacts handled, and reviews rejected, before a date (ISO 8601). */
-  deleteSettledBefore(date: string): Promise<Removed>
+  /** Removes rows for good. */
+  remove(ids: { contacts: readonly number[]; reviews: readonly number[] }): Promise<Removed>
+  /** Writes down who did what, never to which text. */
+  record(act: Pick<StoredAct, 'operator' | 'action' | 'target'>): Promise<void>
+  audit(): Promise<StoredAct[]>
 }
 export interface Removed {
   contacts: number
   reviews: number
   /** False while the database's files may still hold the bytes. */
   isOverwritten: boolean
+}
+
+/** How much waits to be delivered, and since how many seconds; 0 when nothing does. */
+export interface OutboxState {
+  waiting: number
+  oldestSeconds: number
 }
 
 /** What still has to reach someone. Several servers may share it. */
@@ -78,6 +85,7 @@ export interface ArchivedRows {
   contacts: StoredContact[]
   product_reviews: StoredReview[]
   deliveries: StoredDelivery[]
+  audit: StoredAct[]
 }
 
 /** Counts posts per visitor over a sliding minute. */
@@ -97,6 +105,8 @@ export interface Store {
   readonly archive: Archive
   /** In: posts per address and minute; 0 turns the limit off. */
   rateLimit(perMinute: number): RateLimit
+  /** In: the ways out that are configured; what waits for another one is not counted. */
+  outboxState(channels: readonly Channel[]): Promise<OutboxState>
   /** Resolves when the store can answer. */
   check(): Promise<void>
   /** Finishes what was accepted, then closes. */

@@ -1,5 +1,5 @@
 import type { ArchivedRows, Removed } from './inbox.ts'
-import type { StoredContact, StoredReview } from './rows.ts'
+import type { StoredAct, StoredContact, StoredReview } from './rows.ts'
 
 /** Rows as an operator reads them in a terminal. */
 
@@ -32,6 +32,10 @@ export function contactCard({ message, ...row }: StoredContact): string {
 
 export function reviewCard({ comment, ...row }: StoredReview): string {
   return `${fields(row)}\n\n${comment}`
+}
+
+export function auditLine({ at, operator, action, target }: StoredAct): string {
+  return columns([day(at), operator, action, target ?? false])
 }
 
 /** A list, one line or one object a row. */

@@ -1,5 +1,4 @@
 import * as v from 'valibot'
-import { contactSubjects } from '#domain/forms/contact-subjects.ts'
 
 /** Rows as the stores give them back: both spell truth and time in their own way. */
 
@@ -22,7 +21,7 @@ export const storedContactSchema = v.object({
   company: optional,
   email: v.string(),
   phone: optional,
-  subject: v.picklist(contactSubjects),
+  subject: v.string(),
   message: v.string(),
   is_suspect: flag,
   handled_at: v.nullable(moment),
@@ -62,6 +61,19 @@ export const storedDeliverySchema = v.object({
   last_error: optional,
 })
 export type StoredDelivery = v.InferOutput<typeof storedDeliverySchema>
+
+/** What somebody did with the inbox, without the texts. */
+export const auditSchema = v.object({
+  id,
+  at: moment,
+  operator: v.string(),
+  action: v.string(),
+  target: v.nullable(v.number()),
+})
+export type StoredAct = v.InferOutput<typeof auditSchema>
+
+/** How much waits to be delivered, as the stores count it. */
+export const outboxStateSchema = v.object({ waiting: v.number(), oldestSeconds: v.number() })
 
 /** One contact or review on its way to someone, for the `attempts`-th time. */
 export type Delivery = Pick<StoredDelivery, 'id' | 'key' | 'channel' | 'attempts'> &

@@ -1,7 +1,9 @@
+import { userInfo } from 'node:os'
 import { parseArgs } from 'node:util'
-import { readEnvironment } from '../environment.ts'
-import { configuredChannels } from '../outbox/channels.ts'
-import { SetupError } from '../setup-error.ts'
+import { readEnvironment, type Environment } from '#server/environment.ts'
+import { configuredChannels } from './channel-names.ts'
+import { SetupError } from '#server/setup-error.ts'
+import { number, type CopySettings } from './command.ts'
 import { commands } from './commands.ts'
 import { openStore } from './open-store.ts'
 
@@ -21,20 +23,49 @@ export async function runCommand(words: string[], source: Record<string, string 
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined
   if (!command || rest.length > 0) throw new SetupError(usage)
   const environment = readEnvironment(source)
-  await command.check?.(argument)
+  const copies = copySettings(values, environment)
+  await command.check?.(argument, copies)
   const store = await openStore(environment, { mayCreate: name === 'restore' && 'even-lost' })
   try {
-    const { json = false, open = false } = values
-    return await command.run({
+    const said = await command.run({
       store,
       argument,
       dataDir: environment.DATA_DIR,
       channels: configuredChannels(environment),
-      asJson: json,
-      onlyOpen: open,
+      retentionDays: environment.RETENTION_DAYS,
+      copies,
+      asJson: values.json ?? false,
+      onlyOpen: values.open ?? false,
     })
+    if (command.isAudited)
+      await store.desk.record({ operator: operatorName(), action: name, target: targetOf(argument) })
+    return said
   } finally {
     await store.close()
+  }
+}
+
+/** Numbers only: an address or a file's name says more than the audit may. */
+function targetOf(argument: string): number | null {
+  return /^\d{1,9}$/.test(argument) ? Number(argument) : null
+}
+
+/** The account that runs the command; behind sudo the one that a person came with. */
+function operatorName(): string {
+  return (process.env.SUDO_USER || userInfo().username).slice(0, 80)
+}
+
+function copySettings(
+  { verify = false, to, keep, days }: ReturnType<typeof readWords>['values'],
+  { BACKUP_RECIPIENT, BACKUP_IDENTITY_FILE }: Environment,
+): CopySettings {
+  return {
+    recipient: BACKUP_RECIPIENT,
+    identityFile: BACKUP_IDENTITY_FILE,
+    to,
+    isVerified: verify,
+    keep: keep === undefined ? undefined : number(keep),
+    days: days === undefined ? undefined : number(days),
   }
 }
 
@@ -42,7 +73,14 @@ function readWords(args: string[]) {
   try {
     return parseArgs({
       args,
-      options: { json: { type: 'boolean' }, open: { type: 'boolean' } },
+      options: {
+        json: { type: 'boolean' },
+        open: { type: 'boolean' },
+        verify: { type: 'boolean' },
+        to: { type: 'string' },
+        keep: { type: 'string' },
+        days: { type: 'string' },
+      },
       allowPositionals: true,
     })
   } catch {

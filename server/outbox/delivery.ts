@@ -1,13 +1,10 @@
-import { failureOf, traceOf } from '../failure.ts'
-import type { Channel, Outbox } from '../inbox/inbox.ts'
-import type { Delivery } from '../inbox/rows.ts'
-import { log } from '../log.ts'
-import { backOff } from './back-off.ts'
-import { configuredSenders, type DeliverySettings } from './senders.ts'
-import type { Sender } from './sender.ts'
+import { traceOf } from '#server/failure.ts'
+import type { Channel, Outbox } from '#server/inbox/inbox.ts'
+import { log } from '#server/log.ts'
+import { configuredSenders, type DeliverySettings } from './open-channels.ts'
+import type { Sender } from './channel.ts'
+import { deliverDue } from './deliver.ts'
 
-/** A sender gives up after 10 to 20 s of silence; no more are claimed than it sends at once. */
-const leaseSeconds = 120
 const lookMilliseconds = 5000
 const stopMilliseconds = 9000
 
@@ -20,8 +17,8 @@ interface RunningDelivery {
 }
 
 /** Delivers, as long as the server runs, what the outbox holds: at least once, each with its key. */
-export function startDelivery(outbox: Outbox, settings: DeliverySettings): RunningDelivery {
-  const senders = configuredSenders(settings)
+export function startDelivery(outbox: Outbox, settings: DeliverySettings, clock = Date.now): RunningDelivery {
+  const senders = configuredSenders(settings, clock)
   const channels = [...senders.keys()]
   const stopping = new AbortController()
   const wakers = new Set<() => void>()
@@ -63,27 +60,4 @@ export function startDelivery(outbox: Outbox, settings: DeliverySettings): Runni
       for (const sender of senders.values()) sender.close()
     },
   }
-}
-
-/** Out: how many deliveries were tried. */
-async function deliverDue(outbox: Outbox, channel: Channel, sender: Sender): Promise<number> {
-  const due = await outbox.claim({ channels: [channel], limit: sender.atOnce, leaseSeconds })
-  await Promise.all(due.map((delivery) => deliver(outbox, sender, delivery)))
-  return due.length
-}
-
-async function deliver(outbox: Outbox, sender: Sender, delivery: Delivery): Promise<void> {
-  const { id, channel, kind, attempts } = delivery
-  try {
-    await sender.send(delivery)
-  } catch (error) {
-    const { code, reason } = failureOf(error)
-    const seconds = backOff(attempts, Math.random())
-    // The reason may quote an address: it goes into the store, and only its code into the log.
-    log('delivery-failed', { channel, kind, id, attempts, retryInSeconds: seconds, code })
-    await outbox.postpone(id, { seconds, reason: reason.slice(0, 300) })
-    return
-  }
-  await outbox.markSent(id)
-  log('delivered', { channel, kind, id, attempts })
 }

@@ -1,7 +1,9 @@
 import { createTransport } from 'nodemailer'
-import type { Delivery } from '../inbox/rows.ts'
+import type { Delivery } from '#server/inbox/rows.ts'
+import { writeDigest } from './digest.ts'
+import type { MailBudget } from './mail-budget.ts'
 import { writeMessage } from './message.ts'
-import type { Sender } from './sender.ts'
+import type { Sender } from './channel.ts'
 
 const maxConnections = 2
 
@@ -9,10 +11,11 @@ interface EmailOptions {
   smtpUrl: string
   from: string
   to: readonly string[]
+  budget: MailBudget
 }
 
 /** Sends deliveries by SMTP. A repeat carries the same Message-ID, by which mail programs show it once. */
-export function emailSender({ smtpUrl, from, to }: EmailOptions): Sender {
+export function emailSender({ smtpUrl, from, to, budget }: EmailOptions): Sender {
   const transport = createTransport({
     url: smtpUrl,
     pool: true,
@@ -26,8 +29,10 @@ export function emailSender({ smtpUrl, from, to }: EmailOptions): Sender {
     disableFileAccess: true,
     disableUrlAccess: true,
   })
+  const headers = { 'Auto-Submitted': 'auto-generated' }
   return {
     atOnce: maxConnections,
+    budget,
     async send(delivery: Delivery) {
       const { subject, text, replyTo } = writeMessage(delivery)
       await transport.sendMail({
@@ -37,8 +42,11 @@ export function emailSender({ smtpUrl, from, to }: EmailOptions): Sender {
         text,
         ...(replyTo !== null && { replyTo }),
         messageId: `<${delivery.key}@${from.slice(from.lastIndexOf('@') + 1)}>`,
-        headers: { 'Auto-Submitted': 'auto-generated' },
+        headers,
       })
+    },
+    async sendDigest(deliveries) {
+      await transport.sendMail({ from, to: [...to], ...writeDigest(deliveries), headers })
     },
     close: () => transport.close(),
   }

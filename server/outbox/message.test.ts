@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Delivery } from '../inbox/rows.ts'
+import type { Delivery } from '#server/inbox/rows.ts'
 import { writeMessage } from './message.ts'
 
 const contact: Delivery = {

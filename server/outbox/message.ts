@@ -1,4 +1,4 @@
-import type { Delivery } from '../inbox/rows.ts'
+import type { Delivery } from '#server/inbox/rows.ts'
 
 /** A delivery as a person reads it. */
 export interface Message {

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
-import type { Delivery } from '../inbox/rows.ts'
-import type { Sender } from './sender.ts'
+import type { Delivery } from '#server/inbox/rows.ts'
+import type { Sender } from './channel.ts'
 
 const timeoutMilliseconds = 15_000
 
@@ -14,17 +14,19 @@ interface WebhookOptions {
  * `webhook-signature` over `id.timestamp.body` and knows a repeat by `webhook-id`.
  */
 export function webhookSender({ url, secret }: WebhookOptions): Sender {
+  const { address, authorization } = splitCredentials(url)
   return {
     atOnce: 10,
     async send(delivery) {
       const body = JSON.stringify(payload(delivery))
       const timestamp = String(Math.floor(Date.now() / 1000))
-      const response = await fetch(url, {
+      const response = await fetch(address, {
         method: 'POST',
         redirect: 'error',
         signal: AbortSignal.timeout(timeoutMilliseconds),
         headers: {
           'Content-Type': 'application/json',
+          ...authorization,
           'Idempotency-Key': delivery.key,
           'webhook-id': delivery.key,
           'webhook-timestamp': timestamp,
@@ -38,6 +40,17 @@ export function webhookSender({ url, secret }: WebhookOptions): Sender {
     },
     close: () => {},
   }
+}
+
+/** The credentials of an address travel as a header: addresses are quoted in errors, which are stored and shown. */
+function splitCredentials(text: string): { address: string; authorization: Record<string, string> } {
+  const url = new URL(text)
+  const [user, password] = [decodeURIComponent(url.username), decodeURIComponent(url.password)]
+  url.username = ''
+  url.password = ''
+  if (user === '' && password === '') return { address: url.href, authorization: {} }
+  const encoded = Buffer.from(`${user}:${password}`).toString('base64')
+  return { address: url.href, authorization: { Authorization: `Basic ${encoded}` } }
 }
 
 /** 'v1,' and the HMAC-SHA256 in base64; a secret of the form whsec_… is base64 itself. */

@@ -1,4 +1,5 @@
-import { paths } from '#app/paths.ts'
+import { paths } from '#domain/pages/paths.ts'
+import { compatibilityPaths } from './compatibility/compatibility.ts'
 import { site } from './site.ts'
 
 /** So many product pages are built ahead; of larger catalogues the others are rendered when first asked for (docs/decisions/013). */
@@ -16,13 +17,20 @@ export async function allPaths(most = Number.POSITIVE_INFINITY): Promise<string[
     paths.home,
     paths.equipment,
     paths.accessories,
+    paths.connectors,
+    paths.identify,
     paths.cart,
+    paths.quickOrder,
+    paths.request,
+    paths.lists,
     paths.contact,
     paths.maintenance,
     paths.about,
     paths.privacy,
+    paths.terms,
     paths.blog,
     ...posts.map(({ slug }) => paths.article(slug)),
+    ...(await compatibilityPaths()).map(({ path }) => path),
     ...categories.map(({ slug }) => paths.category(slug)),
     ...products.slice(0, most).map(({ id }) => paths.product(id)),
   ]

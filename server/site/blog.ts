@@ -1,5 +1,6 @@
 import type { Article, ArticleCard } from '#domain/blog/article.ts'
 import type { BlogCategory } from '#domain/blog/post.ts'
+import { lastChange } from '#domain/blog/last-change.ts'
 import { publicationDate } from '#domain/blog/published-posts.ts'
 import { readingMinutes, wordCount } from '#domain/blog/reading-minutes.ts'
 import { relatedPosts } from '#domain/blog/related-posts.ts'
@@ -67,6 +68,8 @@ function articleOf(post: Post, facts: Site): Article {
     html,
     date: publicationDate(post),
     updatedAt: post.updated_at,
+    revisedAt: post.revised_at,
+    reviewed: post.reviewed,
     category: categoryOf(post, facts),
     readingMinutes: readingMinutes(post.text),
   }
@@ -80,7 +83,7 @@ function describe(post: Post, facts: Site, picture: SocialPicture): DescribedArt
     title: post.title,
     description: post.seo_description ?? post.excerpt,
     publishedAt: publicationDate(post),
-    updatedAt: post.updated_at,
+    updatedAt: lastChange(post),
     section,
     keywords: [...(section === undefined ? [] : [section]), ...linked.map(({ h1Title }) => h1Title)],
     wordCount: wordCount(post.text),

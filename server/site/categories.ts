@@ -4,7 +4,7 @@ import { site } from './site.ts'
 /** What a category's page shows of its configuration. */
 export type CategoryTexts = Pick<
   Category,
-  'slug' | 'seoTitle' | 'h1Title' | 'shortDescription' | 'fullDescription' | 'keywords'
+  'slug' | 'seoTitle' | 'h1Title' | 'shortDescription' | 'fullDescription' | 'productTypeFilter' | 'keywords'
 >
 
 export interface FoundCategory {
@@ -22,6 +22,9 @@ export async function categoryOf(slugOrAlias: string): Promise<FoundCategory> {
     .filter((category) => category !== found)
     .map(({ slug, h1Title }) => ({ slug, title: h1Title }))
   if (!found) return { category: undefined, others }
-  const { slug, seoTitle, h1Title, shortDescription, fullDescription, keywords } = found
-  return { category: { slug, seoTitle, h1Title, shortDescription, fullDescription, keywords }, others }
+  const { slug, seoTitle, h1Title, shortDescription, fullDescription, productTypeFilter, keywords } = found
+  return {
+    category: { slug, seoTitle, h1Title, shortDescription, fullDescription, productTypeFilter, keywords },
+    others,
+  }
 }

@@ -1,28 +1,43 @@
 import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { resolve } from 'node:path'
 import type { BlogCategory, PostFrontMatter } from '#domain/blog/post.ts'
-import type { Brand } from '#domain/brand.ts'
+import type { PublicBrand } from '#domain/brand.ts'
 import type { CatalogueProduct } from '#domain/catalogue/catalogue-product.ts'
 import type { Category } from '#domain/catalogue/category.ts'
-import type { SearchVocabulary } from '#domain/search/vocabulary-schema.ts'
-import type { Scenes } from '../build/draw-scenes.ts'
-import type { Pages } from '../content/load-pages.ts'
-import type { RenderedPost } from '../content/render-post.ts'
+import type { RegistrySource } from '#domain/catalogue/registry/registries.ts'
+import type { Removed } from '#domain/shop/removed.ts'
+import type { SearchVocabulary } from '#domain/search/index/vocabulary-schema.ts'
+import { releaseFolder } from '#server/folders.ts'
+import { keptPromise } from '#server/kept-promise.ts'
+import type { Scenes } from './scenes.ts'
+import type { ConnectorFaces } from './connector-faces.ts'
+import type { Pages } from '#server/content/load/load-pages.ts'
+import type { RenderedPost } from '#server/content/posts/render-post.ts'
+import type { Colours } from '#domain/shop/colours.ts'
 
 /** A published article with its body as HTML. */
 export interface Post extends PostFrontMatter, Pick<RenderedPost, 'html' | 'contents' | 'text' | 'links'> {
   slug: string
   /** Address of the drawing or photograph that opens it. */
   picture: string
+  /** Addresses of those within it. */
+  pictures: string[]
 }
+
+/** The company's mark as a picture on the light and on the dark sheet. */
+export type Logo = Record<keyof Colours, { src: string; width: number; height: number }>
 
 /** All that the pages are made of: checked, drawn and written down by the build (server/build/compile.ts). */
 export interface Site {
-  brand: Brand
+  brand: PublicBrand
+  colours: Colours
+  logo: Logo
   backend: { url: string; key: string }
   siteUrl: string
   /** Address of the company's analytics script, or ''. */
   analyticsUrl: string
+  /** Days after which what visitors send is deleted (setting RETENTION_DAYS). */
+  retentionDays: number
   products: CatalogueProduct[]
   categories: Category[]
   blogCategories: BlogCategory[]
@@ -30,19 +45,20 @@ export interface Site {
   posts: Post[]
   pages: Pages
   scenes: Scenes
+  /** The faces of the connectors, all in one file. */
+  faces: ConnectorFaces
+  removed: Removed
   /** Addresses of the pictures for link previews, by the page's path; '/' for all pages without one. */
   social: Record<string, string>
   vocabulary: SearchVocabulary
+  registries: RegistrySource
   /** Addresses of the files from which the browser searches and filters, by name. */
   indices: Record<string, string>
 }
 
-let loaded: Promise<Site> | undefined
+/** The compiled site, read once. Rejects when the build has not been run. */
+export const site = keptPromise(async (): Promise<Site> => JSON.parse(await readFile(sitePath(), 'utf8')))
 
-/** The compiled site, read once. Throws when the build has not been run. */
-export function site(): Promise<Site> {
-  loaded ??= readFile(join(process.cwd(), sitePath), 'utf8').then((text): Site => JSON.parse(text))
-  return loaded
+export function sitePath(): string {
+  return resolve(releaseFolder(), 'site.json')
 }
-
-export const sitePath = '.site/site.json'

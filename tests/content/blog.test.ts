@@ -1,32 +1,58 @@
 import { expect, test } from 'vitest'
 import { publicationDate, publishedPosts } from '#domain/blog/published-posts.ts'
 import { wordCount } from '#domain/blog/reading-minutes.ts'
+import { figures } from '#drawings/figures/figures.ts'
 import { loadContent } from '#server/content/load-content.ts'
 
-/** What the spec (§3 'Blog post', §9) and the catalogue ask of the articles that ship with the site. */
+/** What the spec (§3 'Blog post', §9) and the catalogue ask of whatever articles there are. */
 const content = await loadContent(process.cwd())
 const posts = publishedPosts(content.posts)
+/** The spec dates its own articles until then (§3). */
+const later = posts.filter((post) => publicationDate(post) > '2024-03-15')
+const technical = new Set(content.blogCategories.filter((category) => category.technical).map(({ id }) => id))
 
-test('twenty-one articles are published, with the ids 1 to 20 and 19 twice', () => {
-  const ids = posts.map(({ id }) => Number(id)).toSorted((a, b) => a - b)
-  expect(ids).toEqual([...Array.from({ length: 19 }, (_, index) => index + 1), 19, 20])
+test('each later article has an id of its own, above those of the spec', () => {
+  const ids = later.map(({ id }) => Number(id))
+  expect(new Set(ids).size).toBe(ids.length)
+  expect(Math.min(21, ...ids)).toBe(21)
+})
+
+test("the spec's 21 dated articles stand, two of them with id 19", () => {
+  const dated = posts.filter((post) => !later.includes(post)).map(({ id }) => id)
+  expect(dated).toHaveLength(21)
+  expect(dated.filter((id, index) => dated.indexOf(id) !== index)).toEqual(['19'])
+})
+
+test.each(later)('$slug has 1,000 to 1,800 words', ({ text }) => {
+  expect(wordCount(text)).toBeGreaterThanOrEqual(1000)
+  expect(wordCount(text)).toBeLessThanOrEqual(1800)
 })
 
 test('no two articles have the same title, search title or description', () => {
   for (const key of ['title', 'seo_title', 'seo_description', 'excerpt'] as const) {
-    expect(new Set(posts.map((post) => post[key])).size).toBe(posts.length)
+    const given = posts.flatMap((post) => post[key] ?? [])
+    expect(given.filter((text, index) => given.indexOf(text) !== index)).toEqual([])
   }
 })
 
-test('every category of the spec has articles', () => {
-  expect(content.blogCategories.map(({ name }) => name)).toEqual(['Manutenção', 'Gestão de Clínicas', 'Guias Técnicos'])
-  expect(new Set(posts.map(({ category_id }) => category_id))).toEqual(new Set(['1', '2', '3']))
+test.each(posts)('$slug is created before published before updated before revised', (post) => {
+  const dates = [post.created_at, publicationDate(post), post.updated_at, post.revised_at ?? post.updated_at]
+  expect(dates).toEqual(dates.toSorted())
 })
 
-test.each(posts)('$slug is dated within the spec, created before published before updated', (post) => {
-  const dates = [post.created_at, publicationDate(post), post.updated_at]
-  expect(dates).toEqual(dates.toSorted())
-  expect(post.created_at >= '2024-01-15' && post.updated_at <= '2024-03-15').toBe(true)
+test.each(posts.filter((post) => technical.has(post.category_id)))('$slug names its sources', ({ sources }) => {
+  expect(sources.length).toBeGreaterThanOrEqual(2)
+})
+
+test('every figure that is drawn stands in an article', () => {
+  const shown = new Set(posts.flatMap(({ pictures }) => pictures.map(({ src }) => src)))
+  expect(Object.keys(figures).filter((name) => !shown.has(`figura:${name}`))).toEqual([])
+})
+
+test('every category of products and the page about the company are led to by an article', () => {
+  const led = new Set(posts.flatMap(({ links }) => links))
+  const paths = ['/sobre', ...content.categories.map(({ slug }) => `/categoria/${slug}`)]
+  expect(paths.filter((path) => !led.has(path))).toEqual([])
 })
 
 test.each(posts)('$slug has 700 words or more in sections', ({ text, contents }) => {
@@ -43,6 +69,77 @@ test.each(posts)('$slug leads to two or more categories, products or articles an
   const links = post.links.filter((link) => /^\/(categoria|produto|blog)\//.test(link))
   expect(links.length).toBeGreaterThanOrEqual(2)
   expect(post.relatedProducts.length).toBeGreaterThanOrEqual(2)
+})
+
+/** The tools that an article's subject asks for. */
+const tools: [slugs: string[], paths: string[]][] = [
+  [
+    [
+      'qual-e-o-meu-conector',
+      'conectores-pni-como-identificar',
+      'extensoes-pni-comprimentos',
+      'falhas-em-bracadeiras-pni',
+    ],
+    ['/conectores', '/identificar-peca', '/compatibilidade'],
+  ],
+  [
+    ['compatibilidade-sensores-spo2', 'sensores-de-temperatura-escolha-e-uso', 'equipamento-fora-de-linha-o-que-fazer'],
+    ['/identificar-peca', '/compatibilidade'],
+  ],
+  [
+    [
+      'planejar-estoque-de-acessorios',
+      'descrever-peca-em-licitacao-sem-marca',
+      'como-reduzir-custos-com-acessorios-hospitalares',
+    ],
+    ['/pedido-rapido', '/solicitacao'],
+  ],
+]
+
+test.each(tools)('%s lead to the tools of their subject', (slugs, paths) => {
+  for (const { links } of posts.filter(({ slug }) => slugs.includes(slug)))
+    expect(links).toEqual(expect.arrayContaining(paths))
+})
+
+/** What an article about one thing may lead to: the types of its products. Articles about all of a bed's parts are not here. */
+const subjects: Record<string, string[]> = {
+  'aha-ou-iec-como-nao-misturar': ['cabos-ecg', 'eletrodos'],
+  'padroes-de-cores-ecg-aha-iec': ['cabos-ecg', 'eletrodos'],
+  'cabo-ecg-3-ou-5-vias': ['cabos-ecg', 'eletrodos'],
+  'cabo-de-ecg-tronco-ou-peca-unica': ['cabos-ecg', 'eletrodos'],
+  'compatibilidade-sensores-spo2': ['sensores-spo2'],
+  'sensores-de-temperatura-escolha-e-uso': ['sensores-temperatura'],
+  'cabos-pressao-invasiva-transdutores': ['cabos-pi', 'sensores-transdutores'],
+  'capnografia-acessorios-e-manutencao': ['capnografia'],
+  'celulas-de-oxigenio-como-envelhecem': ['celulas-o2', 'analisadores'],
+  'displays-lcd-monitores-diagnostico-e-troca': ['displays-monitores-lcd', 'placas-componentes-eletronicos'],
+  'baterias-de-monitores-e-desfibriladores': ['baterias'],
+  'alarmes-de-bombas-de-infusao': ['baterias', 'placas-componentes-eletronicos', 'modulos'],
+  'problemas-em-bombas-de-infusao': ['baterias', 'placas-componentes-eletronicos', 'modulos'],
+  'pas-de-desfibrilador-guia': ['pas-eletrodos-desfibrilacao'],
+  'conectores-pni-como-identificar': ['conectores-pni', 'cabos-extensoes-pni', 'bracadeiras-pni'],
+  'extensoes-pni-comprimentos': ['conectores-pni', 'cabos-extensoes-pni', 'bracadeiras-pni'],
+  'falhas-em-bracadeiras-pni': [
+    'conectores-pni',
+    'cabos-extensoes-pni',
+    'bracadeiras-pni',
+    'placas-componentes-eletronicos',
+  ],
+}
+
+test.each(posts.filter(({ slug }) => slug in subjects))('$slug leads to no product of another subject', (post) => {
+  const products = new Set([
+    ...post.relatedProducts,
+    ...post.links.flatMap((link) => (link.startsWith('/produto/') ? link.slice('/produto/'.length) : [])),
+  ])
+  const ofProducts = content.products.flatMap((product) =>
+    products.has(product.id) ? ['productType' in product ? product.productType : 'equipment'] : [],
+  )
+  const ofCategories = content.categories
+    .filter(({ slug }) => post.links.includes(`/categoria/${slug}`))
+    .flatMap(({ productTypeFilter }) => productTypeFilter)
+  const strange = [...ofProducts, ...ofCategories].filter((type) => !subjects[post.slug]?.includes(type))
+  expect(strange).toEqual([])
 })
 
 const claims: [what: string, slug: string, words: RegExp][] = [
@@ -62,5 +159,5 @@ const claims: [what: string, slug: string, words: RegExp][] = [
 ]
 
 test.each(claims)('the editorial figure stands where it belongs: %s', (_what, slug, words) => {
-  expect(posts.find((post) => post.slug === slug)?.text).toMatch(words)
+  for (const { text } of posts.filter((post) => post.slug === slug)) expect(text).toMatch(words)
 })

@@ -39,6 +39,7 @@ for (const path of [
   '/manutencao-preventiva',
   '/sobre',
   '/privacidade',
+  '/termos',
   '/nao-existe',
 ]) {
   test(`${path} has no accessibility violation`, async ({ page }) => {

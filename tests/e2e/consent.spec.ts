@@ -1,10 +1,12 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readFileSync, realpathSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
 import { expect, test } from '@playwright/test'
 import { hydrated } from './pages.ts'
+import { shopFolder } from './shop.ts'
 
 /**
  * The product as a company with an analytics service runs it: the same build, with the setting
@@ -16,19 +18,19 @@ let origin: string
 
 test.beforeAll(async () => {
   const root = mkdtempSync(join(tmpdir(), 'consentimento-'))
-  mkdirSync(join(root, 'build'))
-  mkdirSync(join(root, '.site'))
-  for (const folder of ['build/client', 'build/server']) symlinkSync(resolve(folder), join(root, folder))
-  const files: Record<string, { type: string }> = JSON.parse(readFileSync('build/files.json', 'utf8'))
+  mkdirSync(join(root, 'build/current'), { recursive: true })
+  const current = resolve(shopFolder, 'build/current')
+  for (const folder of ['client', 'server'])
+    symlinkSync(realpathSync(join(current, folder)), join(root, 'build/current', folder))
+  const files: Record<string, { type: string }> = JSON.parse(readFileSync(join(current, 'files.json'), 'utf8'))
   const assets = Object.entries(files).filter(([, { type }]) => !type.startsWith('text/html'))
-  writeFileSync(join(root, 'build/files.json'), JSON.stringify(Object.fromEntries(assets)))
-  cpSync('.site/site.json', join(root, '.site/site.json'))
-  const site = JSON.parse(readFileSync('.site/site.json', 'utf8'))
-  writeFileSync(join(root, '.site/site.json'), JSON.stringify({ ...site, analyticsUrl }))
+  writeFileSync(join(root, 'build/current/files.json'), JSON.stringify(Object.fromEntries(assets)))
+  const site = JSON.parse(readFileSync(join(current, 'site.json'), 'utf8'))
+  writeFileSync(join(root, 'build/current/site.json'), JSON.stringify({ ...site, analyticsUrl }))
 
   server = spawn('node', [resolve('server/main.ts')], {
     cwd: root,
-    env: { ...process.env, PORT: '0', DATA_DIR: join(root, 'data'), PUBLIC_ANALYTICS_URL: analyticsUrl },
+    env: { ...process.env, SITE_DIR: '', PORT: '0', DATA_DIR: join(root, 'data'), PUBLIC_ANALYTICS_URL: analyticsUrl },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   let output = ''
@@ -59,6 +61,24 @@ test('nothing is measured before consent, nor after a refusal, which is remember
   await hydrated(page)
   await expect(notice).toBeHidden()
   expect(loads).toBe(0)
+})
+
+test('what is known before a slow script comes is reported once it is there', async ({ page }) => {
+  await page.route(analyticsUrl, async (route) => {
+    await wait(500)
+    await route.fulfill({
+      contentType: 'text/javascript',
+      body: 'window.reported = []; window.gtag = (command, name, { value }) => reported.push([name, value])',
+    })
+  })
+  await page.goto(origin)
+  await hydrated(page)
+  await page.getByRole('button', { name: 'Aceitar' }).click()
+  const reported = () => page.evaluate(() => (Reflect.get(window, 'reported') ?? []) as [string, number][])
+  await expect
+    .poll(async () => (await reported()).map(([name]) => name))
+    .toEqual(expect.arrayContaining(['FCP', 'TTFB']))
+  for (const [name, value] of await reported()) expect(value, name).toBeGreaterThanOrEqual(0)
 })
 
 test('after consent the script is loaded, and one that breaks does not break the page', async ({ page }) => {

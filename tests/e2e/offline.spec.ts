@@ -36,7 +36,7 @@ test('without a connection a visited product opens again, and so do the cart and
   const drawer = page.getByRole('dialog', { name: 'Carrinho (1)' })
   await expect(drawer.getByRole('listitem')).toHaveCount(1)
   await page.goto('/carrinho')
-  await expect(page.getByText('Itens selecionados')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Itens selecionados' })).toBeVisible()
   await expect(page.getByText('1 item', { exact: true }).first()).toBeVisible()
   expect(errors).toEqual([])
 })

@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { hydrated, open, whatsappText } from './pages.ts'
+import { shop } from './shop.ts'
 
 test('the home page opens with the search, and the search leads to the list', async ({ page }) => {
   await open(page, '/')
@@ -27,12 +28,12 @@ test('each WhatsApp button of the home page says what it is for', async ({ page 
     expect(whatsappText(await link.getAttribute('href'))).toContain(words)
     await expect(link).toHaveAttribute('target', '_blank')
   }
-  await expect(main.getByText('Resposta em ~5 min')).toBeVisible()
+  await expect(main.getByText('Resposta em ~15 min')).toBeVisible()
 })
 
 test('the quick chips search the accessories, and both forms of a category are linked', async ({ page }) => {
   await page.goto('/')
-  await expect(page.getByRole('link', { name: 'Sensores SpO2 45+' })).toHaveAttribute(
+  await expect(page.getByRole('link', { name: 'Sensores SpO2 2' })).toHaveAttribute(
     'href',
     /\/acessorios-componentes\?search=/,
   )
@@ -80,7 +81,7 @@ test('the maintenance page carries the campaign into its message and reports its
   })
   await page.goto('/manutencao-preventiva?utm_source=feira&utm_campaign=2026')
   await hydrated(page)
-  await expect(page).toHaveTitle(/^Manutenção Preventiva Hospitalar - PR & SC \| /)
+  await expect(page).toHaveTitle(/^Manutenção Preventiva Hospitalar - PA & AP \| /)
   const button = page.getByRole('main').getByRole('link', { name: 'Falar no WhatsApp' }).first()
   expect(whatsappText(await button.getAttribute('href'))).toBe(
     'Olá! Quero manutenção preventiva ( hospital/cidade ). UTM: utm_source=feira&utm_campaign=2026',
@@ -111,7 +112,7 @@ test('on a phone four deliverables show until the rest is asked for', async ({ p
 test('the contact page offers WhatsApp, e-mail and phone', async ({ page }) => {
   await page.goto('/contato')
   const main = page.getByRole('main')
-  await expect(main.getByRole('link', { name: 'Ligar Agora' })).toHaveAttribute('href', 'tel:+554130000000')
+  await expect(main.getByRole('link', { name: 'Ligar Agora' })).toHaveAttribute('href', 'tel:+559132221111')
   await expect(main.getByRole('link', { name: 'Enviar E-mail' })).toHaveAttribute(
     'href',
     /^mailto:.*subject=Contato%20via%20Site%20-%20/,
@@ -128,8 +129,8 @@ test('the footer asks for quotes and names who is responsible', async ({ page })
     'href',
     /subject=Interesse%20em%20Equipamentos%20M%C3%A9dicos/,
   )
-  for (const certification of ['ANVISA', 'ISO 13485', 'CE Marking', 'NBR ISO 14155']) {
+  for (const certification of shop.certifications) {
     await expect(footer.getByText(certification, { exact: true })).toBeVisible()
   }
-  await expect(footer.getByText(/CNPJ 00\.000\.000\/0001-00/)).toBeVisible()
+  await expect(footer.getByText(`CNPJ ${shop.cnpj}`)).toBeVisible()
 })

@@ -1,8 +1,12 @@
 import type { Page } from '@playwright/test'
+import { shop } from './shop.ts'
+
+/** Under this name the browser keeps the cart. */
+export const cartKey = `${shop.slug}-cart`
 
 /** What is stored of the cart in this browser. */
 export function storedCart(page: Page): Promise<string | null> {
-  return page.evaluate(() => localStorage.getItem('vitrine-medica-cart'))
+  return page.evaluate((key) => localStorage.getItem(key), cartKey)
 }
 
 /** Waits until the page answers to the visitor's hand. */

@@ -19,7 +19,11 @@ test('typing suggests at most five, and the keyboard opens one', async ({ page }
   await open(page, '/acessorios-componentes')
   await field(page).fill('cabo ecg')
   await expect(options(page).first()).toBeVisible()
-  expect(await options(page).count()).toBeLessThanOrEqual(5)
+  expect(
+    await options(page)
+      .filter({ hasNotText: /^Ver os/ })
+      .count(),
+  ).toBeLessThanOrEqual(5)
   await expect(field(page)).toHaveAttribute('aria-expanded', 'true')
   await page.keyboard.press('ArrowDown')
   await expect(options(page).first()).toHaveAttribute('aria-selected', 'true')
@@ -29,6 +33,16 @@ test('typing suggests at most five, and the keyboard opens one', async ({ page }
   await page.keyboard.press('Escape')
   await expect(page.getByRole('listbox')).toBeHidden()
   await expect(field(page)).toHaveValue('cabo ecg')
+})
+
+test('below the suggestions stands how many results there are, and the way to them', async ({ page }) => {
+  await open(page, '/contato')
+  await page.keyboard.press('/')
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('combobox').fill('mindray')
+  await dialog.getByRole('option').filter({ hasText: 'Ver os' }).click()
+  await expect(page).toHaveURL('/acessorios-componentes?search=mindray')
+  expect(await count(page).textContent()).toMatch(/^[1-9]/)
 })
 
 test('a suggested product shows its picture and code and leads to its page', async ({ page }) => {
@@ -46,7 +60,7 @@ test('a type is suggested as itself and sets its filter', async ({ page }) => {
   await field(page).fill('cabo de ecg')
   await options(page).filter({ hasText: 'Ver todo o tipo' }).click()
   await expect(page).toHaveURL(/\?tipo=cabos-ecg$/)
-  await expect(count(page)).toHaveText('18 produtos encontrados')
+  await expect(count(page)).toHaveText('4 produtos encontrados')
 })
 
 test('the list follows what is typed, and keeps the filters', async ({ page }) => {
@@ -101,12 +115,19 @@ test('recent searches wait in the empty field on this device and can be forgotte
   await expect(page.getByRole('listbox')).toBeHidden()
 })
 
-test('without the search’s file the server suggests and answers', async ({ page }) => {
-  await page.route('**/indices/**', (route) => route.fulfill({ status: 404 }))
-  await open(page, '/acessorios-componentes')
-  await field(page).fill('C5VG14')
-  await expect(products(page)).toHaveCount(1)
-  await expect(products(page)).toContainText('C5VG14')
+test.describe('without the worker, which may keep the search’s file', () => {
+  test.use({ serviceWorkers: 'block' })
+
+  test('without the search’s file the server suggests and answers', async ({ page }) => {
+    await page.route('**/indices/**', (route) => route.fulfill({ status: 404 }))
+    await open(page, '/acessorios-componentes')
+    const suggested = page.waitForResponse((response) => response.url().includes('/sugestoes?'))
+    await field(page).fill('C5VG14')
+    expect(await (await suggested).json()).not.toEqual([])
+    await expect(options(page).first()).toContainText('C5VG14')
+    await expect(products(page)).toHaveCount(1)
+    await expect(products(page)).toContainText('C5VG14')
+  })
 })
 
 test('a search typed before the scripts came is the one that is sent', async ({ page }) => {

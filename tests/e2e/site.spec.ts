@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test'
-import { hydrated } from './pages.ts'
+import { addToCart, hydrated, open } from './pages.ts'
+import { shop } from './shop.ts'
 
 test('an unknown path answers 404 with the way home', async ({ page }) => {
   const response = await page.goto('/caminho/que-nao-existe')
@@ -17,6 +18,64 @@ test('what is rendered on request travels compressed like what was built', async
     expect(packed.status()).toBe(plain.status())
     expect((await packed.text()).length).toBeCloseTo((await plain.text()).length, -2)
   }
+})
+
+test('what a browser is asked to keep carries the shop’s own name', async ({ page }) => {
+  await open(page, '/acessorios-componentes')
+  await page.getByRole('combobox', { name: 'Buscar acessórios e componentes' }).fill('cabo ecg')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/search=/)
+  await addToCart(page, '/produto/1')
+  const kept = await page.evaluate(() => Object.keys(localStorage))
+  expect(kept).toEqual(expect.arrayContaining([`${shop.slug}-buscas`, `${shop.slug}-cart`]))
+  expect(kept.filter((key) => !key.startsWith(`${shop.slug}-`))).toEqual([])
+})
+
+for (const saveData of [false, true]) {
+  const when = saveData ? 'only when pressed where data is saved' : 'as somebody turns to its link'
+  test(`a page is fetched ${when}`, async ({ page }) => {
+    await page.addInitScript((value) => {
+      Object.defineProperty(navigator, 'connection', { value: { saveData: value } })
+    }, saveData)
+    await open(page, '/acessorios-componentes')
+    const asked: string[] = []
+    page.context().on('request', (request) => asked.push(new URL(request.url()).pathname))
+    const link = page.getByRole('main').getByRole('article').first().getByRole('link').first()
+    const path = await link.getAttribute('href')
+    await link.hover()
+    if (saveData) {
+      await page.waitForTimeout(800)
+      expect(asked).not.toContain(`${path}.data`)
+    } else await expect.poll(() => asked).toContain(`${path}.data`)
+    await link.click()
+    await expect(page).toHaveURL(new RegExp(`${path}$`))
+    expect(asked).toContain(`${path}.data`)
+    // The service worker keeps the page that is shown, which costs its HTML once more.
+    if (!saveData) return expect.poll(() => asked).toContain(path)
+    await page.waitForTimeout(800)
+    expect(asked).not.toContain(path)
+  })
+}
+
+test('a link opens the page for whom it means a new window, and the same page leaves no step behind', async ({
+  page,
+  context,
+}) => {
+  await open(page, '/contato')
+  const privacy = page
+    .getByRole('contentinfo')
+    .getByRole('link', { name: /Privacidade/ })
+    .first()
+  const [beside] = await Promise.all([context.waitForEvent('page'), privacy.click({ modifiers: ['Control'] })])
+  await expect(beside).toHaveURL(/\/privacidade$/)
+  await expect(page).toHaveURL(/\/contato$/)
+  const steps = await page.evaluate(() => history.length)
+  await page
+    .getByRole('contentinfo')
+    .getByRole('link', { name: /Contato/ })
+    .first()
+    .click()
+  expect(await page.evaluate(() => history.length)).toBe(steps)
 })
 
 test('/catalogo leads to the accessories and keeps the query', async ({ page, request }) => {
@@ -40,7 +99,7 @@ test('every page carries a strict policy and loads without breaking it', async (
   ]) {
     const response = await page.goto(path)
     const policy = response?.headers()['content-security-policy'] ?? ''
-    expect(policy).toContain("default-src 'self'")
+    expect(policy).toContain("default-src 'none'")
     expect(policy).not.toContain('unsafe-inline')
     await hydrated(page)
   }
@@ -57,7 +116,7 @@ test.describe('without JavaScript', () => {
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await expect(page.getByRole('link', { name: /via WhatsApp/ }).first()).toHaveAttribute(
       'href',
-      /^https:\/\/wa\.me\/5541900000000\?text=/,
+      new RegExp(`^https://wa\\.me/${shop.whatsapp.main}\\?text=`),
     )
     await expect(page.getByRole('link', { name: 'Solicitar por Email' })).toHaveAttribute('href', /^mailto:/)
     await page.goto('/produto/cabo-ecg-ge-aha')

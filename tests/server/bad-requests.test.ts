@@ -4,9 +4,9 @@ import * as v from 'valibot'
 import { contactSchema } from '#domain/forms/contact.ts'
 import { reviewSchema } from '#domain/forms/review.ts'
 import { openSqliteStore } from '#server/inbox/sqlite/sqlite-store.ts'
-import { badRequest, faultOf } from './bad-requests.ts'
-import { sendRaw } from './raw-http.ts'
-import { scratchFolder, startServer } from './running-server.ts'
+import { badRequest, faultOf } from './support/bad-requests.ts'
+import { sendRaw } from './support/raw-http.ts'
+import { scratchFolder, startServer } from './support/running-server.ts'
 
 const store = openSqliteStore({ dataDir: scratchFolder(), mayCreate: true })
 let server: Awaited<ReturnType<typeof startServer>>

@@ -5,10 +5,10 @@ import { readEnvironment } from '#server/environment.ts'
 import type { Store } from '#server/inbox/inbox.ts'
 import { openSqliteStore } from '#server/inbox/sqlite/sqlite-store.ts'
 import { startDelivery } from '#server/outbox/delivery.ts'
-import { startMailServer, type MailServer } from './mail-server.ts'
-import { scratchFolder } from './running-server.ts'
-import { sampleContact, sampleReview } from './sample-rows.ts'
-import { startReceiver } from './webhook-receiver.ts'
+import { startMailServer, type MailServer } from './support/mail-server.ts'
+import { scratchFolder } from './support/running-server.ts'
+import { sampleContact, sampleReview } from './support/sample-rows.ts'
+import { startReceiver } from './support/webhook-receiver.ts'
 
 const secret = 'a-secret-of-the-receiver'
 let dataDir: string
@@ -119,6 +119,45 @@ test.each([500, 302, 404])('a webhook answered %i is tried again with the same k
   delivery?.nudge()
   await expect.poll(() => receiver.calls.length).toBe(2)
   expect(receiver.calls[0]?.headers['webhook-id']).toBe(receiver.calls[1]?.headers['webhook-id'])
+})
+
+test('credentials of a webhook go out as a header, and into no error', async () => {
+  const address = receiver.url.replace('http://', 'http://bot:s3cr%40t@')
+  start({ WEBHOOK_URL: address, WEBHOOK_SECRET: secret })
+  receiver.status = 500
+  await store.inbox.insertContact(sampleContact(), false)
+  delivery?.nudge()
+  const failure = async () => (await store.archive.read()).deliveries.find(({ channel }) => channel === 'webhook')
+  await expect.poll(async () => (await failure())?.last_error).toBe('The webhook answered 500')
+  expect(receiver.calls[0]?.headers.authorization).toBe(`Basic ${Buffer.from('bot:s3cr@t').toString('base64')}`)
+  await receiver.close()
+  await delivery?.stop()
+  receiver = await startReceiver()
+  await store.outbox.postpone((await failure())?.id ?? 0, { seconds: 0, reason: '' })
+  start({ WEBHOOK_URL: 'http://bot:s3cr%40t@127.0.0.1:9/', WEBHOOK_SECRET: secret })
+  await expect.poll(async () => (await failure())?.last_error).toMatch(/fetch failed|bad port/)
+  expect(JSON.stringify(await store.archive.read())).not.toMatch(/s3cr|bot/)
+})
+
+test('a flood of messages becomes one digest an hour, and nothing is dropped', async () => {
+  let now = Date.now()
+  delivery = startDelivery(store.outbox, readEnvironment({ ...bySmtp(), MAIL_PER_HOUR: '3' }), () => now)
+  for (let number = 0; number < 20; number += 1) await store.inbox.insertContact(sampleContact(number), false)
+  delivery.nudge()
+  await expect.poll(() => mail.messages.length).toBe(3)
+  delivery.nudge()
+  now += 61 * 60 * 1000
+  delivery.nudge()
+  await expect.poll(() => mail.messages.length).toBe(4)
+  const digest = Buffer.from(mail.messages[3] ?? '').toString()
+  expect(digest).toContain('17')
+  const waiting = async () =>
+    (await store.archive.read()).deliveries.filter(({ channel, sent_at }) => channel === 'email' && sent_at === null)
+  await expect.poll(waiting).toEqual([])
+  await store.inbox.insertContact(sampleContact(99), false)
+  delivery.nudge()
+  await expect.poll(() => mail.messages.length).toBe(5)
+  expect(header(mail.messages[4] ?? '', 'Reply-To')).toBe('ana99@example.com')
 })
 
 test('one way out that stalls does not hold up the other', async () => {

@@ -1,12 +1,15 @@
 import { spawnSync } from 'node:child_process'
-import { existsSync, mkdirSync, rmSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { generateIdentity, identityToRecipient } from 'age-encryption'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { newestVerified } from '#server/inbox/copies/verified.ts'
 import type { Store } from '#server/inbox/inbox.ts'
 import { runCommand } from '#server/inbox/run-command.ts'
 import { openSqliteStore } from '#server/inbox/sqlite/sqlite-store.ts'
-import { scratchFolder } from './running-server.ts'
-import { sampleContact, sampleReview } from './sample-rows.ts'
+import { scratchFolder } from './support/running-server.ts'
+import { sampleContact, sampleReview } from './support/sample-rows.ts'
 
 let dataDir: string
 let store: Store
@@ -50,11 +53,78 @@ test("deletes a person's messages by their address", async () => {
   await expect(store.desk.contacts()).resolves.toMatchObject([{ id: 2 }])
 })
 
-test('the retention period spares what nobody has handled', async () => {
-  await store.desk.markHandled(1)
-  expect(await inbox('retention', '30')).toContain('0 mensagens e 0 avaliações')
+test('deletes one message or review by its number', async () => {
+  expect(await inbox('delete-contact', '1')).toContain('1 mensagens e 0 avaliações')
+  expect(await inbox('delete-review', '1')).toContain('0 mensagens e 1 avaliações')
+  await expect(inbox('delete-contact', '1')).rejects.toThrow('Não há nada com o número 1')
+  await expect(store.desk.contacts()).resolves.toMatchObject([{ id: 2 }])
+})
+
+test('the retention period covers what nobody handled, and spares what the site shows', async () => {
+  await store.inbox.insertReview(sampleReview(2), false)
+  await store.desk.judgeReview(2, true)
+  expect(await inbox('retention')).toContain('0 mensagens e 0 avaliações')
   await expect(inbox('retention', '0')).rejects.toThrow('Esperado um número')
-  expect(await store.desk.contacts()).toHaveLength(2)
+  const database = new DatabaseSync(join(dataDir, 'inbox.sqlite'))
+  for (const table of ['contacts', 'product_reviews'])
+    database.exec(
+      `UPDATE ${table} SET created_at = '2020-01-01T00:00:00.000Z' WHERE id <> 2 OR '${table}' <> 'contacts'`,
+    )
+  database.close()
+  expect(await inbox('retention')).toContain('1 mensagens e 1 avaliações')
+  expect((await store.desk.contacts()).map(({ id }) => id)).toEqual([2])
+  expect((await store.desk.reviews()).map(({ id }) => id)).toEqual([2])
+})
+
+test('what was deleted after a copy was made stays deleted when the copy is restored', async () => {
+  const file = join(dataDir, 'backups', 'inbox-1.gz')
+  await inbox('backup', file)
+  await inbox('delete-by-email', 'ana1@example.com')
+  const ledger = readFileSync(join(dataDir, 'backups/deletions'), 'utf8')
+  expect(ledger).toMatch(/^[0-9a-f]{64}\n[0-9a-f]{64}\n$/)
+  const fresh = { DATA_DIR: join(dataDir, 'fresh') }
+  expect(await runCommand(['restore', file], fresh)).toBe(
+    'Restaurado: 1 mensagens e 1 avaliações (1 já apagadas continuam apagadas)',
+  )
+  expect(JSON.parse(await runCommand(['contacts', '--json'], fresh))).toMatchObject([{ id: 2 }])
+})
+
+test('keeps who did what, without texts and addresses', async () => {
+  await inbox('handled', '2')
+  await inbox('delete-by-email', 'ana1@example.com')
+  await inbox('contacts')
+  const acts = await inbox('audit')
+  expect(acts.split('\n').map((line) => line.split('  ').slice(2))).toEqual([['handled', '2'], ['delete-by-email']])
+  expect(acts).not.toContain('ana1')
+})
+
+test('a copy is restored on trial, put in a second place, and old ones go', async () => {
+  const folder = join(dataDir, 'backups')
+  const second = join(dataDir, 'second')
+  for (const _ of [1, 2, 3]) await inbox('backup', '--verify', '--to', second, '--keep', '2', '--days', '30')
+  expect(readdirSync(folder).filter((name) => name.startsWith('inbox-'))).toHaveLength(2)
+  expect(readdirSync(second)).toHaveLength(2)
+  const [newest = ''] = readdirSync(second).toReversed()
+  expect(readFileSync(join(second, newest))).toEqual(readFileSync(join(folder, newest)))
+  expect(await inbox('verify-copy', join(second, newest))).toContain('conferida, 2 mensagens e 1 avaliações')
+  expect(Date.now() - ((await newestVerified(dataDir)) ?? 0)).toBeLessThan(60_000)
+})
+
+test('an encrypted copy is read with its key only', async () => {
+  const identity = await generateIdentity()
+  const keyFile = join(dataDir, 'key.txt')
+  writeFileSync(keyFile, `# the key of the copies\n${identity}\n`)
+  const file = join(dataDir, 'copy.gz.age')
+  const sealing = { DATA_DIR: dataDir, BACKUP_RECIPIENT: await identityToRecipient(identity) }
+  expect(await runCommand(['backup', file, '--verify'], sealing)).toContain('conferida')
+  expect(readFileSync(file, 'latin1')).toMatch(/^age-encryption\.org/)
+  const fresh = { DATA_DIR: join(dataDir, 'fresh') }
+  await expect(runCommand(['restore', file], fresh)).rejects.toThrow('BACKUP_IDENTITY_FILE: expected the file')
+  writeFileSync(join(dataDir, 'other.txt'), await generateIdentity())
+  const withOther = { ...fresh, BACKUP_IDENTITY_FILE: join(dataDir, 'other.txt') }
+  await expect(runCommand(['restore', file], withOther)).rejects.toThrow('encrypted for another key')
+  const withKey = { ...fresh, BACKUP_IDENTITY_FILE: keyFile }
+  expect(await runCommand(['restore', file], withKey)).toBe('Restaurado: 2 mensagens e 1 avaliações')
 })
 
 test('says what could not be delivered, and why', async () => {

@@ -4,9 +4,9 @@ import postgres, { type Sql } from 'postgres'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { openPostgresStore } from '#server/inbox/postgres/postgres-store.ts'
 import { openSqliteStore } from '#server/inbox/sqlite/sqlite-store.ts'
-import { startPostgres, type PostgresServer } from './postgres-server.ts'
-import { scratchFolder } from './running-server.ts'
-import { sampleContact, sampleReview } from './sample-rows.ts'
+import { startPostgres, type PostgresServer } from './support/postgres-server.ts'
+import { scratchFolder } from './support/running-server.ts'
+import { sampleContact, sampleReview } from './support/sample-rows.ts'
 
 let server: PostgresServer
 let databaseUrl: string

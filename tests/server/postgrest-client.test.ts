@@ -1,9 +1,9 @@
 import { PostgrestClient } from '@supabase/postgrest-js'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Store } from '#server/inbox/inbox.ts'
-import { startServer, testKey } from './running-server.ts'
-import { sampleContact, sampleReview } from './sample-rows.ts'
-import { postgresKind, sqliteKind } from './stores.ts'
+import { startServer, testKey } from './support/running-server.ts'
+import { sampleContact, sampleReview } from './support/sample-rows.ts'
+import { postgresKind, sqliteKind } from './support/stores.ts'
 
 /** The official client, as a site on Supabase uses it, against this server. */
 describe.each([sqliteKind, postgresKind])('the official client over $name', (kind) => {

@@ -6,10 +6,10 @@ import { DatabaseSync } from 'node:sqlite'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { openSqliteStore } from '#server/inbox/sqlite/sqlite-store.ts'
-import { killRound } from './kill-rounds.ts'
-import { post, scratchFolder, testKey } from './running-server.ts'
-import { sampleContact } from './sample-rows.ts'
-import { spawnServer, type SpawnedServer } from './spawned-server.ts'
+import { killRound } from './support/kill-rounds.ts'
+import { post, scratchFolder, testKey } from './support/running-server.ts'
+import { sampleContact } from './support/sample-rows.ts'
+import { spawnServer, type SpawnedServer } from './support/spawned-server.ts'
 
 let dataDir: string
 let server: SpawnedServer | undefined

@@ -3,13 +3,13 @@ import { request } from 'node:http'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { afterAll, expect, test } from 'vitest'
-import { servePages } from '#server/http/pages.ts'
-import { quickFiles } from '#server/http/quick-files.ts'
-import { StaticSite } from '#server/http/static-site.ts'
+import { servePages } from '#server/http/pages/pages.ts'
+import { quickFiles } from '#server/http/pages/quick-files.ts'
+import { StaticSite } from '#server/http/pages/static-site.ts'
 import { openSqliteStore } from '#server/inbox/sqlite/sqlite-store.ts'
-import { scratchFolder, startServer } from './running-server.ts'
+import { scratchFolder, startServer } from './support/running-server.ts'
 
-const origins = { backend: '', analytics: '' }
+const origins = { backend: '', analytics: '', analyticsScript: '' }
 const page = '<h1>Contato</h1>'.repeat(50)
 
 async function builtSite(): Promise<StaticSite> {

@@ -1,8 +1,12 @@
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { once } from 'node:events'
+import { connect } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Inbox } from '#server/inbox/inbox.ts'
 import { openSqliteStore } from '#server/inbox/sqlite/sqlite-store.ts'
-import { post, scratchFolder, startServer, testKey } from './running-server.ts'
-import { sampleContact, sampleReview } from './sample-rows.ts'
+import { post, scratchFolder, startServer, testKey } from './support/running-server.ts'
+import { sendRaw } from './support/raw-http.ts'
+import { sampleContact, sampleReview } from './support/sample-rows.ts'
 
 type Running = Awaited<ReturnType<typeof startServer>>
 let store: ReturnType<typeof openSqliteStore>
@@ -125,6 +129,9 @@ test.each([
   'rating=gte.4',
   'order=customer_email.desc',
   'order=id.down',
+  'order=id.desc,id.asc',
+  'order=nothing',
+  'product_id=eq.%00',
   'limit=-1',
   'offset=x',
   'select=id',
@@ -140,11 +147,63 @@ test('a review that is not approved is not shown when asked for', async () => {
   expect(await (await get('product_reviews?select=id&approved=is.false')).json()).toEqual([])
 })
 
-test('any site may ask before it posts, and may send what the forms send', async () => {
-  const response = await fetch(`${server.url}/rest/v1/contacts`, { method: 'OPTIONS' })
-  expect(response.status).toBe(204)
-  expect(response.headers.get('access-control-allow-origin')).toBe('*')
-  expect(response.headers.get('access-control-allow-headers')).toContain('x-form-opened')
+/** A request with headers that `fetch` keeps to itself. Out: the status and the headers of the answer. */
+async function askAs(headers: Record<string, string>, method = 'POST', row: unknown = sampleContact()) {
+  const body = JSON.stringify(row)
+  const fields = { Host: 'site.example', apikey: testKey, 'Content-Type': 'application/json', ...headers }
+  const lines = Object.entries(fields).map(([name, value]) => `${name}: ${value}\r\n`)
+  const head = `${method} /rest/v1/contacts HTTP/1.1\r\n${lines.join('')}Connection: close\r\n`
+  return sendRaw(server.port, `${head}Content-Length: ${Buffer.byteLength(body)}\r\n\r\n${body}`)
+}
+
+test.each<[string, Record<string, string>, number]>([
+  ['this site', { Origin: 'https://site.example', 'Sec-Fetch-Site': 'same-origin' }, 201],
+  ['this site, in a browser that tells only the origin', { Origin: 'https://site.example' }, 201],
+  ['no browser', {}, 201],
+  ['another site', { Origin: 'https://evil.example', 'Sec-Fetch-Site': 'cross-site' }, 403],
+  ['another site, in a browser that tells only the origin', { Origin: 'https://evil.example' }, 403],
+  ['a sandboxed page', { Origin: 'null' }, 403],
+  ['a neighbour under the same domain', { Origin: 'https://x.site.example', 'Sec-Fetch-Site': 'same-site' }, 403],
+])('a post from %s', async (_what, headers, status) => {
+  expect((await askAs(headers)).status).toBe(status)
+})
+
+test('an origin that the settings name may ask before it posts, post, and send what the forms send', async () => {
+  server.abort()
+  await server.stop()
+  server = await startServer({ store, settings: { CORS_ORIGINS: 'https://other.example' } })
+  const other = { Origin: 'https://other.example', 'Sec-Fetch-Site': 'cross-site' }
+  const asked = await askAs(other, 'OPTIONS')
+  expect(asked.status).toBe(204)
+  expect(asked.text).toMatch(/^access-control-allow-origin: https:\/\/other\.example\r$/im)
+  expect(asked.text).toMatch(/^access-control-allow-headers: .*x-form-opened/im)
+  expect((await askAs(other)).status).toBe(201)
+  const stranger = await askAs({ Origin: 'https://evil.example', 'Sec-Fetch-Site': 'cross-site' }, 'OPTIONS')
+  expect(stranger.text).not.toMatch(/access-control-allow-origin/i)
+})
+
+test('a review of a product that the shop does not have is refused', async () => {
+  server.abort()
+  await server.stop()
+  server = await startServer({ store, isProduct: (id) => id === '1' })
+  expect((await post(`${server.url}/rest/v1/product_reviews`, sampleReview(1))).status).toBe(201)
+  const unknown = await post(`${server.url}/rest/v1/product_reviews`, { ...sampleReview(2), product_id: 'nada' })
+  expect(unknown.status).toBe(422)
+  expect(await unknown.json()).toMatchObject({ details: 'product_id: there is no such product' })
+})
+
+test('a body that breaks off is the fault of its sender', async () => {
+  const head = `POST /rest/v1/contacts HTTP/1.1\r\nHost: site.example\r\napikey: ${testKey}\r\nContent-Type: application/json\r\n`
+  const logged = vi.spyOn(process.stdout, 'write')
+  await sendRaw(server.port, `${head}Transfer-Encoding: chunked\r\n\r\n5\r\n{"nam\r\nXYZ`)
+  const socket = connect(server.port, '127.0.0.1')
+  socket.end(`${head}Content-Length: 100\r\n\r\n{"name":`)
+  socket.resume()
+  await once(socket, 'close')
+  await sleep(50)
+  const lines = logged.mock.calls.map(([line]) => String(line)).join('')
+  logged.mockRestore()
+  expect(lines).not.toMatch(/rest-failure|request-failed/)
 })
 
 test('a post that looks like a program is stored like any other, and marked', async () => {
@@ -152,7 +211,7 @@ test('a post that looks like a program is stored like any other, and marked', as
   await post(`${server.url}/rest/v1/contacts`, sampleContact(2), { 'X-Form-Trap': 'https://spam.example' })
   await post(`${server.url}/rest/v1/contacts`, sampleContact(3), { 'X-Form-Opened': '45000' })
   await post(`${server.url}/rest/v1/contacts`, sampleContact(4))
-  expect((await store.desk.contacts()).map(({ is_suspect }) => is_suspect)).toEqual([true, true, false, false])
+  expect((await store.desk.contacts()).map(({ is_suspect }) => is_suspect)).toEqual([true, true, false, true])
   await post(`${server.url}/rest/v1/product_reviews`, sampleReview(1), { 'X-Form-Opened': '100' })
   await post(`${server.url}/rest/v1/product_reviews`, sampleReview(2), { 'X-Form-Opened': '2500' })
   expect((await store.desk.reviews()).map(({ is_suspect }) => is_suspect)).toEqual([true, false])

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { RowRefused, type ReviewQuery, type Store } from '#server/inbox/inbox.ts'
-import { sampleContact, sampleReview } from './sample-rows.ts'
-import { postgresKind, sqliteKind } from './stores.ts'
+import { sampleContact, sampleReview } from './support/sample-rows.ts'
+import { postgresKind, sqliteKind } from './support/stores.ts'
 
 const allReviews: ReviewQuery = { productIds: undefined, order: [], limit: 100, offset: 0 }
 const due = { channels: ['email'] as const, limit: 10, leaseSeconds: 60 }
@@ -119,26 +119,33 @@ describe.each([sqliteKind, postgresKind])('a store in $name', (kind) => {
     expect(await store.desk.markHandled(2)).toBe(false)
   })
 
-  test('deletes all that came from an address, whatever its letters, and nothing else', async () => {
-    await store.inbox.insertContact({ ...sampleContact(1), email: 'Ana@Example.com' }, false)
-    await store.inbox.insertContact(sampleContact(2), false)
-    await store.inbox.insertReview({ ...sampleReview(1), customer_email: 'ANA@example.com' }, false)
-    await store.inbox.insertReview({ ...sampleReview(2), customer_email: null }, false)
-    expect(await store.desk.deleteByEmail('ana@example.COM')).toMatchObject({ contacts: 1, reviews: 1 })
-    expect(await store.desk.contacts()).toHaveLength(1)
-    expect(await store.desk.reviews()).toHaveLength(1)
+  test('deletes rows with their deliveries, and nothing else', async () => {
+    for (const number of [1, 2]) await store.inbox.insertContact(sampleContact(number), false)
+    for (const number of [1, 2]) await store.inbox.insertReview(sampleReview(number), false)
+    expect(await store.desk.remove({ contacts: [1, 7], reviews: [2] })).toMatchObject({ contacts: 1, reviews: 1 })
+    expect((await store.desk.contacts()).map(({ id }) => id)).toEqual([2])
+    expect((await store.desk.reviews()).map(({ id }) => id)).toEqual([1])
     expect(await store.outbox.claim(due)).toHaveLength(2)
   })
 
-  test('the retention period takes handled contacts and rejected reviews, and nothing else', async () => {
-    for (const number of [1, 2]) await store.inbox.insertContact(sampleContact(number), false)
-    for (const number of [1, 2, 3]) await store.inbox.insertReview(sampleReview(number), false)
-    await store.desk.markHandled(1)
-    await store.desk.judgeReview(1, true)
-    await store.desk.judgeReview(2, false)
-    expect(await store.desk.deleteSettledBefore('2020-01-01T00:00:00.000Z')).toMatchObject({ contacts: 0, reviews: 0 })
-    expect(await store.desk.deleteSettledBefore('2999-01-01T00:00:00.000Z')).toMatchObject({ contacts: 1, reviews: 1 })
-    expect((await store.desk.reviews()).map(({ id }) => id)).toEqual([1, 3])
+  test('keeps who did what, and since when', async () => {
+    await store.desk.record({ operator: 'ana', action: 'handled', target: 7 })
+    await store.desk.record({ operator: 'bruno', action: 'delete-by-email', target: null })
+    expect(await store.desk.audit()).toMatchObject([
+      { id: 1, operator: 'ana', action: 'handled', target: 7 },
+      { id: 2, operator: 'bruno', action: 'delete-by-email', target: null },
+    ])
+    expect((await store.archive.read()).audit).toEqual(await store.desk.audit())
+  })
+
+  test('says how much waits to be delivered, and for how long', async () => {
+    expect(await store.outboxState(['email'])).toEqual({ waiting: 0, oldestSeconds: 0 })
+    await store.inbox.insertContact(sampleContact(1), false)
+    const state = await store.outboxState(['email'])
+    expect(state.waiting).toBe(1)
+    expect(state.oldestSeconds).toBeGreaterThanOrEqual(0)
+    expect(state.oldestSeconds).toBeLessThan(60)
+    expect(await store.outboxState([])).toMatchObject({ waiting: 0 })
   })
 
   test('has one delivery for each channel of what arrived, and gives it to one taker', async () => {

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { openSqliteStore } from '#server/inbox/sqlite/sqlite-store.ts'
-import { post, scratchFolder, startServer } from './running-server.ts'
-import { sampleContact } from './sample-rows.ts'
+import { post, scratchFolder, startServer } from './support/running-server.ts'
+import { sampleContact } from './support/sample-rows.ts'
 
 let store: ReturnType<typeof openSqliteStore>
 let stopServer: () => Promise<unknown> = async () => {}

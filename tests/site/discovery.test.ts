@@ -1,12 +1,12 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { readBuiltSite } from './built-site.ts'
+import { readBuiltSite } from './support/built-site.ts'
 
 const { pages, siteUrl, has } = await readBuiltSite()
 
 function served(path: string): Promise<string> {
-  return readFile(join('build/client', path), 'utf8')
+  return readFile(join('build/current/client', path), 'utf8')
 }
 
 function pathsIn(xml: string, name: 'loc' | 'image:loc'): string[] {
@@ -23,9 +23,11 @@ test('robots.txt keeps robots out of no page and leads to the sitemap', async ()
   expect(lines).toContain(`Sitemap: ${siteUrl}/sitemap.xml`)
 })
 
-test('the sitemaps name every page but the cart, each once, and no other', () => {
+test('the sitemaps name every page that may be found but the cart, each once, and no other', () => {
   const named = sitemaps.flatMap((xml) => pathsIn(xml, 'loc'))
-  const all = [...pages.keys()].filter((path) => path !== '/carrinho')
+  const all = [...pages.values()]
+    .filter(({ path, isHidden }) => path !== '/carrinho' && !isHidden)
+    .map(({ path }) => path)
   expect(named.toSorted()).toEqual(all.toSorted())
 })
 

@@ -1,6 +1,7 @@
 import { HtmlValidate } from 'html-validate'
 import { expect, test } from 'vitest'
-import { readBuiltSite } from './built-site.ts'
+import { readBuiltSite } from './support/built-site.ts'
+import { forbiddenRoles } from './support/permitted-roles.ts'
 
 const { pages } = await readBuiltSite()
 const validator = new HtmlValidate({
@@ -19,6 +20,16 @@ test('the validator sees a fault', async () => {
   expect(valid).toBe(false)
 })
 
+test('no element takes a role that the standard does not give it', () => {
+  const faults = [...pages.values()].flatMap(({ path, html }) => forbiddenRoles(html).map((tag) => `${path}: ${tag}`))
+  expect(faults).toEqual([])
+})
+
+test('the check of roles sees a search field that is a combobox, and an item that is no item', () => {
+  expect(forbiddenRoles('<input type="search" role="combobox"><li role="group">')).toHaveLength(2)
+  expect(forbiddenRoles('<input type="text" role="combobox"><form role="search"><li>')).toEqual([])
+})
+
 test('the HTML of every page is valid', async () => {
   const faults: string[] = []
   for (const { path, html } of pages.values()) {
@@ -27,4 +38,5 @@ test('the HTML of every page is valid', async () => {
       for (const { ruleId, message, selector } of messages) faults.push(`${path}: ${ruleId}: ${message} ${selector}`)
   }
   expect(faults).toEqual([])
-})
+  // Eight hundred pages: more than a minute on a busy machine.
+}, 300_000)

@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config'
 
-/** Tests of the built site: they read build/ and .site/, so `script/build` comes first. */
+/** Tests of the built site: they read build/current, so `script/build` comes first. */
 export default defineConfig({
   test: {
     include: ['tests/site/**/*.test.ts'],

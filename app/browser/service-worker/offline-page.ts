@@ -1,9 +1,15 @@
+import { paths } from '#domain/pages/paths.ts'
+
 /** A page that can be read without a connection. */
 export interface VisitedPage {
   path: string
   /** As it stands in its HTML, escaped. */
   title: string
 }
+
+const button = 'inline-flex min-h-11 items-center rounded px-4 text-small font-medium'
+/** An empty address is the page's own. */
+const actions = `<p class="flex flex-wrap gap-3"><a class="${button} bg-petrol text-on-petrol" href="">Tentar novamente</a><a class="${button} border border-rule-strong" href="${paths.cart}">Ver carrinho</a></p>`
 
 /** The page that stands in for one that was never visited: says so and lists those that were. */
 export function offlinePage(visited: readonly VisitedPage[], styles: string): string {
@@ -12,7 +18,7 @@ export function offlinePage(visited: readonly VisitedPage[], styles: string): st
   )
   const list =
     links.length > 0 ? `<h2 class="text-title">Páginas que você já visitou</h2><ul>${links.join('')}</ul>` : ''
-  return `<!doctype html><html lang="pt-BR"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>Sem conexão</title><link rel="stylesheet" href="${styles}"></head><body><main class="page-width grid min-h-dvh content-center justify-items-start gap-4"><h1 class="text-head">Sem conexão</h1><p class="max-w-prose text-muted">Esta página ainda não foi visitada neste aparelho. Verifique a conexão e tente novamente; o seu carrinho está guardado.</p>${list}</main></body></html>`
+  return `<!doctype html><html lang="pt-BR"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>Sem conexão</title><link rel="stylesheet" href="${styles}"></head><body><main class="page-width grid min-h-dvh content-center justify-items-start gap-4"><h1 class="text-head">Sem conexão</h1><p class="max-w-prose text-muted">Esta página ainda não foi visitada neste aparelho. Verifique a conexão e tente novamente; o seu carrinho está guardado.</p>${actions}${list}</main></body></html>`
 }
 
 /** The title in a page's HTML, without the brand. */

@@ -1,10 +1,14 @@
+import { savesData } from '#app/browser/data-saver.ts'
 import { BoundedCache } from './bounded-cache.ts'
+import { fetchTwice } from './fetch-twice.ts'
+import { KeptAnswers } from './kept-answers.ts'
 import { offlinePage, titleOf } from './offline-page.ts'
 import { requestKind } from './request-kind.ts'
-import type { BuildFacts, RequestEvent, WorkerScope } from './worker-scope.ts'
+import type { BuildFacts } from '#domain/pages/worker-facts.ts'
+import type { RequestEvent, WorkerScope } from './worker-scope.ts'
 
 /**
- * Keeps what was visited readable without a connection. Never a stale page while there is one: pages
+ * Keeps what was visited readable without a connection. Never a stale page while there is a good one: pages
  * come from the network first, and a new build's worker takes over at once and drops the old pages.
  */
 
@@ -12,18 +16,19 @@ declare const self: WorkerScope
 declare const buildFacts: BuildFacts
 
 const { version, ahead, styles } = buildFacts
-const pagesName = `paginas-${version}`
-const pages = new BoundedCache(pagesName, 60)
+const kept = new KeptAnswers(version)
 /** Outlives a build: an address whose content never changes. */
 const files = new BoundedCache('arquivos', 300)
 const { origin } = self.location
+/** ms after which a page that was kept is better than one that still may come. */
+const patience = 4000
 
 self.addEventListener('install', (event) => {
-  event.waitUntil(Promise.all([self.skipWaiting(), fetchAll(ahead)]))
+  event.waitUntil(Promise.all([self.skipWaiting(), fetchAll(savesData() ? [] : ahead)]))
 })
 
 self.addEventListener('activate', (event) => {
-  event.waitUntil(Promise.all([dropOldPages(), self.registration.navigationPreload?.enable(), self.clients.claim()]))
+  event.waitUntil(Promise.all([kept.dropOthers(), self.registration.navigationPreload?.enable(), self.clients.claim()]))
 })
 
 /** A page tells what it consists of: it was there before its worker, or the browser changed pages by itself. */
@@ -42,28 +47,30 @@ async function fixed(event: RequestEvent): Promise<Response> {
   return (await files.find(url)) ?? (await fetched(event, files))
 }
 
+/** The network's answer, unless it fails or takes long and there is a kept one. */
 async function fresh(event: RequestEvent, isPage: boolean): Promise<Response> {
-  try {
-    return await fetched(event, pages)
-  } catch (error) {
-    const found = await pages.find(event.request.url)
-    if (found) return found
-    if (isPage) return offline()
-    throw error
-  }
+  const { url } = event.request
+  const answer = fetched(event, kept)
+  // Only for waiting: the failure itself is answered below, by what is kept or by the failed answer.
+  const settled = answer.catch(() => undefined)
+  event.waitUntil(settled)
+  const inTime = await Promise.race([settled, new Promise<undefined>((resolve) => setTimeout(resolve, patience))])
+  if (inTime && inTime.status < 500) return inTime
+  const found = await (isPage ? kept.findPage(url) : kept.find(url))
+  if (found) return found
+  return isPage ? ((await settled) ?? offline()) : answer
 }
 
-async function fetched(event: RequestEvent, cache: BoundedCache): Promise<Response> {
-  const response = (await event.preloadResponse) ?? (await fetch(event.request))
+async function fetched(event: RequestEvent, cache: Pick<BoundedCache, 'keep'>): Promise<Response> {
+  const response = await fetchTwice(event)
   event.waitUntil(cache.keep(event.request.url, response.clone()))
   return response
 }
 
 async function offline(): Promise<Response> {
-  const addresses = (await pages.addresses()).filter((url) => !/\.(data|json)(\?|$)/.test(url))
-  const visited = addresses.map(async (url) => ({
+  const visited = (await kept.pages()).map(async (url) => ({
     path: url.slice(origin.length),
-    title: titleOf((await (await pages.find(url))?.text()) ?? ''),
+    title: titleOf((await (await kept.find(url))?.text()) ?? ''),
   }))
   return new Response(offlinePage(await Promise.all(visited), styles), {
     status: 503,
@@ -84,13 +91,6 @@ async function fetchOne(address: string): Promise<void> {
   // A file of another kind (feed, icon …) is no page.
   const mode = /\.\w+$/.test(pathname) ? 'cors' : 'navigate'
   const kind = requestKind({ method: 'GET', mode, url: href }, origin)
-  const cache = kind === 'fixed' ? files : pages
+  const cache = kind === 'fixed' ? files : kept
   if (kind && !(await cache.find(href))) await cache.keep(href, await fetch(href))
-}
-
-async function dropOldPages(): Promise<void> {
-  const names = await caches.keys()
-  await Promise.all(
-    names.filter((name) => name.startsWith('paginas-') && name !== pagesName).map((name) => caches.delete(name)),
-  )
 }

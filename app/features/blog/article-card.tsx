@@ -1,12 +1,13 @@
 import { ArrowRight } from 'lucide'
-import { Link } from 'react-router'
-import { paths } from '#app/paths.ts'
+import { Link } from '#app/ui/link.tsx'
+import { fetchAhead } from '#app/browser/data-saver.ts'
+import { paths } from '#domain/pages/paths.ts'
 import { useSite } from '#app/site.tsx'
 import { Badge } from '#app/ui/badge.tsx'
 import { Icon } from '#app/ui/icon.tsx'
-import { Picture } from '#app/ui/picture.tsx'
+import { Picture } from '#app/ui/picture/picture.tsx'
 import type { ArticleCard as Card } from '#domain/blog/article.ts'
-import { longDate } from '#domain/blog/long-date.ts'
+import { longDate } from '#domain/text/long-date.ts'
 import { authorOf } from '#domain/blog/author.ts'
 
 interface ArticleCardProps {
@@ -31,7 +32,7 @@ export function ArticleCard({ card, category, isPriority = false }: ArticleCardP
       <h2 className="col-span-full line-clamp-2 self-start text-lead leading-snug md:text-body xl:text-lead">
         <Link
           to={paths.article(card.slug)}
-          prefetch="intent"
+          prefetch={fetchAhead}
           className="group-hover:text-petrol-deep group-hover:underline after:absolute after:inset-0 after:rounded focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-offset-4 focus-visible:after:outline-focus"
         >
           {card.title}

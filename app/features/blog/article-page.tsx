@@ -1,13 +1,13 @@
 import { ArrowLeft } from 'lucide'
 import type { ReactNode } from 'react'
-import { paths } from '#app/paths.ts'
+import { paths } from '#domain/pages/paths.ts'
 import { useSite } from '#app/site.tsx'
 import { Badge } from '#app/ui/badge.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { classNames } from '#app/ui/class-names.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import type { Article } from '#domain/blog/article.ts'
-import { longDate } from '#domain/blog/long-date.ts'
+import { longDate } from '#domain/text/long-date.ts'
 import { authorOf } from '#domain/blog/author.ts'
 import { ArticleBody } from './article-body.tsx'
 import { ArticleContents } from './article-contents.tsx'
@@ -35,9 +35,7 @@ export function ArticlePage({ article, children }: ArticlePageProps) {
             <ArticleBody html={article.html} />
             <CallToAction />
             <footer className="mt-8 flex max-w-[38rem] flex-wrap items-center justify-between gap-4 border-t border-rule pt-5">
-              <p className="text-small text-muted">
-                Última atualização: <time dateTime={article.updatedAt}>{longDate(article.updatedAt)}</time>
-              </p>
+              <ArticleDates article={article} />
               <BackLink />
             </footer>
           </div>
@@ -45,6 +43,27 @@ export function ArticlePage({ article, children }: ArticlePageProps) {
       </article>
       {children}
     </div>
+  )
+}
+
+/** When it was updated and gone over and, once the company filled it in, who checked it. */
+function ArticleDates({ article: { updatedAt, revisedAt, reviewed } }: { article: Article }) {
+  return (
+    <p className="grid gap-1 text-small text-muted">
+      <span>
+        Última atualização: <time dateTime={updatedAt}>{longDate(updatedAt)}</time>
+      </span>
+      {revisedAt && (
+        <span>
+          Texto e fontes revistos em <time dateTime={revisedAt}>{longDate(revisedAt)}</time>
+        </span>
+      )}
+      {reviewed && (
+        <span>
+          Revisão técnica: {reviewed.by}, <time dateTime={reviewed.at}>{longDate(reviewed.at)}</time>
+        </span>
+      )}
+    </p>
   )
 }
 

@@ -1,4 +1,4 @@
-import { paths } from '#app/paths.ts'
+import { paths, withParameters } from '#domain/pages/paths.ts'
 
 /** What the list of articles is narrowed by. Empty: by nothing. */
 export interface BlogFilter {
@@ -20,5 +20,5 @@ export function blogAddress({ term, category }: BlogFilter): string {
   const parameters = new URLSearchParams()
   if (term) parameters.set('search', term)
   if (category) parameters.set('categoria', category)
-  return parameters.size > 0 ? `${paths.blog}?${parameters}` : paths.blog
+  return withParameters(paths.blog, parameters.toString())
 }

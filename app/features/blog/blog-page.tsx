@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router'
-import { paths } from '#app/paths.ts'
+import { paths } from '#domain/pages/paths.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import type { ArticleCard as Card } from '#domain/blog/article.ts'
 import type { BlogCategory } from '#domain/blog/post.ts'

@@ -1,4 +1,4 @@
-import { paths } from '#app/paths.ts'
+import { paths } from '#domain/pages/paths.ts'
 
 /** Where feed readers find the blog, for a page's head. */
 export const feedLinks = [

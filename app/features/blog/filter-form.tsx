@@ -1,7 +1,8 @@
 import { Search } from 'lucide'
 import type { FormEvent } from 'react'
-import { Link, useNavigate } from 'react-router'
-import { paths } from '#app/paths.ts'
+import { useNavigate } from 'react-router'
+import { Link } from '#app/ui/link.tsx'
+import { paths } from '#domain/pages/paths.ts'
 import { Button, buttonClass } from '#app/ui/button.tsx'
 import { classNames } from '#app/ui/class-names.ts'
 import { Icon } from '#app/ui/icon.tsx'
@@ -19,7 +20,8 @@ export function FilterForm({ filter, categories }: FilterFormProps) {
   function apply(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     const { submitter } = event.nativeEvent as SubmitEvent
-    const data = new FormData(event.currentTarget, submitter)
+    const data = new FormData(event.currentTarget)
+    if (submitter instanceof HTMLButtonElement && submitter.name) data.set(submitter.name, submitter.value)
     const parameters = new URLSearchParams()
     for (const [name, value] of data) if (typeof value === 'string') parameters.set(name, value)
     void navigate(blogAddress(blogFilterOf(parameters)), { replace: true, preventScrollReset: true })

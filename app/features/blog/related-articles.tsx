@@ -1,7 +1,8 @@
-import { Link } from 'react-router'
-import { paths } from '#app/paths.ts'
+import { Link } from '#app/ui/link.tsx'
+import { fetchAhead } from '#app/browser/data-saver.ts'
+import { paths } from '#domain/pages/paths.ts'
 import type { ArticleCard } from '#domain/blog/article.ts'
-import { longDate } from '#domain/blog/long-date.ts'
+import { longDate } from '#domain/text/long-date.ts'
 
 /** The articles nearest to the one just read. */
 export function RelatedArticles({ cards }: { cards: readonly ArticleCard[] }) {
@@ -18,7 +19,7 @@ export function RelatedArticles({ cards }: { cards: readonly ArticleCard[] }) {
               {longDate(date)}
             </time>
             <h3 className="text-body leading-snug">
-              <Link to={paths.article(slug)} prefetch="intent" className="text-petrol-deep hover:underline">
+              <Link to={paths.article(slug)} prefetch={fetchAhead} className="text-petrol-deep hover:underline">
                 {title}
               </Link>
             </h3>

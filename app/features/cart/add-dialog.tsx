@@ -2,8 +2,9 @@ import { useState } from 'react'
 import { Button } from '#app/ui/button.tsx'
 import { CodeLabel } from '#app/ui/code-label.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
-import { Segmented } from '#app/ui/segmented.tsx'
+import { Segmented } from '#app/ui/form/segmented.tsx'
 import { showToast } from '#app/ui/toast.ts'
+import { optionQuestions, toggleOption, type ChosenOptions } from '#domain/catalogue/part/part-options.ts'
 import type { ProductSummary } from '#domain/catalogue/product-summary-schema.ts'
 import {
   askedGroups,
@@ -11,10 +12,10 @@ import {
   settleSelection,
   toggleChoice,
   type Selection,
-} from '#domain/catalogue/selection.ts'
+} from '#domain/catalogue/variants/selection.ts'
 import { sensorTypes } from '#domain/catalogue/sensor-types.ts'
 import { QuantityStepper } from './quantity-stepper.tsx'
-import { useAddToCart } from './use-add-to-cart.ts'
+import { useAddToCart } from './adding/use-add-to-cart.ts'
 
 interface AddDialogProps {
   product: ProductSummary
@@ -22,13 +23,17 @@ interface AddDialogProps {
   onClose: () => void
   /** What was chosen on the page already. */
   chosen?: Selection | undefined
+  chosenOptions?: ChosenOptions | undefined
+  /** How many are wanted, until the visitor says otherwise. */
+  quantity?: number
 }
 
 /** Asks for variant, sensor type and quantity (spec §2 'Add-to-cart dialog', §5). Its answers start anew each time. */
-export function AddDialog({ product, isOpen, onClose, chosen }: AddDialogProps) {
-  const [quantity, setQuantity] = useState(1)
+export function AddDialog({ product, isOpen, onClose, chosen, ...begun }: AddDialogProps) {
+  const [quantity, setQuantity] = useState(begun.quantity ?? 1)
   const [ownSelection, setSelection] = useState<Selection>()
   const [sensorType, setSensorType] = useState<string>()
+  const [options, setOptions] = useState(begun.chosenOptions ?? {})
   const add = useAddToCart()
   const selection = settleSelection(product.variants, ownSelection ?? chosen ?? {})
   const variant = selectedVariant(product.variants, selection)
@@ -40,12 +45,8 @@ export function AddDialog({ product, isOpen, onClose, chosen }: AddDialogProps) 
       showToast('Seleção obrigatória', { text: 'Por favor, selecione uma variação do produto.', tone: 'destructive' })
       return
     }
-    void add({
-      product,
-      quantity,
-      variantId: variant?.id,
-      ...(tipo && { selectedOptions: { tipo } }),
-    })
+    const selectedOptions = { ...(tipo && { tipo }), ...options }
+    void add({ product, quantity, variantId: variant?.id, selectedOptions })
     onClose()
   }
 
@@ -72,6 +73,15 @@ export function AddDialog({ product, isOpen, onClose, chosen }: AddDialogProps) 
             onToggle={(value) => setSelection(toggleChoice(selection, group.axis, value))}
           />
         ))}
+        {optionQuestions(product.options ?? []).map(({ about, label, choices }) => (
+          <Segmented
+            key={about}
+            legend={label}
+            options={choices}
+            value={options[about]}
+            onToggle={(value) => setOptions(toggleOption(options, about, value))}
+          />
+        ))}
         {types.length > 1 && (
           <Segmented
             legend="Tipo de sensor (opcional)"
@@ -80,16 +90,19 @@ export function AddDialog({ product, isOpen, onClose, chosen }: AddDialogProps) 
             onToggle={(next) => setSensorType(next === tipo ? undefined : next)}
           />
         )}
-        {variant && (
-          <p className="flex items-center gap-2 text-small">
-            SKU Selecionado <CodeLabel code={variant.sku} />
-          </p>
-        )}
-        <div className="grid justify-items-start gap-2">
-          <p className="text-small font-medium">Quantidade</p>
-          <QuantityStepper quantity={quantity} name={product.name} minimum={1} onChange={setQuantity} />
+        {variant && <ChosenCode code={variant.sku} />}
+        <div className="grid justify-items-start gap-2 text-small font-medium">
+          Quantidade <QuantityStepper quantity={quantity} name={product.name} minimum={1} onChange={setQuantity} />
         </div>
       </div>
     </Dialog>
+  )
+}
+
+function ChosenCode({ code }: { code: string }) {
+  return (
+    <p className="flex items-center gap-2 text-small">
+      SKU Selecionado <CodeLabel code={code} />
+    </p>
   )
 }

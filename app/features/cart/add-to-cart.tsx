@@ -1,33 +1,47 @@
 import { ShoppingCart } from 'lucide'
-import { lazy, Suspense, useState } from 'react'
+import { useRef, useState, type Ref } from 'react'
 import { Button, type ButtonLook } from '#app/ui/button.tsx'
+import { classNames } from '#app/ui/class-names.ts'
+import { maximumQuantity } from '#domain/cart/cart.ts'
+import type { ChosenOptions } from '#domain/catalogue/part/part-options.ts'
+import { LatePlace, latePart } from '#app/ui/late/late-part.tsx'
 import { needsOptions } from '#domain/catalogue/product-summary.ts'
 import type { ProductSummary } from '#domain/catalogue/product-summary-schema.ts'
-import type { Selection } from '#domain/catalogue/selection.ts'
+import type { Selection } from '#domain/catalogue/variants/selection.ts'
 import { preloadCartDrawer } from './cart-overlay.tsx'
-import { useAddToCart } from './use-add-to-cart.ts'
+import { useAddToCart } from './adding/use-add-to-cart.ts'
 import { Icon } from '#app/ui/icon.tsx'
 
-const loadDialog = () => import('./add-dialog.tsx')
-const AddDialog = lazy(async () => ({ default: (await loadDialog()).AddDialog }))
+const AddDialog = latePart(async () => (await import('./add-dialog.tsx')).AddDialog)
+
+const noOptions: ChosenOptions = {}
 
 interface AddToCartProps extends Pick<ButtonLook, 'size'> {
   product: ProductSummary
   /** What was chosen on the page already; the dialog starts from it. */
   chosen?: Selection
+  chosenOptions?: ChosenOptions
+  /** The choice is complete: nothing is asked any more. */
+  variantId?: string | undefined
+  /** A field beside the button asks how many, where nothing else is asked. */
+  asksQuantity?: boolean
+  /** How many are added, unless the dialog is told otherwise. */
+  quantity?: number
 }
 
 /** 'Adicionar ao Carrinho', or 'Selecione as opções' where something must be chosen first (spec §4). */
-export function AddToCart({ product, size, chosen }: AddToCartProps) {
+export function AddToCart(props: AddToCartProps) {
+  const { product, size, chosen, chosenOptions = noOptions, variantId, asksQuantity = false, quantity = 1 } = props
   const [isOpen, setIsOpen] = useState(false)
   /** Each opening is a dialog of its own: it starts from what is chosen on the page then. */
   const [openings, setOpenings] = useState(0)
   const add = useAddToCart()
-  const asksFirst = needsOptions(product)
+  const field = useRef<HTMLInputElement>(null)
+  const asksFirst = needsOptions(variantId === undefined ? product : { ...product, variants: [] })
 
   function preload() {
     preloadCartDrawer()
-    if (asksFirst) void loadDialog()
+    if (asksFirst) AddDialog.preload()
   }
 
   function ask() {
@@ -35,33 +49,68 @@ export function AddToCart({ product, size, chosen }: AddToCartProps) {
     setIsOpen(true)
   }
 
+  function addNow() {
+    if (field.current && !field.current.reportValidity()) return
+    const wanted = field.current ? Number(field.current.value) : quantity
+    void add({ product, quantity: wanted, variantId, selectedOptions: chosenOptions })
+  }
+
+  const button = (
+    <Button
+      className={classNames('needs-script', asksQuantity && 'grow')}
+      size={size}
+      onPointerEnter={preload}
+      onFocus={preload}
+      onClick={({ detail }) => {
+        if (asksFirst) ask()
+        // The second half of a double click asks for nothing more.
+        else if (detail < 2) addNow()
+      }}
+    >
+      {size !== 'card' && <Icon node={ShoppingCart} size={17} />}
+      {asksFirst ? 'Selecione as opções' : 'Adicionar ao Carrinho'}
+    </Button>
+  )
+
   return (
     <>
-      <Button
-        className="needs-script"
-        size={size}
-        onPointerEnter={preload}
-        onFocus={preload}
-        onClick={({ detail }) => {
-          if (asksFirst) ask()
-          // The second half of a double click asks for nothing more.
-          else if (detail < 2) void add({ product, quantity: 1 })
-        }}
-      >
-        <Icon node={ShoppingCart} size={17} />
-        {asksFirst ? 'Selecione as opções' : 'Adicionar ao Carrinho'}
-      </Button>
+      {asksQuantity ? (
+        <div className="flex grow gap-2">
+          {!asksFirst && <QuantityField ref={field} initial={quantity} />}
+          {button}
+        </div>
+      ) : (
+        button
+      )}
       {openings > 0 && (
-        <Suspense>
+        <LatePlace whenFailed="over">
           <AddDialog
             key={openings}
             product={product}
             isOpen={isOpen}
             onClose={() => setIsOpen(false)}
             chosen={chosen}
+            quantity={quantity}
+            chosenOptions={chosenOptions}
           />
-        </Suspense>
+        </LatePlace>
       )}
     </>
+  )
+}
+
+function QuantityField({ ref, initial }: { ref: Ref<HTMLInputElement>; initial: number }) {
+  return (
+    <input
+      ref={ref}
+      type="number"
+      inputMode="numeric"
+      aria-label="Quantidade"
+      defaultValue={initial}
+      required
+      min={1}
+      max={maximumQuantity}
+      className="needs-script min-h-11 w-18 rounded border border-rule-strong bg-sheet px-2 text-center text-small"
+    />
   )
 }

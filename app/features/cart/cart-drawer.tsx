@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useNavigate } from 'react-router'
-import { paths } from '#app/paths.ts'
+import { paths } from '#domain/pages/paths.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
 import { isPlainClick } from '#app/ui/plain-click.ts'
@@ -10,12 +10,13 @@ import { CartLineItem } from './cart-line-item.tsx'
 import { CartNotices } from './cart-notices.tsx'
 import { useCart } from './cart-provider.tsx'
 import { CartSend } from './cart-send.tsx'
+import { UnreadCart } from './cart-unread.tsx'
 import { OnRequestToo } from './on-request-too.tsx'
 import { renewFromCatalogue } from './renew-cart.ts'
 
 /** The cart that slides in over any page (spec §2 'Cart drawer'). */
 export function CartDrawer() {
-  const { cart, isOpen, store } = useCart()
+  const { cart, reading, isOpen, store } = useCart()
   const close = () => store.show(false)
 
   useEffect(() => {
@@ -31,7 +32,9 @@ export function CartDrawer() {
       footer={cart.items.length > 0 && <DrawerFooter onClose={close} />}
     >
       <CartNotices />
-      {cart.items.length === 0 ? (
+      {reading !== 'done' ? (
+        <UnreadCart />
+      ) : cart.items.length === 0 ? (
         <div className="grid justify-items-center gap-3 py-16 text-center">
           <p className="text-lead font-semibold">Carrinho vazio</p>
           <p className="text-muted">Adicione produtos ao seu carrinho para continuar</p>
@@ -40,7 +43,7 @@ export function CartDrawer() {
       ) : (
         <ul>
           {cart.items.map((line) => (
-            <CartLineItem key={line.id} line={line} />
+            <CartLineItem key={line.id} line={line} onFollow={close} />
           ))}
         </ul>
       )}

@@ -1,6 +1,6 @@
 import { ShoppingCart } from 'lucide'
-import { Link } from 'react-router'
-import { paths } from '#app/paths.ts'
+import { Link } from '#app/ui/link.tsx'
+import { paths } from '#domain/pages/paths.ts'
 import { isPlainClick } from '#app/ui/plain-click.ts'
 import { badgeText, cartCount, countText } from '#domain/cart/totals.ts'
 import { preloadCartDrawer } from './cart-overlay.tsx'

@@ -1,8 +1,9 @@
 import { Trash2 } from 'lucide'
 import { useState } from 'react'
-import { Link } from 'react-router'
-import { paths } from '#app/paths.ts'
+import { Link } from '#app/ui/link.tsx'
+import { paths } from '#domain/pages/paths.ts'
 import { CodeLabel } from '#app/ui/code-label.tsx'
+import { classNames } from '#app/ui/class-names.ts'
 import { useFocusHandover } from '#app/ui/use-focus-handover.ts'
 import {
   lineVariant,
@@ -15,7 +16,7 @@ import {
 import { optionTexts } from '#domain/cart/option-text.ts'
 import { lineTotal, unitPrice } from '#domain/cart/totals.ts'
 import { formatBrl } from '#domain/catalogue/price.ts'
-import { variantLabel } from '#domain/catalogue/selection.ts'
+import { variantLabel } from '#domain/catalogue/variants/selection.ts'
 import { useCartStore } from './cart-provider.tsx'
 import { QuantityStepper } from './quantity-stepper.tsx'
 import { Icon } from '#app/ui/icon.tsx'
@@ -23,10 +24,12 @@ import { Icon } from '#app/ui/icon.tsx'
 interface LineProps {
   line: CartLine
   isNoteEditable?: boolean
+  /** The visitor goes to the product. */
+  onFollow?: (() => void) | undefined
 }
 
 /** One line of the cart, in the drawer and on the page (spec §2 'Cart line'). */
-export function CartLineItem({ line, isNoteEditable = false }: LineProps) {
+export function CartLineItem({ line, isNoteEditable = false, onFollow }: LineProps) {
   const store = useCartStore()
   const ref = useFocusHandover<HTMLLIElement>()
   const { product, quantity } = line
@@ -37,7 +40,12 @@ export function CartLineItem({ line, isNoteEditable = false }: LineProps) {
   return (
     <li
       ref={ref}
-      className="grid grid-cols-[4.5rem_1fr] gap-x-4 gap-y-3 border-b border-rule py-4 last:border-0 sm:grid-cols-[6rem_1fr]"
+      className={classNames(
+        'grid grid-cols-[4.5rem_1fr] gap-x-4 gap-y-3 border-b border-rule last:border-0',
+        isNoteEditable
+          ? 'py-4 lg:grid-cols-[5rem_minmax(0,1fr)_17rem] lg:items-center lg:py-1.5'
+          : 'py-4 sm:grid-cols-[6rem_1fr]',
+      )}
     >
       <img
         src={product.picture.src}
@@ -46,29 +54,37 @@ export function CartLineItem({ line, isNoteEditable = false }: LineProps) {
         height={360}
         className="aspect-drawing w-full rounded border border-rule bg-sheet"
       />
-      <div className="grid content-start gap-1">
+      <div className="grid content-start gap-1 lg:gap-0">
         <div className="flex items-start justify-between gap-2">
-          <Link to={paths.product(product.id, line.variantId)} className="text-small font-medium hover:underline">
+          <Link
+            to={paths.product(product.id, line.variantId)}
+            onClick={onFollow}
+            className="text-small font-medium hover:underline"
+          >
             {product.name}
           </Link>
           <button
             type="button"
             aria-label={`Remover ${product.name}`}
             onClick={() => void store.change((cart) => ({ cart: removeLine(cart, line.id) }))}
-            className="-mt-1 grid size-9 shrink-0 cursor-pointer place-items-center rounded text-muted hover:bg-tint hover:text-signal"
+            className="-mt-1 grid size-9 touch:size-11 shrink-0 cursor-pointer place-items-center rounded text-muted hover:bg-tint hover:text-signal"
           >
             <Icon node={Trash2} size={17} />
           </button>
         </div>
-        {variant && <p className="text-small text-muted">{variantLabel(variant)}</p>}
-        {options.length > 0 && <p className="text-small text-muted">{options.join(', ')}</p>}
-        {sku && (
-          <p>
-            <CodeLabel code={sku} />
-          </p>
-        )}
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-small text-muted">
+          {sku && <CodeLabel code={sku} />}
+          {variant && <p>{variantLabel(variant)}</p>}
+          {options.length > 0 && <p>{options.join(', ')}</p>}
+          <LineNote line={line} isEditable={isNoteEditable} />
+        </div>
       </div>
-      <div className="col-span-2 flex flex-wrap items-center justify-between gap-3 sm:col-span-1 sm:col-start-2">
+      <div
+        className={classNames(
+          'flex flex-wrap items-center justify-between gap-3',
+          isNoteEditable ? 'max-lg:col-span-2' : 'col-span-2 sm:col-span-1 sm:col-start-2',
+        )}
+      >
         <QuantityStepper
           quantity={quantity}
           name={product.name}
@@ -77,7 +93,6 @@ export function CartLineItem({ line, isNoteEditable = false }: LineProps) {
         />
         <LinePrice line={line} />
       </div>
-      <LineNote line={line} isEditable={isNoteEditable} />
     </li>
   )
 }
@@ -93,7 +108,7 @@ function LinePrice({ line }: { line: CartLine }) {
   )
 }
 
-const noteClass = 'col-span-2 text-label text-muted sm:col-span-1 sm:col-start-2'
+const noteClass = 'text-label open:w-full'
 
 /** The buyer's remark: a line of text in the drawer, a field behind its name on the page. */
 function LineNote({ line: { id, note = '' }, isEditable }: { line: CartLine; isEditable: boolean }) {
@@ -102,12 +117,12 @@ function LineNote({ line: { id, note = '' }, isEditable }: { line: CartLine; isE
   if (!isEditable) return note && <p className={noteClass}>Observação: {note}</p>
   return (
     <details open={isOpenAtFirst} className={noteClass}>
-      <summary className="inline-flex min-h-8 items-center underline decoration-rule-strong underline-offset-4">
+      <summary className="inline-flex min-h-8 touch:min-h-11 items-center underline decoration-rule-strong underline-offset-4">
         Observação para esta linha (opcional)
       </summary>
       <input
         aria-label="Observação para esta linha (opcional)"
-        className="mt-1 min-h-10 w-full rounded border border-rule-strong bg-sheet px-2 text-small text-ink"
+        className="mt-1 min-h-10 touch:min-h-11 w-full rounded border border-rule-strong bg-sheet px-2 text-small text-ink"
         defaultValue={note}
         maxLength={maximumNoteLength}
         onChange={(event) => void store.change((cart) => ({ cart: updateNote(cart, id, event.target.value) }))}

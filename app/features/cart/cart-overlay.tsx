@@ -1,8 +1,8 @@
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
+import { LatePlace, latePart } from '#app/ui/late/late-part.tsx'
 import { useCart } from './cart-provider.tsx'
 
-const loadDrawer = () => import('./cart-drawer.tsx')
-const CartDrawer = lazy(async () => ({ default: (await loadDrawer()).CartDrawer }))
+const CartDrawer = latePart(async () => (await import('./cart-drawer.tsx')).CartDrawer)
 
 /** The drawer on every page; its code comes when it is first opened, or when a hand moves towards it. */
 export function CartOverlay() {
@@ -11,13 +11,11 @@ export function CartOverlay() {
   if (isOpen && !wasOpened) setWasOpened(true)
   if (!wasOpened) return null
   return (
-    <Suspense>
+    <LatePlace whenFailed="over">
       <CartDrawer />
-    </Suspense>
+    </LatePlace>
   )
 }
 
 /** Fetches the drawer's code ahead of its opening. */
-export function preloadCartDrawer() {
-  void loadDrawer()
-}
+export const preloadCartDrawer = CartDrawer.preload

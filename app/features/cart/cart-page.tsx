@@ -1,29 +1,44 @@
 import { useEffect } from 'react'
-import { paths } from '#app/paths.ts'
+import { paths } from '#domain/pages/paths.ts'
+import { retried } from '#app/ui/late/retried.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { cartCount, cartTotal, countText } from '#domain/cart/totals.ts'
 import { formatBrl } from '#domain/catalogue/price.ts'
+import { CartSheet } from './cart-sheet.tsx'
+import { CartAsList } from './cart-as-list.tsx'
 import { CartLineItem } from './cart-line-item.tsx'
 import { CartNotices } from './cart-notices.tsx'
 import { useCart } from './cart-provider.tsx'
 import { CartSend } from './cart-send.tsx'
+import type { CartStore } from './cart-store.ts'
+import { UnreadCart } from './cart-unread.tsx'
 import { OnRequestToo } from './on-request-too.tsx'
-import { renewFromCatalogue } from './renew-cart.ts'
+
+/** What renewing takes comes after the page, and only where there are lines to renew. */
+async function renew(store: CartStore): Promise<void> {
+  try {
+    if ((await store.stored()).items.length === 0) return
+    const { renewFromCatalogue } = await retried(() => import('./renew-cart.ts'))
+    await renewFromCatalogue(store)
+  } catch {
+    // The lines keep what they knew.
+  }
+}
 
 /** The whole cart on a page of its own (spec §2 'Cart page'). */
 export function CartPage({ emptyPicture }: { emptyPicture: string }) {
-  const { cart, store } = useCart()
+  const { cart, reading, store } = useCart()
   const count = cartCount(cart)
 
   useEffect(() => {
-    void renewFromCatalogue(store)
+    void renew(store)
   }, [store])
 
   return (
-    <div className="page-width py-8 lg:py-12">
+    <div className="page-width py-6 lg:py-8">
       <h1 className="text-head">Carrinho de Compras</h1>
-      <p className="mt-1 text-muted" aria-live="polite">
-        {countText(count)}
+      <p className="mt-1 min-h-7 text-muted" aria-live="polite">
+        {reading === 'done' && countText(count)}
       </p>
       <div className="mt-4">
         <CartNotices />
@@ -33,7 +48,9 @@ export function CartPage({ emptyPicture }: { emptyPicture: string }) {
           O carrinho precisa de JavaScript. Peça o seu orçamento pelo WhatsApp ou por e-mail, no rodapé.
         </p>
       </noscript>
-      {count === 0 ? <EmptyCart picture={emptyPicture} /> : <FilledCart />}
+      <div className="min-h-dvh">
+        {reading !== 'done' ? <UnreadCart /> : count === 0 ? <EmptyCart picture={emptyPicture} /> : <FilledCart />}
+      </div>
     </div>
   )
 }
@@ -51,7 +68,18 @@ function EmptyCart({ picture }: { picture: string }) {
           Ver Equipamentos
         </ButtonLink>
         <ButtonLink to={paths.accessories}>Ver Acessórios</ButtonLink>
+        <ButtonLink look="plain" to={paths.identify}>
+          Identificar peça
+        </ButtonLink>
       </div>
+      <p className="flex flex-wrap gap-x-4">
+        <ButtonLink look="plain" size="inline" to={paths.quickOrder}>
+          Colar lista
+        </ButtonLink>
+        <ButtonLink look="plain" size="inline" to={paths.lists}>
+          Repetir pedido
+        </ButtonLink>
+      </p>
     </section>
   )
 }
@@ -59,24 +87,27 @@ function EmptyCart({ picture }: { picture: string }) {
 function FilledCart() {
   const { cart, store } = useCart()
   return (
-    <div className="mt-6 grid items-start gap-8 lg:grid-cols-[1fr_22rem]">
-      <section aria-labelledby="cart-items" className="border-t border-rule pt-4">
-        <div className="flex items-center justify-between gap-4">
-          <h2 id="cart-items" className="text-lead">
-            Itens selecionados
-          </h2>
-          <Button look="plain" size="inline" onClick={() => void store.clear()}>
-            Limpar tudo
-          </Button>
-        </div>
-        <ul>
-          {cart.items.map((line) => (
-            <CartLineItem key={line.id} line={line} isNoteEditable />
-          ))}
-        </ul>
-      </section>
-      <CartSummary />
-    </div>
+    <>
+      <CartSheet />
+      <div className="no-print mt-4 grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_20rem]">
+        <section aria-labelledby="cart-items" className="border-t border-rule pt-4">
+          <div className="flex items-center justify-between gap-4">
+            <h2 id="cart-items" className="text-lead">
+              Itens selecionados
+            </h2>
+            <Button look="plain" size="inline" onClick={() => void store.clear()}>
+              Limpar tudo
+            </Button>
+          </div>
+          <ul>
+            {cart.items.map((line) => (
+              <CartLineItem key={line.id} line={line} isNoteEditable />
+            ))}
+          </ul>
+        </section>
+        <CartSummary />
+      </div>
+    </>
   )
 }
 
@@ -112,6 +143,7 @@ function CartSummary() {
         )}
       </dl>
       <CartSend cart={cart} labels={{ whatsapp: 'Solicitar via WhatsApp', email: 'Solicitar via Email' }} />
+      <CartAsList cart={cart} />
       <div className="border-t border-rule pt-4 text-small text-muted">
         <h3 className="font-semibold text-ink">Como funciona?</h3>
         <p>

@@ -1,7 +1,9 @@
 import { Copy, Mail, MessageCircle } from 'lucide'
-import { useSite } from '#app/site.tsx'
+import { useDeferredValue, useMemo } from 'react'
+import { useSite, type SiteFacts } from '#app/site.tsx'
 import { Button, ExternalButton } from '#app/ui/button.tsx'
 import { copyText } from '#app/ui/copy-text.ts'
+import { retried } from '#app/ui/late/retried.ts'
 import { showToast } from '#app/ui/toast.ts'
 import { useSingleFire } from '#app/ui/use-single-fire.ts'
 import type { Cart } from '#domain/cart/cart.ts'
@@ -15,14 +17,38 @@ interface CartSendProps {
   onOpened?: () => void
 }
 
+function linksOf(cart: Cart, { brand: { whatsapp, email, name }, siteUrl }: Pick<SiteFacts, 'brand' | 'siteUrl'>) {
+  return {
+    whatsapp: cartWhatsapp(cart, whatsapp.main, siteUrl),
+    mail: cartMail(cart, { to: email.sales, brandName: name, siteUrl }),
+  }
+}
+
+/** Notes the request among the last ones of this device. */
+async function remember(slug: string, { items }: Cart): Promise<void> {
+  try {
+    const { rememberRequest, savedLine } = await retried(() => import('#app/browser/lists/saved-lists.ts'))
+    rememberRequest(slug, items.map(savedLine))
+  } catch (error) {
+    // The message is open and the cart as it was: only the note of it is missing.
+    console.warn('last requests', error)
+  }
+}
+
 /** The ways to hand the cart over: WhatsApp, e-mail, or the copied text. */
 export function CartSend({ cart, labels, onOpened }: CartSendProps) {
-  const { brand } = useSite()
-  const whatsapp = cartWhatsapp(cart, brand.whatsapp.main)
-  const mail = cartMail(cart, { to: brand.email.sales, brandName: brand.name })
+  const site = useSite()
+  // Who types a note does not wait for the messages: they are written after the key was shown.
+  const settled = useDeferredValue(cart)
+  const { whatsapp, mail } = useMemo(() => linksOf(settled, site), [settled, site])
   const shortened = [whatsapp.isShortened && 'no WhatsApp', mail.isShortened && 'no e-mail'].filter(Boolean)
-  const openWhatsapp = useSingleFire(onOpened)
-  const openMail = useSingleFire(onOpened)
+  const openWhatsapp = useSingleFire(opened)
+  const openMail = useSingleFire(opened)
+
+  function opened() {
+    onOpened?.()
+    void remember(site.brand.slug, cart)
+  }
 
   async function copy() {
     if (await copyText(cartText(cart)))

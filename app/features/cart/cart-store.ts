@@ -1,9 +1,14 @@
-import { onStoredElsewhere, readStored, writeStored } from '#app/browser/storage.ts'
+import { onStoredElsewhere } from '#app/browser/storage.ts'
 import { showToast } from '#app/ui/toast.ts'
 import { emptyCart, joinCarts, type Cart } from '#domain/cart/cart.ts'
+import { cartStorage } from './cart-storage.ts'
 
 export interface CartState {
   cart: Cart
+  /** Whether the stored cart was read: before that nobody knows what is in it. */
+  reading: 'pending' | 'failed' | 'done'
+  /** Whether the device keeps what was changed: it may be full or forbid it. */
+  isKept: boolean
   isOpen: boolean
   /** Names of lines that had to go because their product is gone. */
   dropped: readonly string[]
@@ -11,15 +16,19 @@ export interface CartState {
   cleared: Cart | null
 }
 
-export const initialCartState: CartState = { cart: emptyCart, isOpen: false, dropped: [], cleared: null }
+export const initialCartState: CartState = {
+  cart: emptyCart,
+  reading: 'pending',
+  isKept: true,
+  isOpen: false,
+  dropped: [],
+  cleared: null,
+}
 
 /** From the cart as it is stored to the cart as it shall be, with what else changes. */
 type Update = (cart: Cart) => { cart: Cart } & Partial<CartState>
 
 const undoMilliseconds = 5000
-
-/** The checks of a stored cart come when there is one to check: most visitors have none. */
-const loadFormat = () => import('#domain/cart/stored-cart.ts')
 
 /**
  * The visitor's cart: kept in the browser's storage, shared live between tabs. Storage is read
@@ -28,72 +37,41 @@ const loadFormat = () => import('#domain/cart/stored-cart.ts')
  */
 export function createCartStore(brandSlug: string) {
   const key = `${brandSlug}-cart`
-  const listeners = new Set<() => void>()
-  let state = initialCartState
-  let stopListening: (() => void) | undefined
-
-  /** The cart as it stands in storage now. */
-  async function stored(): Promise<Cart> {
-    if (!readStored(key)) return emptyCart
-    const { parseStoredCart } = await loadFormat()
-    return parseStoredCart(readStored(key))
-  }
-
-  function publish(change: Partial<CartState>) {
-    state = { ...state, ...change }
-    for (const listener of listeners) listener()
-  }
-
-  const load = async () => publish({ cart: await stored() })
-
-  const subscribe = (listener: () => void) => {
-    listeners.add(listener)
-    if (!stopListening) {
-      stopListening = onStoredElsewhere(key, () => void load())
-      void load()
-    }
-    return () => {
-      listeners.delete(listener)
-      if (listeners.size > 0) return
-      stopListening?.()
-      stopListening = undefined
+  const storage = cartStorage(key)
+  const load = async () => {
+    try {
+      publish({ cart: await storage.read(), reading: 'done' })
+    } catch {
+      publish({ reading: 'failed' })
     }
   }
-
-  let lastChange = Promise.resolve()
+  const { read, publish, subscribe } = observedState(() => {
+    void load()
+    return onStoredElsewhere(key, () => void load())
+  })
 
   /** Applies a change to the stored cart, after those that are under way. Out: whether it could; if not, the visitor is told. */
-  const change = (update: Update): Promise<boolean> => {
-    const thisChange = lastChange.then(async () => {
-      const { cart, ...alongside } = update(await stored())
-      writeStored(key, JSON.stringify(cart))
-      publish({ ...alongside, cart })
-    })
-    // What failed once may work the next time: the queue goes on.
-    lastChange = thisChange.catch(() =>
-      showToast('O carrinho não pôde ser alterado. Tente novamente.', { tone: 'destructive' }),
-    )
-    return thisChange.then(
-      () => true,
-      () => false,
-    )
-  }
+  const change = inOrder(async (update: Update) => {
+    const { cart, ...alongside } = update(await storage.read())
+    publish({ ...alongside, cart, isKept: storage.write(cart), reading: 'done' })
+  })
 
   /** Empties the cart; for 5 s `restore` brings it back. */
   const clear = async () => {
     await change((cart) => ({ cart: emptyCart, cleared: cart }))
-    const { cleared } = state
-    setTimeout(() => state.cleared === cleared && publish({ cleared: null }), undoMilliseconds)
+    const { cleared } = read()
+    setTimeout(() => read().cleared === cleared && publish({ cleared: null }), undoMilliseconds)
   }
 
   const restore = async () => {
-    const { cleared } = state
+    const { cleared } = read()
     if (cleared) await change((cart) => ({ cart: joinCarts(cleared, cart), cleared: null }))
   }
 
   return {
-    read: () => state,
-    stored,
+    read,
+    stored: storage.read,
+    load,
     subscribe,
     change,
     clear,
@@ -102,4 +80,45 @@ export function createCartStore(brandSlug: string) {
     forgetDropped: () => publish({ dropped: [] }),
   }
 }
+/** The state and who follows it. In: what begins when the first one follows; it gives back what ends it with the last. */
+function observedState(start: () => () => void) {
+  const listeners = new Set<() => void>()
+  let state = initialCartState
+  let stop: (() => void) | undefined
+  return {
+    read: () => state,
+    publish: (change: Partial<CartState>) => {
+      state = { ...state, ...change }
+      for (const listener of listeners) listener()
+    },
+    subscribe: (listener: () => void) => {
+      listeners.add(listener)
+      stop ??= start()
+      return () => {
+        listeners.delete(listener)
+        if (listeners.size > 0) return
+        stop?.()
+        stop = undefined
+      }
+    },
+  }
+}
+
+/** Does one thing after the other. Out: whether it could be done; if not, the visitor is told and the queue goes on. */
+function inOrder(apply: (update: Update) => Promise<void>): (update: Update) => Promise<boolean> {
+  let last = Promise.resolve(true)
+  return (update) => {
+    last = last.then(async () => {
+      try {
+        await apply(update)
+        return true
+      } catch {
+        showToast('O carrinho não pôde ser alterado. Tente novamente.', { tone: 'destructive' })
+        return false
+      }
+    })
+    return last
+  }
+}
+
 export type CartStore = ReturnType<typeof createCartStore>

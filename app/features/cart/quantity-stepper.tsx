@@ -12,7 +12,7 @@ interface QuantityStepperProps {
   minimum: 0 | 1
 }
 
-const step = 'grid size-10 cursor-pointer place-items-center text-ink hover:bg-tint disabled:bg-sheet'
+const step = 'grid size-10 touch:size-11 cursor-pointer place-items-center text-ink hover:bg-tint disabled:bg-sheet'
 
 /** Minus, a typed whole number from 1 to 999, plus. What is typed counts at once; what is no such number is refused in words. */
 export function QuantityStepper({ quantity, name, onChange, minimum }: QuantityStepperProps) {
@@ -53,7 +53,7 @@ export function QuantityStepper({ quantity, name, onChange, minimum }: QuantityS
           aria-label={`Quantidade de ${name}`}
           aria-invalid={(isRefused && typed !== null) || undefined}
           aria-describedby={isRefused ? id : undefined}
-          className="h-10 w-12 border-x border-rule text-center text-small"
+          className="h-10 touch:h-11 w-12 border-x border-rule text-center text-small"
           maxLength={6}
           value={typed ?? quantity}
           onChange={(event) => type(event.target.value.trim())}

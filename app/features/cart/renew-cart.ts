@@ -1,6 +1,6 @@
-import * as v from 'valibot'
 import { renewCart } from '#domain/cart/stored-cart.ts'
-import { productSummarySchema, type ProductSummary } from '#domain/catalogue/product-summary-schema.ts'
+import { readSummary } from '#domain/cart/stored-summary.ts'
+import type { ProductSummary } from '#domain/catalogue/product-summary-schema.ts'
 import type { CartStore } from './cart-store.ts'
 
 /**
@@ -23,8 +23,7 @@ async function fetchProduct(id: string): Promise<ProductSummary | null | undefin
     const response = await fetch(`/itens/${id}.json`)
     if (response.status === 404) return null
     if (!response.ok) return undefined
-    const product = v.safeParse(productSummarySchema, await response.json())
-    return product.success ? product.output : undefined
+    return readSummary(await response.json())
   } catch {
     return undefined // Offline: the line keeps what it knew.
   }

@@ -1,8 +1,9 @@
-import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react'
+import { useEffect, useSyncExternalStore } from 'react'
 import { watchContactClicks } from '#app/browser/contact-clicks.ts'
 import { useSite } from '#app/site.tsx'
+import { LatePlace, latePart } from '#app/ui/late/late-part.tsx'
 
-const ConsentNotice = lazy(async () => ({ default: (await import('./consent-notice.tsx')).ConsentNotice }))
+const ConsentNotice = latePart(async () => (await import('./consent-notice.tsx')).ConsentNotice)
 const never = () => () => {}
 
 /** Measures nothing unless the company configured a script and the visitor agreed (decisions, 'Privacy'). */
@@ -19,8 +20,8 @@ export function Analytics() {
 
   if (!analyticsUrl || !isBrowser) return null
   return (
-    <Suspense>
+    <LatePlace whenFailed="nothing">
       <ConsentNotice analyticsUrl={analyticsUrl} />
-    </Suspense>
+    </LatePlace>
   )
 }

@@ -1,7 +1,7 @@
 import { contactSchema, type Contact } from '#domain/forms/contact.ts'
 import { checkForm, type CheckedForm } from '#domain/forms/field-errors.ts'
 
-/** The form's check; its code comes once the page is there. */
+/** The form's check; its code comes late. */
 export function checkContact(form: unknown): CheckedForm<Contact> {
   return checkForm(contactSchema, form)
 }

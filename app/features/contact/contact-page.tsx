@@ -18,7 +18,7 @@ export function ContactPage({ page }: { page: ContactPageContent }) {
           <h2 id="form-title" className="text-title">
             {page.form.title}
           </h2>
-          <ContactForm />
+          <ContactForm subjects={page.form.subjects} />
         </section>
         <ContactDetails page={page} />
       </div>

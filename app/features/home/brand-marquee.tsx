@@ -11,8 +11,8 @@ export function BrandMarquee({ brands }: { brands: HomePageContent['brands'] }) 
   const { brand } = useSite()
   const [isPaused, setIsPaused] = useState(false)
   return (
-    <section aria-labelledby="brands" className="late-layout border-t border-rule py-10">
-      <div className="page-width grid gap-5">
+    <section aria-labelledby="brands" className="late-layout border-t border-rule py-6 lg:py-10">
+      <div className="page-width grid gap-4">
         <div className="flex items-center justify-between gap-4">
           <div>
             <h2 id="brands" className="text-lead">
@@ -29,7 +29,7 @@ export function BrandMarquee({ brands }: { brands: HomePageContent['brands'] }) 
             <Icon node={isPaused ? Play : Pause} size={18} />
           </button>
         </div>
-        <div className="marquee border-y border-rule py-4" data-paused={isPaused || undefined}>
+        <div className="marquee border-y border-rule py-3 sm:py-4" data-paused={isPaused || undefined}>
           <ul className="marquee-track">
             {brands.names.map((name) => (
               <li key={name}>{name}</li>

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react'
-import { paths } from '#app/paths.ts'
+import { Link } from '#app/ui/link.tsx'
+import { fetchAhead } from '#app/browser/data-saver.ts'
+import { paths } from '#domain/pages/paths.ts'
 import { useSite } from '#app/site.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { WhatsappButton } from '#app/ui/whatsapp-button.tsx'
@@ -16,20 +18,36 @@ interface HomeHeroProps {
 export function HomeHero({ hero, picture, searchBox }: HomeHeroProps) {
   const { brand } = useSite()
   return (
-    <div className="page-width grid items-center gap-8 py-8 lg:grid-cols-[minmax(0,6fr)_minmax(0,5fr)] lg:gap-14 lg:py-14">
-      <div className="grid gap-6">
+    <div className="page-width grid items-center gap-5 py-6 lg:grid-cols-[minmax(0,6fr)_minmax(0,5fr)] lg:gap-14 lg:py-14">
+      <div className="grid gap-4 sm:gap-6">
         <h1 className="text-head lg:text-hero">{hero.headline}</h1>
-        <p className="max-w-prose text-lead text-muted">{hero.lead}</p>
-        {searchBox}
+        <p className="max-w-prose text-muted sm:text-lead">{hero.lead}</p>
+        <div className="grid gap-2">
+          {searchBox}
+          <p className="flex flex-wrap gap-x-4 text-small text-muted">
+            <Link to={paths.compatibility} className="inline-block py-1 text-petrol-deep underline underline-offset-4">
+              Peças pelo equipamento
+            </Link>
+            <Link to={paths.identify} className="inline-block py-1 text-petrol-deep underline underline-offset-4">
+              Só tenho a peça, sem código
+            </Link>
+            <span>
+              Tem uma lista de códigos?{' '}
+              <Link to={paths.quickOrder} className="inline-block py-1 text-petrol-deep underline underline-offset-4">
+                Cole no pedido rápido
+              </Link>
+            </span>
+          </p>
+        </div>
         <div className="flex flex-wrap items-center gap-3">
-          <ButtonLink to={paths.equipment} prefetch="intent">
+          <ButtonLink to={paths.equipment} prefetch={fetchAhead}>
             {hero.equipmentLabel}
           </ButtonLink>
-          <ButtonLink to={paths.accessories} prefetch="intent">
+          <ButtonLink to={paths.accessories} prefetch={fetchAhead}>
             {hero.accessoriesLabel}
           </ButtonLink>
         </div>
-        <p className="flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-rule pt-5">
+        <p className="flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-rule pt-4 sm:pt-5">
           <WhatsappButton href={whatsappUrl(brand.whatsapp.main, hero.whatsapp.text)}>
             {hero.whatsapp.label}
           </WhatsappButton>

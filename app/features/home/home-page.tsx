@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { useSite } from '#app/site.tsx'
-import { Section } from '#app/ui/section.tsx'
-import { Statistics } from '#app/ui/statistics.tsx'
-import { Steps } from '#app/ui/steps.tsx'
-import { FactList } from '#app/ui/fact-list.tsx'
+import { Section } from '#app/ui/blocks/section.tsx'
+import { Statistics } from '#app/ui/blocks/statistics.tsx'
+import { Steps } from '#app/ui/blocks/steps.tsx'
+import { FactList } from '#app/ui/blocks/fact-list.tsx'
 import { WhatsappButton } from '#app/ui/whatsapp-button.tsx'
 import type { HomePageContent } from '#domain/pages/home-page.ts'
 import { whatsappUrl } from '#domain/quote/links.ts'
@@ -25,7 +25,7 @@ export function HomePage({ page, pictures, searchBox, testimonials }: HomePagePr
     <>
       <HomeHero hero={page.hero} picture={pictures.hero} searchBox={searchBox} />
       <FeaturedProducts featured={page.featured} pictures={pictures.cards} />
-      <BrandMarquee brands={page.brands} />
+      {page.brands.names.length > 0 && <BrandMarquee brands={page.brands} />}
       <Section title={page.process.title} lead={page.process.lead} isWide>
         <Steps steps={page.process.steps} />
         <WhatsappButton
@@ -36,13 +36,17 @@ export function HomePage({ page, pictures, searchBox, testimonials }: HomePagePr
           {page.process.start.label}
         </WhatsappButton>
       </Section>
-      <Section title={page.authority.title} lead={page.authority.lead}>
-        <Statistics items={page.authority.statistics} />
-        <FactList items={page.authority.certifications} />
-      </Section>
-      <Section title={page.testimonials.title} lead={page.testimonials.lead} isWide>
-        {testimonials}
-      </Section>
+      {page.authority.certifications.length > 0 && (
+        <Section title={page.authority.title} lead={page.authority.lead}>
+          <Statistics items={page.authority.statistics} />
+          <FactList items={page.authority.certifications} />
+        </Section>
+      )}
+      {testimonials && (
+        <Section title={page.testimonials.title} lead={page.testimonials.lead} isWide>
+          {testimonials}
+        </Section>
+      )}
     </>
   )
 }

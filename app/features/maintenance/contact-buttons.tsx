@@ -25,7 +25,7 @@ export function ContactButtons({ whatsapp, email, section }: ContactButtonsProps
   }
 
   return (
-    <div className="flex flex-wrap gap-3">
+    <div className="flex flex-wrap gap-3 [.blueprint_&]:max-sm:grid">
       <WhatsappButton
         size="large"
         href={whatsappUrl(brand.whatsapp.main, withCampaign(whatsapp.text, campaign))}

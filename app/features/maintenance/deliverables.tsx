@@ -18,7 +18,7 @@ export function Deliverables({ deliverables }: { deliverables: MaintenancePageCo
             key={item}
             className={classNames(
               'flex gap-3 border-t border-rule py-3',
-              index >= collapsedCount && !isExpanded && 'max-md:hidden',
+              index >= collapsedCount && !isExpanded && 'in-[[data-scripts]]:max-md:hidden',
             )}
           >
             <Icon node={Check} className="mt-1 shrink-0 text-petrol" />
@@ -27,13 +27,14 @@ export function Deliverables({ deliverables }: { deliverables: MaintenancePageCo
         ))}
       </ul>
       <Button
-        className="justify-self-start md:hidden"
+        className="needs-script justify-self-start md:hidden"
         aria-expanded={isExpanded}
         aria-controls="deliverables"
         onClick={() => setIsExpanded(!isExpanded)}
       >
         {isExpanded ? deliverables.lessLabel : deliverables.moreLabel}
       </Button>
+      <p className="max-w-prose text-small text-muted">{deliverables.note}</p>
     </div>
   )
 }

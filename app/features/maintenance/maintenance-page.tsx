@@ -1,7 +1,7 @@
 import { Badge } from '#app/ui/badge.tsx'
-import { Reveal } from '#app/ui/reveal.tsx'
-import { Section } from '#app/ui/section.tsx'
-import { Steps } from '#app/ui/steps.tsx'
+import { Reveal } from '#app/ui/blocks/reveal.tsx'
+import { Section } from '#app/ui/blocks/section.tsx'
+import { Steps } from '#app/ui/blocks/steps.tsx'
 import type { MaintenancePageContent } from '#domain/pages/maintenance-page.ts'
 import { ContactButtons } from './contact-buttons.tsx'
 import { Deliverables } from './deliverables.tsx'
@@ -12,13 +12,19 @@ export function MaintenancePage({ page, picture }: { page: MaintenancePageConten
   const contact = { whatsapp: page.whatsapp, email: page.email }
   return (
     <div data-sheet="dark" className="bg-paper text-ink">
-      <div className="page-width grid items-center gap-10 py-14 lg:grid-cols-[minmax(0,1fr)_auto] lg:py-20 lg:pr-12">
-        <div className="grid gap-6">
-          <h1 className="text-head lg:text-hero">{page.hero.headline}</h1>
-          <p className="max-w-prose text-lead text-muted">{page.hero.lead}</p>
-          <ContactButtons {...contact} section="hero" />
+      <div className="blueprint">
+        <div className="page-width grid grid-cols-[auto_minmax(0,1fr)] items-center gap-6 py-10 md:grid-cols-[minmax(0,1fr)_auto] md:py-14 lg:py-20 lg:pr-12">
+          <div className="grid gap-4 max-md:col-span-2 md:self-end">
+            <h1 className="text-head lg:text-hero">{page.hero.headline}</h1>
+            <p className="max-w-prose text-lead text-muted">{page.hero.lead}</p>
+          </div>
+          <div className="md:self-start">
+            <ContactButtons {...contact} section="hero" />
+          </div>
+          <div className="md:col-start-2 md:row-span-2 md:row-start-1">
+            <Stethoscope src={picture} />
+          </div>
         </div>
-        <Stethoscope src={picture} />
       </div>
       <Section title={page.benefits.title}>
         <div className="grid gap-x-10 sm:grid-cols-2">
@@ -57,6 +63,7 @@ export function MaintenancePage({ page, picture }: { page: MaintenancePageConten
             </li>
           ))}
         </ul>
+        <p className="max-w-prose text-small text-muted">{page.trust.note}</p>
       </Section>
       <Section title={page.final.title} lead={page.final.text} isWide>
         <ContactButtons {...contact} section="final" />

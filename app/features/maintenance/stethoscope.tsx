@@ -24,7 +24,7 @@ export function Stethoscope({ src }: { src: string }) {
   }, [])
 
   return (
-    <div className="flex h-[8vh] md:h-[35vh] md:justify-center">
+    <div className="flex h-[8vh] justify-center md:h-[35vh]">
       <img ref={ref} src={src} alt="" width={480} height={440} className="sway h-full w-auto" />
     </div>
   )

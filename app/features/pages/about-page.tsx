@@ -1,16 +1,19 @@
-import { paths } from '#app/paths.ts'
+import { paths } from '#domain/pages/paths.ts'
 import { useSite } from '#app/site.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
-import { FactList } from '#app/ui/fact-list.tsx'
-import { Section } from '#app/ui/section.tsx'
-import { Statistics } from '#app/ui/statistics.tsx'
+import { FactList } from '#app/ui/blocks/fact-list.tsx'
+import { Section } from '#app/ui/blocks/section.tsx'
+import { Statistics } from '#app/ui/blocks/statistics.tsx'
 import { WhatsappButton } from '#app/ui/whatsapp-button.tsx'
+import { SpecTable } from '#app/ui/blocks/spec-table.tsx'
+import { regulatoryFacts } from '#domain/pages/regulatory-facts.ts'
 import type { AboutPageContent } from '#domain/pages/about-page.ts'
 import { whatsappUrl } from '#domain/quote/links.ts'
 
 /** Who the company is and how it works. */
 export function AboutPage({ page }: { page: AboutPageContent }) {
   const { brand } = useSite()
+  const facts = regulatoryFacts(brand)
   return (
     <>
       <div className="page-width grid gap-4 py-10 lg:py-14">
@@ -27,11 +30,18 @@ export function AboutPage({ page }: { page: AboutPageContent }) {
       <Section title={page.howWeWork.title}>
         <FactList items={page.howWeWork.items} />
       </Section>
-      <Section title={page.statistics.title}>
-        <Statistics items={page.statistics.items} />
-      </Section>
+      {page.statistics.items.length > 0 && (
+        <Section title={page.statistics.title}>
+          <Statistics items={page.statistics.items} />
+        </Section>
+      )}
       <Section title={page.quality.title}>
-        <p className="max-w-prose">{page.quality.text}</p>
+        {page.quality.paragraphs.map((paragraph) => (
+          <p key={paragraph} className="max-w-prose">
+            {paragraph}
+          </p>
+        ))}
+        {facts.length > 0 && <SpecTable rows={facts} />}
       </Section>
       <Section title={page.callToAction.title} lead={page.callToAction.text}>
         <div className="flex flex-wrap gap-3">

@@ -1,10 +1,17 @@
-import { Quotation } from '#app/ui/quotation.tsx'
+import { Quotation } from '#app/ui/blocks/quotation.tsx'
 import type { Testimonial } from '#domain/pages/testimonials.ts'
 
-/** Testimonials side by side. */
+/** Testimonials side by side; on a phone in a row that goes on under the finger. */
 export function Testimonials({ testimonials, badge }: { testimonials: readonly Testimonial[]; badge?: string }) {
   return (
-    <div className="grid gap-x-10 gap-y-8 sm:grid-cols-2">
+    <div
+      role="group"
+      aria-label="Depoimentos"
+      // A scrolling row must take the keyboard.
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+      tabIndex={0}
+      className="grid gap-x-6 gap-y-8 max-sm:-mr-4 max-sm:auto-cols-[86%] max-sm:grid-flow-col max-sm:snap-x max-sm:overflow-x-auto max-sm:pr-4 sm:grid-cols-2 sm:gap-x-10"
+    >
       {testimonials.map(({ name, role, content, image }) => (
         <Quotation key={name} {...{ name, role, content, image }} {...(badge && { badge })} />
       ))}

@@ -1,6 +1,7 @@
 import { useSite } from '#app/site.tsx'
-import { ExternalButton } from '#app/ui/button.tsx'
+import { ButtonLink, ExternalButton } from '#app/ui/button.tsx'
 import type { Product } from '#domain/catalogue/product.ts'
+import { paths } from '#domain/pages/paths.ts'
 import { whatsappUrl } from '#domain/quote/links.ts'
 import { compatibilityHelpText } from '#domain/quote/product-quote.ts'
 
@@ -13,8 +14,13 @@ export function CompatibilityHelp({ product }: { product: Product }) {
     product.variants.some((variant) => variant.brand)
   if (!isChosenByBrand) return null
   return (
-    <ExternalButton look="danger" href={whatsappUrl(brand.whatsapp.main, compatibilityHelpText(product.name))}>
-      Não encontrei minha marca
-    </ExternalButton>
+    <>
+      <ExternalButton look="danger" href={whatsappUrl(brand.whatsapp.main, compatibilityHelpText(product.name))}>
+        Não encontrei minha marca
+      </ExternalButton>
+      <ButtonLink look="plain" to={paths.identifyWith({ peca: product.productType, busca: product.name })}>
+        Identificar a peça
+      </ButtonLink>
+    </>
   )
 }

@@ -1,18 +1,20 @@
 import { LoaderCircle } from 'lucide'
 import { useEffect, useId, useRef, useState, type FormEvent } from 'react'
 import { Button } from '#app/ui/button.tsx'
-import { controlClass } from '#app/ui/field.tsx'
+import { controlClass } from '#app/ui/form/field.tsx'
 import { formatBrl } from '#domain/catalogue/price.ts'
 import { canCalculate, isPostalCode, maskPostalCode } from '#domain/forms/postal-code.ts'
 import { Icon } from '#app/ui/icon.tsx'
+import type { Offers } from '#domain/shop/offers.ts'
 
 const calculationMilliseconds = 2000
 const postalServiceSearch = 'https://buscacepinter.correios.com.br/app/endereco/index.php'
 
+type Delivery = NonNullable<Offers['delivery']>
 type State = 'idle' | 'calculating' | 'done' | 'invalid'
 
 /** An estimate of the delivery for a CEP; it asks no server (spec §4 'Delivery calculator'). */
-export function DeliveryCalculator() {
+export function DeliveryCalculator({ delivery }: { delivery: Delivery }) {
   const id = useId()
   const [postalCode, setPostalCode] = useState('')
   const [state, setState] = useState<State>('idle')
@@ -33,7 +35,7 @@ export function DeliveryCalculator() {
   }
 
   return (
-    <section aria-labelledby={id} className="needs-script grid gap-3 border-t border-rule pt-5">
+    <section aria-labelledby={id} className="needs-script no-print grid gap-3 border-t border-rule pt-5">
       <h2 id={id} className="text-small font-medium">
         Calcular entrega
       </h2>
@@ -77,13 +79,13 @@ export function DeliveryCalculator() {
             Calculando…
           </p>
         )}
-        {state === 'done' && <DeliveryResult />}
+        {state === 'done' && <DeliveryResult delivery={delivery} />}
       </div>
     </section>
   )
 }
 
-function DeliveryResult() {
+function DeliveryResult({ delivery: { name, price, term } }: { delivery: Delivery }) {
   return (
     <>
       <table className="w-full text-small">
@@ -102,9 +104,9 @@ function DeliveryResult() {
         </thead>
         <tbody>
           <tr>
-            <td className="py-1.5">Frete Fixo</td>
-            <td className="py-1.5">{formatBrl(0)}</td>
-            <td className="py-1.5">6 dias úteis</td>
+            <td className="py-1.5">{name}</td>
+            <td className="py-1.5">{formatBrl(price)}</td>
+            <td className="py-1.5">{term}</td>
           </tr>
         </tbody>
       </table>

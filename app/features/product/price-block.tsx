@@ -1,13 +1,5 @@
-import {
-  discountPercent,
-  formatBrl,
-  hasPrice,
-  instalmentCount,
-  instalmentPrice,
-  isOnSale,
-  pixPrice,
-} from '#domain/catalogue/price.ts'
-import { Badge } from '#app/ui/badge.tsx'
+import { formatBrl, hasPrice, instalmentPrice, isOnSale, pixPrice } from '#domain/catalogue/price.ts'
+import { useSite } from '#app/site.tsx'
 
 /** Price with discount, PIX and instalments, or 'Sob consulta' (spec §9). */
 export function PriceBlock({
@@ -17,26 +9,31 @@ export function PriceBlock({
   currentPrice: number
   originalPrice?: number | undefined
 }) {
+  const { pixDiscount, instalments } = useSite().brand.offers
   const priced = { currentPrice, originalPrice }
-  if (!hasPrice(priced)) return <p className="text-lead font-semibold">Sob consulta</p>
+  if (!hasPrice(priced)) return <p className="no-print text-lead font-semibold">Sob consulta</p>
   return (
-    <div className="grid gap-0.5">
+    <div className="no-print grid gap-0.5">
       {isOnSale(priced) && originalPrice !== undefined && (
-        <p className="flex items-center gap-2 text-small text-muted">
+        <p className="text-small text-muted">
           <s>
             <span className="sr-only">De </span>
             {formatBrl(originalPrice)}
           </s>
-          <Badge tone="signal">{discountPercent(priced)}% OFF</Badge>
         </p>
       )}
       <p className="text-title font-semibold">{formatBrl(currentPrice)}</p>
-      <p className="text-small">
-        {formatBrl(pixPrice(currentPrice))} no PIX <span className="text-muted">(5% de desconto)</span>
-      </p>
-      <p className="text-small text-muted">
-        em até {instalmentCount}x de {formatBrl(instalmentPrice(currentPrice))}
-      </p>
+      {pixDiscount > 0 && (
+        <p className="text-small">
+          {formatBrl(pixPrice(currentPrice, pixDiscount))} no PIX{' '}
+          <span className="text-muted">({pixDiscount}% de desconto)</span>
+        </p>
+      )}
+      {instalments > 1 && (
+        <p className="text-small text-muted">
+          em até {instalments}x de {formatBrl(instalmentPrice(currentPrice, instalments))}
+        </p>
+      )}
     </div>
   )
 }

@@ -1,13 +1,20 @@
 import { ChevronDown } from 'lucide'
-import type { ReactNode } from 'react'
+import { memo, type ReactNode } from 'react'
 import { useSite } from '#app/site.tsx'
-import { SpecTable } from '#app/ui/spec-table.tsx'
+import type { DataSheet } from '#domain/catalogue/data-sheet.ts'
 import type { Product } from '#domain/catalogue/product.ts'
-import { equipmentBrandLabel } from '#domain/catalogue/vocabulary.ts'
+import { equipmentBrandLabel } from '#domain/catalogue/equipment-brands.ts'
 import { Icon } from '#app/ui/icon.tsx'
+import { FittingModels } from './fitting-models.tsx'
+import { TechnicalData } from './technical-data.tsx'
 
-/** The data sheet in sections, one open at a time (spec §2 'Accordion'). */
-export function ProductAccordion({ product }: { product: Product }) {
+interface ProductAccordionProps {
+  product: Product
+  sheet: DataSheet
+}
+
+/** The data sheet in sections, one open at a time (spec §2 'Accordion'). No choice changes it. */
+export const ProductAccordion = memo(function ProductAccordion({ product, sheet }: ProductAccordionProps) {
   const { brand } = useSite()
   const isAccessory = product.category === 'acessorios-componentes'
   return (
@@ -25,11 +32,9 @@ export function ProductAccordion({ product }: { product: Product }) {
       <Section title="Garantia">
         <p className="max-w-prose">{product.warranty ?? brand.warranty}</p>
       </Section>
-      {product.specifications.length > 0 && (
+      {(sheet.rows.length > 0 || sheet.papers.length > 0) && (
         <Section title="Especificações Técnicas">
-          <div className="max-w-2xl">
-            <SpecTable rows={product.specifications} />
-          </div>
+          <TechnicalData sheet={sheet} />
         </Section>
       )}
       {product.compatibleWith.length > 0 && (
@@ -39,6 +44,7 @@ export function ProductAccordion({ product }: { product: Product }) {
               <li key={equipment}>{equipment}</li>
             ))}
           </ul>
+          <FittingModels models={sheet.models} />
           {isAccessory && (
             <p className="mt-3 text-small text-muted">
               Marcas:{' '}
@@ -60,16 +66,16 @@ export function ProductAccordion({ product }: { product: Product }) {
       )}
     </section>
   )
-}
+})
 
 function Section({ title, isOpen = false, children }: { title: string; isOpen?: boolean; children: ReactNode }) {
   return (
     <details name="ficha" open={isOpen} className="group border-b border-rule">
-      <summary className="flex min-h-14 items-center justify-between gap-4 text-body font-semibold hover:text-petrol-deep">
+      <summary className="flex min-h-14 items-center justify-between gap-4 text-body font-semibold hover:text-petrol-deep print:min-h-8">
         <h2 className="text-body">{title}</h2>
-        <Icon node={ChevronDown} size={18} className="text-muted transition-transform group-open:rotate-180" />
+        <Icon node={ChevronDown} size={18} className="no-print text-muted transition-transform group-open:rotate-180" />
       </summary>
-      <div className="pb-6">{children}</div>
+      <div className="pb-6 print:pb-2">{children}</div>
     </details>
   )
 }

@@ -1,9 +1,15 @@
-import { paths } from '#app/paths.ts'
-import { CopyableCode } from '#app/ui/code-label.tsx'
-import { Segmented } from '#app/ui/segmented.tsx'
-import { variantLabel, type ChoiceGroup, type Selection } from '#domain/catalogue/selection.ts'
-import type { VariantAxis } from '#domain/catalogue/variant-axes.ts'
-import type { Variant } from '#domain/catalogue/variant.ts'
+import { paths } from '#domain/pages/paths.ts'
+import { CodeLabel, CopyableCode } from '#app/ui/code-label.tsx'
+import { Segmented } from '#app/ui/form/segmented.tsx'
+import {
+  optionQuestions,
+  toggleOption,
+  type ChosenOptions,
+  type PartOption,
+} from '#domain/catalogue/part/part-options.ts'
+import { variantLabel, type ChoiceGroup, type Selection } from '#domain/catalogue/variants/selection.ts'
+import { axisValue, variantAxes, type VariantAxis } from '#domain/catalogue/variants/variant-axes.ts'
+import type { Variant } from '#domain/catalogue/variants/variant.ts'
 
 interface ProductChoicesProps {
   productId: string
@@ -14,14 +20,35 @@ interface ProductChoicesProps {
   sku: string | undefined
   isVariant: boolean
   onToggle: (axis: VariantAxis, value: string) => void
+  /** What the code leaves open, and what was chosen of it. */
+  options: readonly PartOption[]
+  chosenOptions: ChosenOptions
+  onOptions: (chosen: ChosenOptions) => void
+}
+
+/** The codes that the answers can still lead to. */
+function CodesInReach({ variants, selection }: Pick<ProductChoicesProps, 'variants' | 'selection'>) {
+  const fitting = variants.filter((variant) =>
+    variantAxes.every((axis) => selection[axis] === undefined || axisValue(variant, axis) === selection[axis]),
+  )
+  return (
+    <ul aria-label="Códigos das opções" className="flex flex-wrap gap-1.5">
+      {fitting.map((variant) => (
+        <li key={variant.id} className="flex items-center gap-1.5 text-label text-muted">
+          <CodeLabel code={variant.sku} />
+          <span className={fitting.length > 4 ? 'sr-only print:not-sr-only' : undefined}>{variantLabel(variant)}</span>
+        </li>
+      ))}
+    </ul>
+  )
 }
 
 /** The questions of a product and the code that the answers lead to. */
 export function ProductChoices(props: ProductChoicesProps) {
-  const { productId, variants, groups, selection, sku, isVariant, onToggle } = props
+  const { productId, variants, groups, selection, sku, isVariant, onToggle, options, chosenOptions, onOptions } = props
   return (
-    <div className="grid gap-4">
-      <div className="needs-script grid gap-4 empty:hidden">
+    <div id="opcoes" className="grid scroll-mt-20 gap-4">
+      <div className="needs-script no-print grid gap-4 empty:hidden">
         {groups.map(({ axis, label, choices }) => (
           <Segmented
             key={axis}
@@ -30,6 +57,15 @@ export function ProductChoices(props: ProductChoicesProps) {
             options={choices}
             value={selection[axis]}
             onToggle={(value) => onToggle(axis, value)}
+          />
+        ))}
+        {optionQuestions(options).map(({ about, label, choices }) => (
+          <Segmented
+            key={about}
+            legend={label}
+            options={choices}
+            value={chosenOptions[about]}
+            onToggle={(value) => onOptions(toggleOption(chosenOptions, about, value))}
           />
         ))}
       </div>
@@ -45,6 +81,7 @@ export function ProductChoices(props: ProductChoicesProps) {
           </p>
         </noscript>
       )}
+      {!sku && <CodesInReach variants={variants} selection={selection} />}
       <p aria-live="polite" className="flex min-h-7 items-center gap-2 text-small empty:hidden">
         {sku && (
           <>

@@ -1,10 +1,21 @@
 import { Badge } from '#app/ui/badge.tsx'
 import { discountPercent, isOnSale } from '#domain/catalogue/price.ts'
 import type { Product } from '#domain/catalogue/product.ts'
-import { availabilityDetailLabel, equipmentBrandLabel } from '#domain/catalogue/vocabulary.ts'
+import type { Variant } from '#domain/catalogue/variants/variant.ts'
+import { equipmentBrandLabel } from '#domain/catalogue/equipment-brands.ts'
+import { availabilityDetailLabel } from '#domain/catalogue/vocabulary.ts'
+
+interface ProductHeaderProps {
+  product: Product
+  /** What was chosen: its availability counts. */
+  variant: Variant | undefined
+  /** What stands beside the seal. */
+  anvisa: string
+}
 
 /** Name, reference, brand and badges (spec §2 'Product detail'). */
-export function ProductHeader({ product }: { product: Product }) {
+export function ProductHeader({ product, variant, anvisa }: ProductHeaderProps) {
+  const availability = variant?.availability ?? product.availability
   const brand = product.category === 'equipamentos' ? product.brand : product.equipmentBrand
   return (
     <header className="grid gap-2">
@@ -15,10 +26,12 @@ export function ProductHeader({ product }: { product: Product }) {
       <h1 className="text-title lg:text-head">{product.name}</h1>
       <p className="flex flex-wrap gap-2">
         {product.isNew && <Badge tone="signal">Produto Novo</Badge>}
-        {product.isCertified && <Badge tone="brand">Certificado ANVISA</Badge>}
-        <Badge tone={product.availability === 'em-estoque' ? 'good' : 'neutral'}>
-          {availabilityDetailLabel[product.availability]}
-        </Badge>
+        {product.isCertified && (
+          <span className="flex flex-wrap items-center gap-x-2 text-label text-muted">
+            <Badge tone="brand">Certificado ANVISA</Badge> {anvisa}
+          </span>
+        )}
+        <Badge tone={availability === 'em-estoque' ? 'good' : 'neutral'}>{availabilityDetailLabel[availability]}</Badge>
         {isOnSale(product) && <Badge tone="signal">{discountPercent(product)}% OFF</Badge>}
       </p>
     </header>

@@ -1,24 +1,36 @@
-import { useState, type ReactNode } from 'react'
-import { paths } from '#app/paths.ts'
-import { Breadcrumb } from '#app/ui/breadcrumb.tsx'
+import { useState, type ComponentProps, type ReactNode } from 'react'
+import { paths } from '#domain/pages/paths.ts'
+import { useSite } from '#app/site.tsx'
+import { AfterPaint } from '#app/ui/late/after-paint.tsx'
+import { Breadcrumb } from '#app/ui/blocks/breadcrumb.tsx'
 import { imageIndexOf, type CatalogueProduct } from '#domain/catalogue/catalogue-product.ts'
-import { askedGroups, type Selection } from '#domain/catalogue/selection.ts'
+import type { DataSheet } from '#domain/catalogue/data-sheet.ts'
+import type { ChosenOptions } from '#domain/catalogue/part/part-options.ts'
+import { askedGroups, type Selection } from '#domain/catalogue/variants/selection.ts'
+import type { VariantAxis } from '#domain/catalogue/variants/variant-axes.ts'
 import { BenefitStrip } from './benefit-strip.tsx'
+import { CitedFor } from './cited-for.tsx'
 import { CompatibilityHelp } from './compatibility-help.tsx'
 import { DeliveryCalculator } from './delivery-calculator.tsx'
-import { Gallery } from './gallery.tsx'
+import { Gallery } from './gallery/gallery.tsx'
+import { MissingChoice } from './missing-choice.tsx'
 import { PriceBlock } from './price-block.tsx'
 import { ProductAccordion } from './product-accordion.tsx'
 import { ProductChoices } from './product-choices.tsx'
+import { PrintHead } from './paper/print-head.tsx'
 import { ProductHeader } from './product-header.tsx'
-import { QuoteBar } from './quote-bar.tsx'
+import { QuoteBar, ToChoices } from './quote-bar.tsx'
 import { EmailQuote, WhatsappQuote } from './quote-buttons.tsx'
+import type { ProductPaper } from './paper/product-paper.ts'
+import { SheetPrint } from './paper/sheet-print.tsx'
 import { useSelection } from './use-selection.ts'
 
 interface ProductPageProps {
   product: CatalogueProduct
+  sheet: DataSheet
+  paper: ProductPaper
   /** The add-to-cart button, told what was chosen. */
-  cartButton: (selection: Selection) => ReactNode
+  cartButton: (chosen: { selection: Selection; options: ChosenOptions; variantId?: string | undefined }) => ReactNode
   /** The rating and the way to leave a review. */
   rating: ReactNode
   /** What stands below the data sheet: reviews, related products. */
@@ -26,66 +38,99 @@ interface ProductPageProps {
 }
 
 /** Drawing on the left, decision on the right, data sheet below (spec §2 'Product detail'). */
-export function ProductPage({ product, cartButton, rating, children }: ProductPageProps) {
+export function ProductPage({ product, sheet, paper, cartButton, rating, children }: ProductPageProps) {
   const variants = product.category === 'acessorios-componentes' ? product.variants : []
+  const { reply, delivery } = useSite().brand.offers
   const { selection, variant, toggle } = useSelection(variants)
+  const [options, setOptions] = useState<ChosenOptions>({})
   const [picked, setPicked] = useState<{ index: number; variantId: string | undefined }>()
   const imageIndex =
     picked && picked.variantId === variant?.id ? picked.index : imageIndexOf(product.images, variant?.id)
-  const request = { product, variant, isIncomplete: variants.length > 0 && !variant }
+  const groups = askedGroups(variants, selection)
+  const choose = (axis: VariantAxis, value: string) => {
+    // A picture that was picked by hand gives way to what the choice shows, or to the first (spec §2 'Choices').
+    setPicked(undefined)
+    toggle(axis, value)
+  }
+  const missing = <MissingChoice groups={groups} selection={selection} onChoose={choose} />
+  const request = { product, variant, options, isIncomplete: variants.length > 0 && !variant }
 
   return (
-    <div className="page-width py-6 lg:py-8">
+    <div className="page-width py-5 print:p-0">
+      <PrintHead />
       <Breadcrumb crumbs={[{ label: 'Catálogo', to: paths.accessories }, { label: product.name }]} />
-      <div className="mt-4 grid grid-cols-[minmax(0,1fr)] items-start gap-8 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:gap-12">
+      <div className="mt-4 grid grid-cols-[minmax(0,1fr)] items-start gap-8 min-[46rem]:grid-cols-2 min-[46rem]:gap-6 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:gap-12 print:mt-0 print:grid-cols-[4fr_5fr] print:gap-6">
         <Gallery
           images={product.images}
           index={imageIndex}
           onChange={(index) => setPicked({ index, variantId: variant?.id })}
         />
-        <div className="grid gap-5">
-          <ProductHeader product={product} />
+        <div className="grid gap-5 print:gap-2">
+          <ProductHeader product={product} variant={variant} anvisa={sheet.anvisa} />
+          <CitedFor models={sheet.models} />
           {rating}
           <ProductChoices
             productId={product.id}
             variants={variants}
-            groups={askedGroups(variants, selection)}
+            groups={groups}
             selection={selection}
             sku={variant?.sku ?? product.sku}
             isVariant={variants.length > 0}
-            onToggle={(axis, value) => {
-              // A picture that was picked by hand gives way to what the choice shows, or to the first (spec §2 'Choices').
-              setPicked(undefined)
-              toggle(axis, value)
-            }}
+            options={product.category === 'acessorios-componentes' ? product.options : []}
+            chosenOptions={options}
+            onOptions={setOptions}
+            onToggle={choose}
           />
           <PriceBlock
             currentPrice={variant?.currentPrice ?? product.currentPrice}
             originalPrice={product.originalPrice}
           />
-          <div
-            id="orcamento"
-            className="no-print sticky bottom-0 z-10 -mx-4 -my-3 grid gap-2 bg-paper px-4 py-3 md:static md:m-0 md:p-0"
-          >
-            <WhatsappQuote {...request} />
-          </div>
-          <div className="no-print grid gap-2 sm:grid-cols-2">
-            <EmailQuote {...request} />
-            {cartButton(selection)}
-          </div>
+          <QuoteActions request={request} missing={missing}>
+            {cartButton({ selection, options, variantId: variant?.id })}
+          </QuoteActions>
           <CompatibilityHelp product={product} />
-          <p className="text-label text-muted">Resposta em até 30 minutos durante horário comercial</p>
-          <DeliveryCalculator />
+          {reply && <p className="no-print text-label text-muted">{reply}</p>}
+          {delivery && <DeliveryCalculator delivery={delivery} />}
         </div>
       </div>
-      <div className="mt-10 grid gap-8">
-        <BenefitStrip />
-        <ProductAccordion product={product} />
-        {children}
+      <div className="mt-10 grid gap-8 print:mt-4 print:gap-2">
+        <AfterPaint>
+          <BenefitStrip />
+          <ProductAccordion product={product} sheet={sheet} />
+          <SheetPrint paper={paper} variantId={variant?.id} />
+          {children}
+        </AfterPaint>
       </div>
       <QuoteBar>
-        <WhatsappQuote {...request} />
+        {missing}
+        {request.isIncomplete ? <ToChoices /> : <WhatsappQuote {...request} />}
       </QuoteBar>
     </div>
+  )
+}
+
+interface QuoteActionsProps {
+  request: ComponentProps<typeof WhatsappQuote>
+  /** The choice that a phone's bar asks for. */
+  missing: ReactNode
+  /** The cart's button. */
+  children: ReactNode
+}
+
+function QuoteActions({ request, missing, children }: QuoteActionsProps) {
+  return (
+    <>
+      <div
+        id="orcamento"
+        className="no-print sticky bottom-0 z-10 -mx-4 -my-3 grid gap-2 bg-paper px-4 py-3 md:mx-0 md:px-0"
+      >
+        {missing}
+        <WhatsappQuote {...request} />
+      </div>
+      <div className="no-print flex flex-wrap gap-2">
+        <EmailQuote {...request} />
+        {children}
+      </div>
+    </>
   )
 }

@@ -1,4 +1,5 @@
 import { useEffect, useState, type ReactNode } from 'react'
+import { buttonClass } from '#app/ui/button.tsx'
 import { classNames } from '#app/ui/class-names.ts'
 
 /**
@@ -29,5 +30,14 @@ export function QuoteBar({ children }: { children: ReactNode }) {
     >
       {children}
     </div>
+  )
+}
+
+/** In place of the button while a choice is missing: the way to what is to be chosen. */
+export function ToChoices() {
+  return (
+    <a href="#opcoes" className={buttonClass({ look: 'primary', size: 'large' }, 'w-full')}>
+      Selecione as opções primeiro
+    </a>
   )
 }

@@ -2,8 +2,9 @@ import { Mail, MessageCircle } from 'lucide'
 import { useSite } from '#app/site.tsx'
 import { Button, ExternalButton } from '#app/ui/button.tsx'
 import { useSingleFire } from '#app/ui/use-single-fire.ts'
+import type { ChosenOptions } from '#domain/catalogue/part/part-options.ts'
 import type { Product } from '#domain/catalogue/product.ts'
-import type { Variant } from '#domain/catalogue/variant.ts'
+import type { Variant } from '#domain/catalogue/variants/variant.ts'
 import { mailtoUrl, whatsappUrl } from '#domain/quote/links.ts'
 import { productInterestText, productQuoteMail, productQuoteText } from '#domain/quote/product-quote.ts'
 import { Icon } from '#app/ui/icon.tsx'
@@ -11,21 +12,27 @@ import { Icon } from '#app/ui/icon.tsx'
 interface QuoteProps {
   product: Product
   variant: Variant | undefined
+  /** Optional choices that were made. */
+  options: ChosenOptions
   /** A required choice is missing. */
   isIncomplete: boolean
 }
 
 /** The page's one primary action (spec §4 'Detail quote button'). */
-export function WhatsappQuote({ product, variant, isIncomplete }: QuoteProps) {
+export function WhatsappQuote({ product, variant, options, isIncomplete }: QuoteProps) {
   const { brand } = useSite()
   const onClick = useSingleFire()
   const availability = variant?.availability ?? product.availability
   if (isIncomplete) {
     return (
       <>
-        <Button look="whatsapp" size="large" disabled className="needs-script w-full">
-          Selecione as opções primeiro
-        </Button>
+        <div className="needs-script relative grid">
+          <Button look="whatsapp" size="large" disabled>
+            Selecione as opções primeiro
+          </Button>
+          {/* A finger on the dead button is led to what is to be chosen; the keyboard has been there. */}
+          <a href="#opcoes" aria-hidden tabIndex={-1} className="absolute inset-0" />
+        </div>
         <noscript>
           <ExternalButton
             look="whatsapp"
@@ -43,7 +50,7 @@ export function WhatsappQuote({ product, variant, isIncomplete }: QuoteProps) {
       look="whatsapp"
       size="large"
       className="w-full"
-      href={whatsappUrl(brand.whatsapp.main, productQuoteText({ product, variant }))}
+      href={whatsappUrl(brand.whatsapp.main, productQuoteText({ product, variant, options }))}
       onClick={onClick}
     >
       <Icon node={MessageCircle} size={20} />
@@ -53,7 +60,7 @@ export function WhatsappQuote({ product, variant, isIncomplete }: QuoteProps) {
 }
 
 /** The same request as an e-mail draft. */
-export function EmailQuote({ product, variant, isIncomplete }: QuoteProps) {
+export function EmailQuote({ product, variant, options, isIncomplete }: QuoteProps) {
   const { brand } = useSite()
   const onClick = useSingleFire()
   const label = (
@@ -62,21 +69,23 @@ export function EmailQuote({ product, variant, isIncomplete }: QuoteProps) {
       Solicitar por Email
     </>
   )
-  const href = mailtoUrl(productQuoteMail({ product, variant }, brand.email.sales))
+  const href = mailtoUrl(productQuoteMail({ product, variant, options }, brand.email.sales))
   if (!isIncomplete) {
     return (
-      <ExternalButton href={href} onClick={onClick}>
+      <ExternalButton href={href} onClick={onClick} className="grow">
         {label}
       </ExternalButton>
     )
   }
   return (
     <>
-      <Button disabled className="needs-script">
+      <Button disabled className="needs-script grow">
         {label}
       </Button>
       <noscript>
-        <ExternalButton href={href}>Solicitar por Email</ExternalButton>
+        <ExternalButton href={href} className="grow">
+          Solicitar por Email
+        </ExternalButton>
       </noscript>
     </>
   )

@@ -6,9 +6,9 @@ import {
   settleSelection,
   toggleChoice,
   type Selection,
-} from '#domain/catalogue/selection.ts'
-import type { VariantAxis } from '#domain/catalogue/variant-axes.ts'
-import type { Variant } from '#domain/catalogue/variant.ts'
+} from '#domain/catalogue/variants/selection.ts'
+import type { VariantAxis } from '#domain/catalogue/variants/variant-axes.ts'
+import type { Variant } from '#domain/catalogue/variants/variant.ts'
 
 /**
  * What the visitor has chosen of a product. A complete choice stands in the address

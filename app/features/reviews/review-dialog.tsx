@@ -1,14 +1,15 @@
-import { Link } from 'react-router'
+import { Link } from '#app/ui/link.tsx'
 import { insertRow } from '#app/browser/backend.ts'
-import { paths } from '#app/paths.ts'
+import { paths } from '#domain/pages/paths.ts'
 import { useSite } from '#app/site.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
-import { TextAreaField, TextField } from '#app/ui/field.tsx'
-import { FormTrap, useFormMarks } from '#app/ui/form-marks.tsx'
+import { TextAreaField, TextField } from '#app/ui/form/field.tsx'
+import { FormTrap, useFormMarks } from '#app/ui/form/form-marks.tsx'
 import { showToast } from '#app/ui/toast.ts'
-import { useForm } from '#app/ui/use-form.ts'
+import { useForm } from '#app/ui/form/use-form.ts'
 import { checkForm } from '#domain/forms/field-errors.ts'
+import { reviewLimits as most } from '#domain/forms/limits.ts'
 import { reviewSchema } from '#domain/forms/review.ts'
 import { StarInput } from './star-input.tsx'
 
@@ -50,16 +51,16 @@ export function ReviewDialog({ productId, productName, isOpen, onClose }: Review
       <form onSubmit={onSubmit} noValidate className="grid gap-4">
         <p className="font-medium">{productName}</p>
         <StarInput value={form.rating} onChange={(rating) => set('rating', rating)} error={errors.rating} />
-        <TextField label="Nome" autoComplete="name" maxLength={120} {...field('customer_name')} />
-        <TextField label="Título" maxLength={160} {...field('title')} />
-        <TextAreaField label="Comentário" rows={4} maxLength={4000} {...field('comment')} />
+        <TextField label="Nome" autoComplete="name" maxLength={most.customer_name} {...field('customer_name')} />
+        <TextField label="Título" maxLength={most.title} {...field('title')} />
+        <TextAreaField label="Comentário" rows={4} maxLength={most.comment} {...field('comment')} />
         <TextField
           label="E-mail"
           isOptional
           type="email"
           autoComplete="email"
           hint="Não é publicado."
-          maxLength={254}
+          maxLength={most.customer_email}
           {...field('customer_email')}
         />
         <FormTrap />

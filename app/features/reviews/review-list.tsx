@@ -1,4 +1,4 @@
-import { Stars } from '#app/ui/stars.tsx'
+import { Stars } from '#app/ui/blocks/stars.tsx'
 import { useReviews } from './use-reviews.ts'
 
 /** The approved reviews, newest first; nothing where there are none. */

@@ -1,12 +1,13 @@
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useSite } from '#app/site.tsx'
 import { Button } from '#app/ui/button.tsx'
+import { LatePlace, latePart } from '#app/ui/late/late-part.tsx'
 import { averageRating, detailRating } from '#domain/catalogue/display-rating.ts'
-import { Stars } from '#app/ui/stars.tsx'
-import { numberText } from '#domain/number-text.ts'
+import { Stars } from '#app/ui/blocks/stars.tsx'
+import { numberText } from '#domain/text/number-text.ts'
 import { useReviews } from './use-reviews.ts'
 
-const ReviewDialog = lazy(async () => ({ default: (await import('./review-dialog.tsx')).ReviewDialog }))
+const ReviewDialog = latePart(async () => (await import('./review-dialog.tsx')).ReviewDialog)
 
 interface ReviewsProps {
   productId: string
@@ -35,14 +36,14 @@ export function Reviews({ productId, productName }: ReviewsProps) {
         Deixe sua avaliação aqui
       </Button>
       {dialog !== 'unused' && (
-        <Suspense>
+        <LatePlace whenFailed="over">
           <ReviewDialog
             productId={productId}
             productName={productName}
             isOpen={dialog === 'open'}
             onClose={() => setDialog('closed')}
           />
-        </Suspense>
+        </LatePlace>
       )}
     </div>
   )

@@ -1,8 +1,9 @@
-import { paths } from '#app/paths.ts'
-import type { ShownSuggestion } from '#domain/catalogue/suggestions.ts'
+import { listAddress } from '#domain/list/advice/list-address.ts'
+import { parameters, paths, withParameters } from '#domain/pages/paths.ts'
+import type { AllResults, ShownSuggestion } from '#domain/list/suggestions.ts'
 
 /** What the list below the search field offers: a suggestion, a search made before on this device, forgetting those. */
-export type Entry = ShownSuggestion | { kind: 'recent'; term: string } | { kind: 'forget' }
+export type Entry = ShownSuggestion | AllResults | { kind: 'recent'; term: string } | { kind: 'forget' }
 
 /** The entries of an empty field. */
 export function recentEntries(terms: readonly string[]): Entry[] {
@@ -12,11 +13,14 @@ export function recentEntries(terms: readonly string[]): Entry[] {
 /** The page that a suggestion leads to. */
 export function addressOf(entry: ShownSuggestion): string {
   if (entry.kind === 'product') return paths.product(entry.id, entry.variantId)
+  if (entry.kind === 'list') return listAddress(entry.text)
+  // The server knows which maker's model that is.
+  if (entry.kind === 'model') return withParameters(paths.compatibility, parameters([['modelo', entry.model]]))
   return entry.kind === 'type' ? paths.parts('tipo', entry.productType) : paths.parts('marca', entry.brand)
 }
 
 /** What tells an entry from its neighbours. */
 export function keyOf(entry: Entry): string {
-  if (entry.kind === 'forget') return entry.kind
+  if (entry.kind === 'forget' || entry.kind === 'all') return entry.kind
   return entry.kind === 'recent' ? `recent ${entry.term}` : addressOf(entry)
 }

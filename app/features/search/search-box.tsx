@@ -1,14 +1,29 @@
 import { Search } from 'lucide'
-import { lazy, Suspense, useId, type ReactNode } from 'react'
+import { useId, type ClipboardEvent, type ReactNode } from 'react'
 import { rememberSearch } from '#app/browser/recent-searches.ts'
 import { useSite } from '#app/site.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
-import { useTypedText } from '#app/ui/use-typed-text.ts'
+import { LatePlace, latePart } from '#app/ui/late/late-part.tsx'
+import { useTypedText } from '#app/ui/form/use-typed-text.ts'
 import { useCombobox } from './use-combobox.ts'
 
-const loadSuggestions = () => import('./suggestions.tsx')
-const Suggestions = lazy(async () => ({ default: (await loadSuggestions()).Suggestions }))
+const Suggestions = latePart(async () => (await import('./suggestions.tsx')).Suggestions)
+
+/** A single line loses the breaks of a pasted list: they become semicolons, which part its lines as well. */
+function keepLines(event: ClipboardEvent<HTMLInputElement>) {
+  const text = event.clipboardData.getData('text')
+  if (!/[\r\n]/.test(text.trim())) return
+  event.preventDefault()
+  document.execCommand(
+    'insertText',
+    false,
+    text
+      .trim()
+      .split(/[\r\n]+/)
+      .join('; '),
+  )
+}
 
 interface SearchBoxProps {
   label: string
@@ -37,15 +52,14 @@ export function SearchBox(props: SearchBoxProps) {
   const { isOpen, open, close, list, setShown, fieldProps } = useCombobox(listId)
   const { ref, text, type, settle } = useTypedText<HTMLInputElement>(term, (next) => onType?.(next))
 
-  function leave() {
-    rememberSearch(storageKey, text)
+  function finish(said: string, shown: string) {
+    rememberSearch(storageKey, said)
     close()
+    settle(shown)
   }
 
   function send(next: string) {
-    rememberSearch(storageKey, next)
-    close()
-    settle(next)
+    finish(next, next)
     onSend(next.trim())
   }
 
@@ -65,14 +79,21 @@ export function SearchBox(props: SearchBoxProps) {
         <input
           {...fieldProps}
           ref={ref}
-          type="search"
+          type="text"
+          inputMode="search"
           name="search"
           aria-label={label}
           placeholder={placeholder}
-          maxLength={100}
+          maxLength={2000}
+          onPaste={keepLines}
           enterKeyHint="search"
           value={text}
-          onPointerEnter={() => void loadSuggestions()}
+          onKeyDown={(event) => {
+            // What a field of type 'search', which may not be a combobox, does by itself.
+            if (event.key === 'Escape' && !fieldProps['aria-expanded']) type('')
+            fieldProps.onKeyDown(event)
+          }}
+          onPointerEnter={Suggestions.preload}
           onFocus={() => text === '' && open()}
           onChange={({ target }) => {
             type(target.value)
@@ -81,22 +102,28 @@ export function SearchBox(props: SearchBoxProps) {
           className="min-h-12 w-full rounded border border-rule-strong bg-sheet px-4 placeholder:text-muted"
         />
         {isOpen && (
-          <Suspense>
+          <LatePlace whenFailed="nothing">
             <Suggestions
               ref={list}
               {...{ listId, storageKey, text, searchUrl }}
               onShown={setShown}
               onTerm={send}
-              onLeave={leave}
+              onLeave={() => finish(text, '')}
             />
-          </Suspense>
+          </LatePlace>
         )}
       </div>
-      <Button type="submit" look="primary" className="min-h-12">
-        <Icon node={Search} size={18} />
-        <span className="max-sm:sr-only">Buscar</span>
-      </Button>
+      <SendButton />
       {children}
     </form>
+  )
+}
+
+function SendButton() {
+  return (
+    <Button type="submit" look="primary" className="min-h-12">
+      <Icon node={Search} size={18} />
+      <span className="max-sm:sr-only">Buscar</span>
+    </Button>
   )
 }

@@ -1,18 +1,24 @@
-import type { IconNode } from 'lucide'
+import { ClipboardList, Clock, Search, Tag, Trash2 } from 'lucide'
 import { CodeLabel } from '#app/ui/code-label.tsx'
 import { Icon } from '#app/ui/icon.tsx'
-import { Picture } from '#app/ui/picture.tsx'
+import { MarkedName } from '#app/ui/marked-name.tsx'
+import { Picture } from '#app/ui/picture/picture.tsx'
+import { listText } from '#domain/list/advice/search-words.ts'
+import { normalize } from '#domain/text/normalize.ts'
+import { numberText } from '#domain/text/number-text.ts'
 import type { Entry } from './entries.ts'
 
 interface SuggestionEntryProps {
   id: string
   entry: Entry
+  /** What was typed, to be marked in names. */
+  text: string
   isActive: boolean
   onChoose: () => void
 }
 
 /** One entry of the list below the search field; the keyboard reaches it through the field, which keeps the focus. */
-export function SuggestionEntry({ id, entry, isActive, onChoose }: SuggestionEntryProps) {
+export function SuggestionEntry({ id, entry, text, isActive, onChoose }: SuggestionEntryProps) {
   return (
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the field handles the keys
     <div
@@ -24,45 +30,73 @@ export function SuggestionEntry({ id, entry, isActive, onChoose }: SuggestionEnt
       onClick={onChoose}
       className="flex min-h-12 cursor-pointer items-center gap-3 border-b border-rule px-3 py-1.5 text-small last:border-0 hover:bg-tint aria-selected:bg-tint aria-selected:outline-2 aria-selected:-outline-offset-2 aria-selected:outline-focus"
     >
-      {entry.kind === 'product' ? <ProductContent entry={entry} /> : <PlainContent entry={entry} />}
+      {entry.kind === 'product' ? <ProductContent entry={entry} text={text} /> : <PlainContent entry={entry} />}
     </div>
   )
 }
 
-function ProductContent({ entry: { picture, name, code } }: { entry: Extract<Entry, { kind: 'product' }> }) {
+interface ProductContentProps {
+  entry: Extract<Entry, { kind: 'product' }>
+  text: string
+}
+
+function ProductContent({ entry: { picture, name, code, isNear }, text }: ProductContentProps) {
   return (
     <>
       <span className="w-14 shrink-0">
         <Picture src={picture} alt="" />
       </span>
       <span className="grid min-w-0 flex-1 justify-items-start gap-1 sm:flex sm:items-center sm:justify-between sm:gap-3">
-        <span className="leading-snug font-medium">{name}</span>
-        {code && <CodeLabel code={code} />}
+        <span className="leading-snug font-medium">
+          <MarkedName name={name} marked={begunWords(name, text)} />
+        </span>
+        <span className="flex items-center gap-2 text-label text-muted">
+          {isNear && 'Código parecido'}
+          {code && <CodeLabel code={code} />}
+        </span>
       </span>
     </>
   )
 }
 
-const clock: IconNode = [['path', { d: 'M12 3a9 9 0 1 0 .01 0M12 7v5l3 2' }]]
-const bin: IconNode = [['path', { d: 'M4 7h16M9 7V4h6v3M6 7l1 13h10l1-13' }]]
-const tag: IconNode = [['path', { d: 'M4 4h8l8 8-8 8-8-8zm4.5 4.5h.01' }]]
+/** The places of the words of a name that begin as a typed word does. */
+function begunWords(name: string, text: string): string {
+  const typed = normalize(text).split(' ').filter(Boolean)
+  return name
+    .split(' ')
+    .flatMap((word, place) => (typed.some((begun) => normalize(word).startsWith(begun)) ? [place] : []))
+    .join(',')
+}
+
 const plain = {
-  recent: { node: clock, note: '' },
-  forget: { node: bin, note: '' },
-  type: { node: tag, note: 'Ver todo o tipo' },
-  brand: { node: tag, note: 'Ver peças da marca' },
+  all: { node: Search, note: '' },
+  recent: { node: Clock, note: '' },
+  forget: { node: Trash2, note: '' },
+  model: { node: Tag, note: '' },
+  list: { node: ClipboardList, note: '' },
+  type: { node: Tag, note: 'Ver todo o tipo' },
+  brand: { node: Tag, note: 'Ver peças da marca' },
 } as const
+
+function textOf(entry: Exclude<Entry, { kind: 'product' }>): string {
+  if (entry.kind === 'forget') return 'Apagar buscas recentes'
+  if (entry.kind === 'recent') return entry.term
+  if (entry.kind === 'list') return listText(entry.codes)
+  if (entry.kind === 'all')
+    return entry.total === 1 ? 'Ver 1 resultado' : `Ver os ${numberText(entry.total)} resultados`
+  if (entry.kind !== 'model') return entry.label
+  return `${entry.model}: ${entry.parts === 1 ? '1 peça' : `${entry.parts} peças`}`
+}
 
 function PlainContent({ entry }: { entry: Exclude<Entry, { kind: 'product' }> }) {
   const { node, note } = plain[entry.kind]
-  const text = entry.kind === 'forget' ? 'Apagar buscas recentes' : entry.kind === 'recent' ? entry.term : entry.label
   return (
     <>
       <span className="grid w-14 shrink-0 place-items-center text-muted">
         <Icon node={node} size={18} />
       </span>
       <span className={entry.kind === 'forget' ? 'flex-1 text-muted' : 'min-w-0 flex-1 truncate font-medium'}>
-        {text}
+        {textOf(entry)}
       </span>
       {note && <span className="text-label text-muted">{note}</span>}
     </>

@@ -36,7 +36,7 @@ export function Suggestions(props: SuggestionsProps) {
   useEffect(() => onShown({ hasEntries: entries.length > 0, activeId }), [onShown, entries.length, activeId])
 
   function choose(entry: Entry) {
-    if (entry.kind === 'recent') onTerm(entry.term)
+    if (entry.kind === 'recent' || entry.kind === 'all') onTerm(entry.term)
     else if (entry.kind === 'forget') {
       forgetSearches(storageKey)
       setRecent([])
@@ -68,13 +68,14 @@ export function Suggestions(props: SuggestionsProps) {
       role="listbox"
       aria-label={isRecent ? 'Buscas recentes' : 'Sugestões'}
       hidden={entries.length === 0}
-      className="absolute left-0 -right-14 sm:right-0 top-full z-30 mt-1 rounded border border-rule-strong bg-sheet shadow-lift"
+      className="absolute left-0 -right-14 max-w-[45rem] sm:right-0 top-full z-30 mt-1 rounded border border-rule-strong bg-sheet shadow-lift"
     >
       {entries.map((entry, index) => (
         <SuggestionEntry
           key={keyOf(entry)}
           id={`${listId}-${index}`}
           entry={entry}
+          text={text}
           isActive={index === active}
           onChoose={() => choose(entry)}
         />

@@ -1,13 +1,15 @@
 import { useEffect, useState } from 'react'
 import { browserSearch } from '#app/browser/search-source.ts'
-import { paths } from '#app/paths.ts'
-import { shownSuggestions, type ShownSuggestion } from '#domain/catalogue/suggestions.ts'
+import { paths } from '#domain/pages/paths.ts'
+import { suggestionsAndAll, type AllResults, type ShownSuggestion } from '#domain/list/suggestions.ts'
+
+type Suggested = ShownSuggestion | AllResults
 
 const pause = 80
-const none: readonly ShownSuggestion[] = []
+const none: readonly Suggested[] = []
 
 /** Suggestions for a text, here or from the server; the former ones stay until the new ones are there. */
-export function useSuggestions(text: string, searchUrl: string | undefined): readonly ShownSuggestion[] {
+export function useSuggestions(text: string, searchUrl: string | undefined): readonly Suggested[] {
   const [suggestions, setSuggestions] = useState(none)
   const term = text.trim()
 
@@ -19,7 +21,7 @@ export function useSuggestions(text: string, searchUrl: string | undefined): rea
   useEffect(() => {
     if (term === '') return undefined
     const leaving = new AbortController()
-    const show = (found: readonly ShownSuggestion[]) => !leaving.signal.aborted && setSuggestions(found)
+    const show = (found: readonly Suggested[]) => !leaving.signal.aborted && setSuggestions(found)
     const timer = setTimeout(() => {
       // Without an answer the field is a plain search field.
       suggestionsFor(term, searchUrl, leaving.signal).then(show, () => show(none))
@@ -33,15 +35,10 @@ export function useSuggestions(text: string, searchUrl: string | undefined): rea
   return term === '' ? none : suggestions
 }
 
-async function suggestionsFor(
-  term: string,
-  searchUrl: string | undefined,
-  signal: AbortSignal,
-): Promise<ShownSuggestion[]> {
-  if (searchUrl) {
-    const { index, pictures } = await browserSearch(searchUrl)
-    return shownSuggestions(index, pictures, term)
-  }
+async function suggestionsFor(term: string, searchUrl: string | undefined, signal: AbortSignal): Promise<Suggested[]> {
+  // Without the index (a lost connection, a new release) the server answers.
+  const search = searchUrl ? await browserSearch(searchUrl).catch(() => undefined) : undefined
+  if (search) return suggestionsAndAll(search.index, search.pictures, term)
   const response = await fetch(paths.suggestions(term), { signal })
   if (!response.ok) throw new Error(`suggestions: the server answered ${response.status}`)
   return response.json()

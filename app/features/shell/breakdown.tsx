@@ -1,4 +1,4 @@
-import { paths } from '#app/paths.ts'
+import { paths } from '#domain/pages/paths.ts'
 import { buttonClass } from '#app/ui/button.tsx'
 
 /** A page that failed: plain links only, so that it works whatever is broken. */

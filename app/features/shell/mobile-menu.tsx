@@ -1,6 +1,6 @@
 import { MessageCircle, Phone } from 'lucide'
-import { NavLink } from 'react-router'
-import { paths } from '#app/paths.ts'
+import { NavLink } from '#app/ui/link.tsx'
+import { paths } from '#domain/pages/paths.ts'
 import { useSite } from '#app/site.tsx'
 import { ExternalButton } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'

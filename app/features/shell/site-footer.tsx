@@ -1,12 +1,12 @@
 import { Mail, MessageCircle } from 'lucide'
-import { Link } from 'react-router'
-import { paths } from '#app/paths.ts'
+import { Link } from '#app/ui/link.tsx'
+import { paths } from '#domain/pages/paths.ts'
 import { useSite } from '#app/site.tsx'
 import { ExternalButton } from '#app/ui/button.tsx'
 import { phoneUrl, whatsappUrl } from '#domain/quote/links.ts'
 import { equipmentInterestMail, generalInterestText } from '#domain/quote/site-messages.ts'
 import { BrandMark } from './brand-mark.tsx'
-import { footerCategories, navigation } from './navigation.ts'
+import { navigation } from './navigation.ts'
 import { Icon } from '#app/ui/icon.tsx'
 
 const linkClass = 'inline-block py-1 text-muted hover:text-ink hover:underline'
@@ -16,9 +16,9 @@ export function SiteFooter() {
   const { address } = brand
   return (
     <footer data-sheet="dark" className="no-print late-layout border-t border-rule bg-paper text-ink">
-      <div className="page-width grid gap-10 py-12 text-small sm:grid-cols-2 lg:grid-cols-4">
-        <div className="grid content-start gap-4">
-          <BrandMark name={brand.name} />
+      <div className="page-width grid grid-cols-[minmax(0,5fr)_minmax(0,6fr)] gap-x-4 gap-y-6 py-7 text-small sm:grid-cols-2 sm:gap-10 sm:py-12 lg:grid-cols-4">
+        <div className="grid content-start gap-4 max-sm:col-span-2">
+          <BrandMark isDark />
           <p className="text-muted">{brand.description}</p>
           <nav aria-label="Páginas">
             <ul className="flex flex-wrap gap-x-4">
@@ -32,19 +32,21 @@ export function SiteFooter() {
             </ul>
           </nav>
         </div>
-        <nav aria-label="Categorias">
-          <h2 className="mb-2 text-small">Categorias</h2>
-          <ul>
-            {footerCategories.map(({ label, to }) => (
-              <li key={to}>
-                <Link to={to} className={linkClass}>
-                  {label}
-                </Link>
-              </li>
-            ))}
-          </ul>
-        </nav>
-        <div>
+        {brand.footerCategories.length > 0 && (
+          <nav aria-label="Categorias">
+            <h2 className="mb-2 text-small">Categorias</h2>
+            <ul>
+              {brand.footerCategories.map(({ label, slug }) => (
+                <li key={slug}>
+                  <Link to={paths.category(slug)} className={linkClass}>
+                    {label}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        )}
+        <div className="min-w-0 wrap-anywhere">
           <h2 className="mb-2 text-small">Contato comercial</h2>
           <address className="grid gap-1 text-muted not-italic">
             <a href={phoneUrl(brand.phone)} className={linkClass}>
@@ -60,7 +62,7 @@ export function SiteFooter() {
             </span>
           </address>
         </div>
-        <div className="grid content-start gap-3">
+        <div className="grid content-start gap-3 max-sm:col-span-2">
           <h2 className="text-small">Peça um orçamento</h2>
           <ExternalButton look="whatsapp" href={whatsappUrl(brand.whatsapp.main, generalInterestText)}>
             <Icon node={MessageCircle} size={18} />
@@ -90,12 +92,27 @@ function Legal() {
             <li key={certification}>{certification}</li>
           ))}
         </ul>
-        <p className="flex gap-4">
+        <p className="flex flex-wrap gap-x-4">
+          <Link to={paths.compatibility} className={linkClass}>
+            Compatibilidade
+          </Link>
+          <Link to={paths.identify} className={linkClass}>
+            Identificar peça
+          </Link>
+          <Link to={paths.quickOrder} className={linkClass}>
+            Pedido rápido
+          </Link>
+          <Link to={paths.lists} className={linkClass}>
+            Minhas listas
+          </Link>
           <Link to={paths.about} className={linkClass}>
             Sobre
           </Link>
           <Link to={paths.privacy} className={linkClass}>
             Privacidade
+          </Link>
+          <Link to={paths.terms} className={linkClass}>
+            Termos
           </Link>
         </p>
       </div>

@@ -1,27 +1,29 @@
-import { Menu, MessageCircle, Phone } from 'lucide'
-import { useState, type ReactNode } from 'react'
-import { Link, NavLink } from 'react-router'
-import { paths } from '#app/paths.ts'
+import { MessageCircle, Phone } from 'lucide'
+import { memo, type ReactNode } from 'react'
+import { Link, NavLink } from '#app/ui/link.tsx'
+import { fetchAhead } from '#app/browser/data-saver.ts'
+import { paths } from '#domain/pages/paths.ts'
 import { useSite } from '#app/site.tsx'
 import { classNames } from '#app/ui/class-names.ts'
 import { ExternalButton } from '#app/ui/button.tsx'
 import { phoneUrl, whatsappUrl } from '#domain/quote/links.ts'
 import { generalInterestText } from '#domain/quote/site-messages.ts'
 import { BrandMark } from './brand-mark.tsx'
-import { MobileMenu } from './mobile-menu.tsx'
+import { MenuButton } from './menu-button.tsx'
 import { navigation } from './navigation.ts'
 import { useHidingHeader } from './use-hiding-header.ts'
 import { Icon } from '#app/ui/icon.tsx'
 
 interface SiteHeaderProps {
+  /** The way to the search. */
+  search: ReactNode
   /** The cart's icon with its badge. */
   cart: ReactNode
   isDark: boolean
 }
 
-export function SiteHeader({ cart, isDark }: SiteHeaderProps) {
+export const SiteHeader = memo(function SiteHeader({ search, cart, isDark }: SiteHeaderProps) {
   const { brand } = useSite()
-  const [isMenuOpen, setIsMenuOpen] = useState(false)
   const isHidden = useHidingHeader()
 
   return (
@@ -32,13 +34,13 @@ export function SiteHeader({ cart, isDark }: SiteHeaderProps) {
         isHidden && '-translate-y-full',
       )}
     >
-      <div className="site-bar page-width flex h-16 items-center gap-2 sm:gap-4">
+      <div className="site-bar page-width flex [--page-width:100rem] h-16 items-center gap-1 sm:gap-4 lg:gap-2 xl:gap-3">
         <Link
           to={paths.home}
           aria-label={`${brand.name}, página inicial`}
-          className="mr-auto flex items-center rounded"
+          className="mr-auto flex min-h-11 shrink-0 items-center overflow-hidden rounded max-[23.9rem]:w-10"
         >
-          <BrandMark name={brand.name} />
+          <BrandMark isDark={isDark} />
         </Link>
         <nav aria-label="Principal" className="main-nav hidden lg:block">
           <ul className="flex gap-1">
@@ -47,7 +49,7 @@ export function SiteHeader({ cart, isDark }: SiteHeaderProps) {
                 <NavLink
                   to={to}
                   end={to === paths.home}
-                  prefetch="intent"
+                  prefetch={fetchAhead}
                   className="block rounded px-2 py-2 text-small whitespace-nowrap text-muted hover:text-ink aria-[current=page]:font-medium aria-[current=page]:text-petrol-deep aria-[current=page]:underline aria-[current=page]:decoration-2 aria-[current=page]:underline-offset-8 xl:px-3"
                 >
                   {label}
@@ -56,6 +58,7 @@ export function SiteHeader({ cart, isDark }: SiteHeaderProps) {
             ))}
           </ul>
         </nav>
+        {search}
         <a
           href={phoneUrl(brand.phone)}
           className="hidden min-h-11 min-w-11 items-center justify-center gap-2 text-small whitespace-nowrap hover:underline md:inline-flex"
@@ -63,22 +66,18 @@ export function SiteHeader({ cart, isDark }: SiteHeaderProps) {
           <Icon node={Phone} size={16} />
           <span className="lg:max-xl:sr-only">{brand.phone}</span>
         </a>
-        <ExternalButton look="whatsapp" size="small" href={whatsappUrl(brand.whatsapp.main, generalInterestText)}>
+        <ExternalButton
+          look="whatsapp"
+          size="small"
+          className="touch:min-w-11"
+          href={whatsappUrl(brand.whatsapp.main, generalInterestText)}
+        >
           <Icon node={MessageCircle} size={17} />
           <span className="max-sm:sr-only lg:max-xl:sr-only">WhatsApp</span>
         </ExternalButton>
         {cart}
-        <button
-          type="button"
-          aria-label="Abrir menu"
-          aria-haspopup="dialog"
-          onClick={() => setIsMenuOpen(true)}
-          className="needs-script grid size-11 cursor-pointer place-items-center rounded hover:bg-tint lg:hidden"
-        >
-          <Icon node={Menu} size={22} />
-        </button>
+        <MenuButton />
       </div>
-      <MobileMenu isOpen={isMenuOpen} onClose={() => setIsMenuOpen(false)} />
     </header>
   )
-}
+})

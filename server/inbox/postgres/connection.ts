@@ -11,7 +11,7 @@ export function connect(databaseUrl: string): Sql {
     connect_timeout: 5,
     backoff: (attempt) => Math.min(0.05 * 2 ** attempt, 0.5),
     onnotice: () => {},
-    connection: { application_name: 'vitrine-inbox' },
+    connection: { application_name: 'inbox' },
   })
 }
 

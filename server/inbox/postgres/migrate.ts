@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Sql } from 'postgres'
 import * as v from 'valibot'
-import { SetupError } from '../../setup-error.ts'
+import { SetupError } from '#server/setup-error.ts'
 import { begin } from './connection.ts'
 
 const folder = join(import.meta.dirname, '../../../db/postgres')

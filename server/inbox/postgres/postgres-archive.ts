@@ -1,13 +1,20 @@
 import type { Sql } from 'postgres'
-import { SetupError } from '../../setup-error.ts'
-import type { Archive } from '../inbox.ts'
-import { parseRows, storedContactSchema, storedDeliverySchema, storedReviewSchema } from '../rows.ts'
+import { SetupError } from '#server/setup-error.ts'
+import type { Archive } from '#server/inbox/inbox.ts'
+import {
+  auditSchema,
+  parseRows,
+  storedContactSchema,
+  storedDeliverySchema,
+  storedReviewSchema,
+} from '#server/inbox/rows.ts'
 import { begin } from './connection.ts'
 
 const tables = {
   contacts: 'public.contacts',
   product_reviews: 'public.product_reviews',
   deliveries: 'backoffice.deliveries',
+  audit: 'backoffice.audit',
 } as const
 const rowsAtOnce = 500
 
@@ -24,6 +31,7 @@ export function postgresArchive(sql: Sql): Archive {
             contacts: parseRows(storedContactSchema, await all(tables.contacts)),
             product_reviews: parseRows(storedReviewSchema, await all(tables.product_reviews)),
             deliveries: parseRows(storedDeliverySchema, await all(tables.deliveries)),
+            audit: parseRows(auditSchema, await all(tables.audit)),
           }
         },
         'ISOLATION LEVEL REPEATABLE READ READ ONLY',
@@ -33,7 +41,7 @@ export function postgresArchive(sql: Sql): Archive {
         const [found] = await transaction`
           SELECT NOT EXISTS (SELECT id FROM public.contacts UNION ALL SELECT id FROM public.product_reviews) AS "isEmpty"`
         if (!found?.isEmpty) throw new SetupError('The store is not empty. Restore into a new one.')
-        for (const name of ['contacts', 'product_reviews', 'deliveries'] as const) {
+        for (const name of ['contacts', 'product_reviews', 'deliveries', 'audit'] as const) {
           const table = transaction(tables[name])
           const rows: Record<string, string | number | boolean | null>[] = archived[name]
           // Rows of a copy are past the checks for repeats, and bring their deliveries along.

@@ -1,6 +1,6 @@
 import type { Sql } from 'postgres'
-import type { Desk } from '../inbox.ts'
-import { parseRows, storedContactSchema, storedReviewSchema } from '../rows.ts'
+import type { Desk } from '#server/inbox/inbox.ts'
+import { auditSchema, parseRows, storedContactSchema, storedReviewSchema } from '#server/inbox/rows.ts'
 import { begin } from './connection.ts'
 
 /** PostgreSQL's vacuum does that, in its own time. */
@@ -29,19 +29,15 @@ export function postgresDesk(sql: Sql): Desk {
         UPDATE public.product_reviews SET approved = ${isApproved}, handled_at = now() WHERE id = ${id}`
       return count > 0
     },
-    deleteByEmail: (address) =>
+    remove: (ids) =>
       begin(sql, async (transaction) => {
-        const contacts = await transaction`DELETE FROM public.contacts WHERE lower(email) = lower(${address})`
-        const reviews = await transaction`
-          DELETE FROM public.product_reviews WHERE lower(customer_email) = lower(${address})`
+        const contacts = await transaction`DELETE FROM public.contacts WHERE id = ANY(${[...ids.contacts]}::int[])`
+        const reviews = await transaction`DELETE FROM public.product_reviews WHERE id = ANY(${[...ids.reviews]}::int[])`
         return { contacts: contacts.count, reviews: reviews.count, isOverwritten }
       }),
-    deleteSettledBefore: (date) =>
-      begin(sql, async (transaction) => {
-        const contacts = await transaction`DELETE FROM public.contacts WHERE handled_at < ${date}`
-        const reviews = await transaction`
-          DELETE FROM public.product_reviews WHERE NOT approved AND handled_at < ${date}`
-        return { contacts: contacts.count, reviews: reviews.count, isOverwritten }
-      }),
+    record: async ({ operator, action, target }) => {
+      await sql`INSERT INTO backoffice.audit (operator, action, target) VALUES (${operator}, ${action}, ${target})`
+    },
+    audit: async () => parseRows(auditSchema, await sql`SELECT * FROM backoffice.audit ORDER BY id`),
   }
 }

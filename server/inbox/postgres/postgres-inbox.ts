@@ -1,6 +1,6 @@
 import postgres, { type Sql } from 'postgres'
-import { publicReviewColumns, RowRefused, type Inbox } from '../inbox.ts'
-import { parseRows, publicReviewSchema } from '../rows.ts'
+import { publicReviewColumns, RowRefused, type Inbox } from '#server/inbox/inbox.ts'
+import { parseRows, publicReviewSchema } from '#server/inbox/rows.ts'
 import { asVisitor } from './connection.ts'
 
 /** The public side of a PostgreSQL store: every call runs as the role `anon`. */

@@ -1,13 +1,16 @@
 import type { Sql } from 'postgres'
-import type { Outbox } from '../inbox.ts'
+import * as v from 'valibot'
+import type { Channel, Outbox, OutboxState } from '#server/inbox/inbox.ts'
 import {
+  outboxStateSchema,
   parseRows,
   storedContactSchema,
   storedDeliverySchema,
   storedReviewSchema,
   type Delivery,
   type StoredDelivery,
-} from '../rows.ts'
+} from '#server/inbox/rows.ts'
+import { inTime } from './connection.ts'
 
 /** The deliveries of a PostgreSQL store; instances skip what another one is taking. */
 export function postgresOutbox(sql: Sql): Outbox {
@@ -38,6 +41,19 @@ export function postgresOutbox(sql: Sql): Outbox {
         SET due_at = now() + make_interval(secs => ${seconds}), last_error = ${reason} WHERE id = ${id}`
     },
   }
+}
+
+/** How much waits on these channels, and for how long. */
+export async function postgresOutboxState(sql: Sql, channels: readonly Channel[]): Promise<OutboxState> {
+  const [found] = await inTime(sql`
+    SELECT count(*)::int AS waiting,
+      coalesce(extract(epoch FROM now() - min(coalesce(contacts.created_at, product_reviews.created_at))), 0)::float8 AS "oldestSeconds"
+    FROM backoffice.deliveries
+    LEFT JOIN public.contacts ON contacts.id = contact_id
+    LEFT JOIN public.product_reviews ON product_reviews.id = review_id
+    WHERE sent_at IS NULL AND channel = ANY(${[...channels]}::text[])
+      AND coalesce(contacts.handled_at, product_reviews.handled_at) IS NULL`)
+  return v.parse(outboxStateSchema, found)
 }
 
 /** Joins deliveries with what they carry; a row deleted a moment ago is not delivered any more. */

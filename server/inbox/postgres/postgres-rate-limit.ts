@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Sql } from 'postgres'
 import * as v from 'valibot'
-import type { RateLimit } from '../inbox.ts'
+import type { RateLimit } from '#server/inbox/inbox.ts'
 import { inTime } from './connection.ts'
 
 const answer = v.tuple([v.object({ wait: v.number() })])

@@ -1,10 +1,10 @@
-import type { Store } from '../inbox.ts'
+import type { Store } from '#server/inbox/inbox.ts'
 import { connect, inTime } from './connection.ts'
 import { migrateAtStart } from './migrate.ts'
 import { postgresArchive } from './postgres-archive.ts'
 import { postgresDesk } from './postgres-desk.ts'
 import { postgresInbox } from './postgres-inbox.ts'
-import { postgresOutbox } from './postgres-outbox.ts'
+import { postgresOutbox, postgresOutboxState } from './postgres-outbox.ts'
 import { postgresRateLimit } from './postgres-rate-limit.ts'
 
 interface PostgresOptions {
@@ -28,6 +28,7 @@ export async function openPostgresStore({ databaseUrl, waitMilliseconds = 30_000
     outbox: postgresOutbox(sql),
     archive: postgresArchive(sql),
     rateLimit: (perMinute) => postgresRateLimit(sql, perMinute),
+    outboxState: (channels) => postgresOutboxState(sql, channels),
     check: async () => {
       await inTime(sql`SELECT FROM public.contacts LIMIT 1`)
     },

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { expect, test } from 'vitest'
-import { SetupError } from '../../setup-error.ts'
+import { SetupError } from '#server/setup-error.ts'
 import { openDatabase } from './open-database.ts'
 
 const newFolder = () => join(mkdtempSync(join(tmpdir(), 'store-')), 'data')
@@ -89,4 +89,30 @@ test('rows of the first version are kept, numbered as before, and wait to be del
   database.exec(insert)
   expect(database.prepare('SELECT id FROM contacts').all()).toEqual([{ id: 41 }, { id: 42 }])
   expect(database.prepare('SELECT count(*) AS count FROM deliveries').get()).toEqual({ count: 4 })
+})
+
+test('a store of the second version takes new subjects, and keeps its messages, their deliveries and the count of ids', () => {
+  const folder = newFolder()
+  openDatabase(folder, true).close()
+  for (const suffix of ['', '-wal', '-shm']) rmSync(join(folder, `inbox.sqlite${suffix}`), { force: true })
+  const old = new DatabaseSync(join(folder, 'inbox.sqlite'))
+  for (const name of ['001-inbox.sql', '002-desk-and-deliveries.sql'])
+    old.exec(readFileSync(join(import.meta.dirname, '../../../db/sqlite', name), 'utf8'))
+  old.exec('PRAGMA user_version = 2')
+  for (const text of ['Primeira mensagem', 'Segunda mensagem', 'Terceira mensagem'])
+    old.exec(insert.replace('Uma mensagem', text))
+  old.exec('DELETE FROM contacts WHERE id = 3')
+  const before = old.prepare('SELECT * FROM deliveries ORDER BY id').all()
+  old.close()
+  const database = openDatabase(folder, false)
+  expect(database.prepare('SELECT * FROM deliveries WHERE contact_id < 3 ORDER BY id').all()).toEqual(
+    before.filter(({ contact_id }) => Number(contact_id) < 3),
+  )
+  database.exec(insert.replace('Outros', 'Conserto'))
+  expect(database.prepare('SELECT id, subject FROM contacts').all()).toEqual([
+    { id: 1, subject: 'Outros' },
+    { id: 2, subject: 'Outros' },
+    { id: 4, subject: 'Conserto' },
+  ])
+  expect(database.prepare('SELECT count(*) AS count FROM deliveries WHERE contact_id = 4').get()).toEqual({ count: 2 })
 })

@@ -1,8 +1,8 @@
 import { closeSync, existsSync, fsyncSync, mkdirSync, openSync, readdirSync, readFileSync, writeSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { SetupError } from '../../setup-error.ts'
-import type { MayCreate } from '../inbox.ts'
+import { SetupError } from '#server/setup-error.ts'
+import type { MayCreate } from '#server/inbox/inbox.ts'
 
 const migrations = join(import.meta.dirname, '../../../db/sqlite')
 

@@ -1,8 +1,14 @@
 import type { DatabaseSync } from 'node:sqlite'
 import * as v from 'valibot'
-import { SetupError } from '../../setup-error.ts'
-import type { Archive } from '../inbox.ts'
-import { parseRows, storedContactSchema, storedDeliverySchema, storedReviewSchema } from '../rows.ts'
+import { SetupError } from '#server/setup-error.ts'
+import type { Archive } from '#server/inbox/inbox.ts'
+import {
+  auditSchema,
+  parseRows,
+  storedContactSchema,
+  storedDeliverySchema,
+  storedReviewSchema,
+} from '#server/inbox/rows.ts'
 import type { GroupCommit } from './group-commit.ts'
 
 /** Copies of the embedded store. */
@@ -17,6 +23,7 @@ export function sqliteArchive(database: DatabaseSync, commits: GroupCommit): Arc
           contacts: parseRows(storedContactSchema, all('contacts')),
           product_reviews: parseRows(storedReviewSchema, all('product_reviews')),
           deliveries: parseRows(storedDeliverySchema, all('deliveries')),
+          audit: parseRows(auditSchema, all('audit')),
         }
       } finally {
         database.exec('COMMIT')

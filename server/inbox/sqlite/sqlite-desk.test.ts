@@ -15,11 +15,19 @@ test('what was deleted is overwritten on disk, and is not said to be while a rea
   await store.inbox.insertContact({ ...contact, message }, false)
   const reader = new DatabaseSync(join(dataDir, 'inbox.sqlite'))
   reader.exec('BEGIN; SELECT * FROM contacts')
-  expect(await store.desk.deleteByEmail(contact.email)).toEqual({ contacts: 1, reviews: 0, isOverwritten: false })
+  expect(await store.desk.remove({ contacts: [1], reviews: [] })).toEqual({
+    contacts: 1,
+    reviews: 0,
+    isOverwritten: false,
+  })
   expect(onDisk()).toBe(true)
   reader.exec('COMMIT')
   reader.close()
-  expect(await store.desk.deleteByEmail(contact.email)).toEqual({ contacts: 0, reviews: 0, isOverwritten: true })
+  expect(await store.desk.remove({ contacts: [1], reviews: [] })).toEqual({
+    contacts: 0,
+    reviews: 0,
+    isOverwritten: true,
+  })
   expect(onDisk()).toBe(false)
   await store.close()
 })

@@ -1,7 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite'
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Desk, Removed } from '../inbox.ts'
-import { parseRows, storedContactSchema, storedReviewSchema } from '../rows.ts'
+import type { Desk, Removed } from '#server/inbox/inbox.ts'
+import { auditSchema, parseRows, storedContactSchema, storedReviewSchema } from '#server/inbox/rows.ts'
 import type { GroupCommit } from './group-commit.ts'
 
 const now = "strftime('%Y-%m-%dT%H:%M:%fZ', 'now')"
@@ -30,16 +30,19 @@ export function sqliteDesk(database: DatabaseSync, commits: GroupCommit): Desk {
           change(`UPDATE product_reviews SET approved = ?, handled_at = ${now} WHERE id = ?`, Number(isApproved), id) >
           0,
       ),
-    deleteByEmail: (address) =>
+    remove: ({ contacts, reviews }) =>
       remove(() => ({
-        contacts: change('DELETE FROM contacts WHERE lower(email) = lower(?)', address),
-        reviews: change('DELETE FROM product_reviews WHERE lower(customer_email) = lower(?)', address),
+        contacts: change('DELETE FROM contacts WHERE id IN (SELECT value FROM json_each(?))', JSON.stringify(contacts)),
+        reviews: change(
+          'DELETE FROM product_reviews WHERE id IN (SELECT value FROM json_each(?))',
+          JSON.stringify(reviews),
+        ),
       })),
-    deleteSettledBefore: (date) =>
-      remove(() => ({
-        contacts: change('DELETE FROM contacts WHERE handled_at < ?', date),
-        reviews: change('DELETE FROM product_reviews WHERE approved = 0 AND handled_at < ?', date),
-      })),
+    record: ({ operator, action, target }) =>
+      commits.run(() => {
+        database.prepare('INSERT INTO audit (operator, action, target) VALUES (?, ?, ?)').run(operator, action, target)
+      }),
+    audit: async () => parseRows(auditSchema, rows('audit ORDER BY id')),
   }
 }
 

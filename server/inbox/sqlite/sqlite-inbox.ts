@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite'
-import { publicReviewColumns, RowRefused, type Inbox } from '../inbox.ts'
-import { parseRows, publicReviewSchema } from '../rows.ts'
+import { publicReviewColumns, RowRefused, type Inbox } from '#server/inbox/inbox.ts'
+import { parseRows, publicReviewSchema } from '#server/inbox/rows.ts'
 import type { GroupCommit } from './group-commit.ts'
 import { isSqliteError } from './sqlite-error.ts'
 

@@ -1,14 +1,15 @@
 import type { DatabaseSync } from 'node:sqlite'
 import * as v from 'valibot'
-import type { Outbox } from '../inbox.ts'
+import type { Channel, Outbox, OutboxState } from '#server/inbox/inbox.ts'
 import {
+  outboxStateSchema,
   parseRows,
   storedContactSchema,
   storedDeliverySchema,
   storedReviewSchema,
   type Delivery,
   type StoredDelivery,
-} from '../rows.ts'
+} from '#server/inbox/rows.ts'
 import type { GroupCommit } from './group-commit.ts'
 
 const later = "strftime('%Y-%m-%dT%H:%M:%fZ', 'now', ? || ' seconds')"
@@ -56,4 +57,17 @@ export function sqliteOutbox(database: DatabaseSync, commits: GroupCommit): Outb
     markSent: (id) => commits.run(() => void sent.run(id)),
     postpone: (id, { seconds, reason }) => commits.run(() => void postponed.run(seconds, reason, id)),
   }
+}
+
+/** How much waits on these channels, and for how long. */
+export function sqliteOutboxState(database: DatabaseSync, channels: readonly Channel[]): OutboxState {
+  const found = database
+    .prepare(
+      `SELECT count(*) AS waiting, coalesce((julianday('now') - julianday(min(coalesce(contacts.created_at, product_reviews.created_at)))) * 86400, 0) AS oldestSeconds
+       FROM deliveries LEFT JOIN contacts ON contacts.id = contact_id LEFT JOIN product_reviews ON product_reviews.id = review_id
+       WHERE sent_at IS NULL AND channel IN (SELECT value FROM json_each(?))
+         AND coalesce(contacts.handled_at, product_reviews.handled_at) IS NULL`,
+    )
+    .get(JSON.stringify(channels))
+  return v.parse(outboxStateSchema, found)
 }

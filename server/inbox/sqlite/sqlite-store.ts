@@ -1,12 +1,12 @@
-import type { MayCreate, Store } from '../inbox.ts'
-import { SlidingMinute } from '../sliding-minute.ts'
+import type { MayCreate, Store } from '#server/inbox/inbox.ts'
+import { SlidingMinute } from '#server/inbox/sliding-minute.ts'
 import { GroupCommit } from './group-commit.ts'
 import { watchPlace } from './in-place.ts'
 import { openDatabase } from './open-database.ts'
 import { sqliteArchive } from './sqlite-archive.ts'
 import { sqliteDesk } from './sqlite-desk.ts'
 import { sqliteInbox } from './sqlite-inbox.ts'
-import { sqliteOutbox } from './sqlite-outbox.ts'
+import { sqliteOutbox, sqliteOutboxState } from './sqlite-outbox.ts'
 
 interface SqliteOptions {
   dataDir: string
@@ -29,6 +29,7 @@ export function openSqliteStore({ dataDir, mayCreate }: SqliteOptions): Store {
     outbox: sqliteOutbox(database, commits),
     archive: sqliteArchive(database, commits),
     rateLimit: (perMinute) => new SlidingMinute(perMinute),
+    outboxState: async (channels) => sqliteOutboxState(database, channels),
     check: async () => {
       checkPlace()
       database.prepare('SELECT 1 FROM contacts LIMIT 1').get()

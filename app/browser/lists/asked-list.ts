@@ -1,0 +1,31 @@
+import { decodeList, type LinkReading } from '#domain/order-list/list-link.ts'
+import { findLines, findSaved, type FoundLine } from '#domain/quick-order/find-lines.ts'
+import type { OrderBook } from '#domain/quick-order/order-book.ts'
+import { savedIdOf } from '#domain/saved/saved-link.ts'
+import { shelfLists } from './saved-lists.ts'
+
+/** The list that an address asks for: of a link, or one that this device keeps. */
+export type AskedList =
+  | Exclude<LinkReading, { kind: 'list' }>
+  /** A list of this device that is no longer there. */
+  | { kind: 'missing' }
+  | { kind: 'list'; name: string; find: (book: OrderBook) => FoundLine[] }
+
+/** Reads the fragment of an address, without '#'; `slug` names the brand's shelves. */
+export function askedList(fragment: string, slug: string): AskedList {
+  const id = savedIdOf(fragment)
+  if (id !== undefined) {
+    const list = [...shelfLists(slug, 'listas'), ...shelfLists(slug, 'pedidos')].find((one) => one.id === id)
+    return list ? { kind: 'list', name: list.name, find: (book) => findSaved(book, list.lines) } : { kind: 'missing' }
+  }
+  const reading = decodeList(fragment)
+  if (reading.kind !== 'list') return reading
+  return { kind: 'list', name: 'Lista recebida', find: (book) => findLines(book, reading.lines) }
+}
+
+/** Why there is no list, in words. */
+export const noListText: Record<'version' | 'broken' | 'missing', string> = {
+  version: 'Este link é de uma versão mais nova do site. Recarregue a página ou peça a lista em texto.',
+  broken: 'O link da lista está incompleto ou foi alterado. Peça que o enviem de novo.',
+  missing: 'Esta lista não está mais guardada neste aparelho.',
+}

@@ -1,0 +1,50 @@
+import { readStored, writeStored } from '#app/browser/storage.ts'
+import type { CartLine } from '#domain/cart/cart.ts'
+import { itemFor } from '#domain/order-list/order-item.ts'
+import { readLists, writeLists, type SavedLine, type SavedList } from '#domain/saved/lists.ts'
+
+/** Under these names, after the brand's, the device keeps lists and the last requests. */
+export type Shelf = 'listas' | 'pedidos'
+
+const mostRequests = 5
+
+/** What a shelf holds. */
+export function shelfLists(slug: string, shelf: Shelf): SavedList[] {
+  const text = readStored(`${slug}-${shelf}`)
+  return text ? readLists(text).lists : []
+}
+
+/** Writes a shelf. Out: whether the device took it; where it is full or forbids it, the tab keeps it. */
+export function keepShelf(slug: string, shelf: Shelf, lists: readonly SavedList[]): boolean {
+  return writeStored(`${slug}-${shelf}`, writeLists(lists))
+}
+
+/** A line of the cart as lists keep it. */
+export function savedLine({ product, variantId, quantity, selectedOptions, note }: CartLine): SavedLine {
+  const { code } = itemFor(product, variantId)
+  return {
+    productId: product.id,
+    code,
+    quantity,
+    ...(variantId !== undefined && { variantId }),
+    ...(selectedOptions && { options: selectedOptions }),
+    ...(note !== undefined && { note }),
+  }
+}
+
+/** Notes on the device that a request was opened in WhatsApp or e-mail: the last five. Out: whether the device took it. */
+export function rememberRequest(slug: string, lines: SavedLine[]): boolean {
+  const now = new Date()
+  const request = {
+    id: crypto.randomUUID(),
+    name: now.toLocaleString('pt-BR').slice(0, 17),
+    savedOn: isoDay(now),
+    lines,
+  }
+  return keepShelf(slug, 'pedidos', [request, ...shelfLists(slug, 'pedidos')].slice(0, mostRequests))
+}
+
+/** The visitor's day. */
+export function isoDay(now: Date): string {
+  return new Date(now.getTime() - now.getTimezoneOffset() * 60_000).toISOString().slice(0, 10)
+}

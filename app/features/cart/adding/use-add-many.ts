@@ -1,0 +1,23 @@
+import { showToast } from '#app/ui/toast.ts'
+import { addLine } from '#domain/cart/cart.ts'
+import { useCartStore } from '#app/features/cart/cart-provider.tsx'
+import type { Addition } from './use-add-to-cart.ts'
+
+/** Adds several parts to the cart at once, opens the drawer and says how many. */
+export function useAddMany(): (additions: readonly Addition[]) => Promise<void> {
+  const store = useCartStore()
+  return async (additions) => {
+    const lines = additions.map(({ product, quantity, variantId }) => ({
+      id: `${product.id}-${Date.now()}-${Math.random().toString(36).slice(2, 8)}`,
+      product,
+      quantity,
+      ...(variantId !== undefined && { variantId }),
+    }))
+    const isAdded = await store.change((cart) => ({ cart: lines.reduce(addLine, cart), isOpen: true }))
+    if (!isAdded) return
+    const count = lines.length
+    showToast('Produtos adicionados!', {
+      text: count === 1 ? '1 peça foi adicionada ao carrinho.' : `${count} peças foram adicionadas ao carrinho.`,
+    })
+  }
+}

@@ -1,0 +1,44 @@
+import { addLine, emptyCart, type Cart } from '#domain/cart/cart.ts'
+import { additionsTo, withoutAdditions } from '#domain/cart/cart-additions.ts'
+import type { Wanted } from '#domain/order-list/wanted.ts'
+import { useCartStore } from '#app/features/cart/cart-provider.tsx'
+
+/** Takes a change of the cart back. */
+export type Undo = () => Promise<boolean>
+
+/** What lists do to the cart: each is one change; out: how to take it back, or undefined when it could not be made. */
+export interface ListToCart {
+  add: (wanted: readonly Wanted[]) => Promise<Undo | undefined>
+  replace: (wanted: readonly Wanted[]) => Promise<Undo | undefined>
+}
+
+export function useListToCart(): ListToCart {
+  const store = useCartStore()
+  return {
+    add: async (wanted) => {
+      let additions: ReturnType<typeof additionsTo> = new Map()
+      const isDone = await store.change((cart) => {
+        const after = withLines(cart, wanted)
+        additions = additionsTo(cart, after)
+        return { cart: after }
+      })
+      return isDone ? () => store.change((cart) => ({ cart: withoutAdditions(cart, additions) })) : undefined
+    },
+    replace: async (wanted) => {
+      let before = emptyCart
+      const isDone = await store.change((cart) => {
+        before = cart
+        return { cart: withLines(emptyCart, wanted) }
+      })
+      return isDone ? () => store.change(() => ({ cart: before })) : undefined
+    },
+  }
+}
+
+function withLines(cart: Cart, wanted: readonly Wanted[]): Cart {
+  return wanted.reduce((filled, { item, quantity, options, note }) => {
+    const id = `${item.product.id}-${Date.now()}-${Math.random().toString(36).slice(2, 8)}`
+    const { product, variantId } = item
+    return addLine(filled, { id, product, quantity, variantId, selectedOptions: options, note })
+  }, cart)
+}

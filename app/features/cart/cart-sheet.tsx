@@ -1,0 +1,73 @@
+import { useSyncExternalStore } from 'react'
+import { useSite } from '#app/site.tsx'
+import { lineVariant, type CartLine } from '#domain/cart/cart.ts'
+import { optionTexts } from '#domain/cart/option-text.ts'
+import { cartTotal, lineTotal, unitPrice } from '#domain/cart/totals.ts'
+import { formatBrl } from '#domain/catalogue/price.ts'
+import { labelCode } from '#domain/catalogue/product-summary.ts'
+import { variantLabel } from '#domain/catalogue/variants/selection.ts'
+import { useCart } from './cart-provider.tsx'
+
+/** Told anew before each print: a page may stand open overnight. */
+function onPrint(tell: () => void) {
+  addEventListener('beforeprint', tell)
+  return () => removeEventListener('beforeprint', tell)
+}
+const today = () => new Date().toLocaleDateString('pt-BR')
+
+const cell = 'border border-rule-strong px-2 py-1 align-top'
+
+/** The cart on paper: whose offer is asked for, when, and a table as purchasing departments keep them. */
+export function CartSheet() {
+  const { brand } = useSite()
+  const { cart } = useCart()
+  const date = useSyncExternalStore(onPrint, today, () => '')
+  const total = cartTotal(cart)
+  return (
+    <div className="hidden text-small print:block">
+      <p>
+        <strong>{brand.name}</strong> · CNPJ {brand.cnpj} · {brand.phone} · {brand.email.sales}
+      </p>
+      <p className="mb-3">Itens selecionados em {date}</p>
+      <table className="w-full text-label">
+        <thead>
+          <tr className="text-left">
+            {['Item', 'Código', 'Descrição', 'Qtd.', 'Unitário', 'Total'].map((name) => (
+              <th key={name} scope="col" className={cell}>
+                {name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {cart.items.map((line, index) => (
+            <SheetLine key={line.id} line={line} place={index + 1} />
+          ))}
+        </tbody>
+      </table>
+      <p className="mt-3 text-right font-semibold">Total: {total > 0 ? formatBrl(total) : 'Sob consulta'}</p>
+    </div>
+  )
+}
+
+function SheetLine({ line, place }: { line: CartLine; place: number }) {
+  const { product, quantity, note } = line
+  const variant = lineVariant(line)
+  const price = unitPrice(line)
+  const details = [variant && variantLabel(variant), ...optionTexts(line), note].filter(Boolean)
+  return (
+    <tr className="break-inside-avoid">
+      <td className={cell}>{place}</td>
+      <td className={`${cell} font-semibold whitespace-nowrap`}>{variant?.sku ?? labelCode(product)}</td>
+      <td className={cell}>
+        {product.name}
+        {details.length > 0 && <span className="block text-muted">{details.join(' · ')}</span>}
+      </td>
+      <td className={`${cell} text-right`}>{quantity}</td>
+      <td className={`${cell} text-right whitespace-nowrap`}>{price > 0 ? formatBrl(price) : 'Sob consulta'}</td>
+      <td className={`${cell} text-right whitespace-nowrap`}>
+        {price > 0 ? formatBrl(lineTotal(line)) : 'Sob consulta'}
+      </td>
+    </tr>
+  )
+}

@@ -1,0 +1,92 @@
+import { useSite } from '#app/site.tsx'
+import { buttonClass } from '#app/ui/button.tsx'
+import { WhatsappButton } from '#app/ui/whatsapp-button.tsx'
+import { withChange, withoutFilters } from '#domain/list/list-query-changes.ts'
+import type { ListQuery } from '#domain/list/list-query.ts'
+import { searchRemedies, understoodParts } from '#domain/list/advice/search-advice.ts'
+import { whatsappUrl } from '#domain/quote/links.ts'
+import { searchHelpText } from '#domain/quote/site-messages.ts'
+import { AskLink } from '#app/features/catalogue/list/ask-link.tsx'
+import { EmptyResult } from '#app/features/catalogue/results/empty-result.tsx'
+import { IdentifyLink } from '#app/features/catalogue/results/identify-link.tsx'
+import type { ListControl } from '#app/features/catalogue/list/use-list.ts'
+
+/** Nothing found: what was understood, what to drop, codes that are near, and whom to ask. */
+export function EmptyAccessories({ list }: { list: ListControl }) {
+  const { brand } = useSite()
+  const { query, advice } = list.page
+  const isCode = advice?.kind === 'code'
+  return (
+    <EmptyResult
+      list={list}
+      title={isCode ? `Não temos o código “${query.search}”` : 'Nenhum produto encontrado'}
+      actions={
+        <>
+          <WhatsappButton href={whatsappUrl(brand.whatsapp.main, searchHelpText(query.search))}>
+            Perguntar no WhatsApp
+          </WhatsappButton>
+          <IdentifyLink list={list} />
+          <AskLink list={list} query={withoutFilters(query)} className={buttonClass({})}>
+            Ver todos os produtos
+          </AskLink>
+        </>
+      }
+    >
+      {isCode && (
+        <p>
+          Confira o código na etiqueta da peça: um caractere a mais ou a menos é outra peça. Também podemos conferir por
+          foto.
+        </p>
+      )}
+      <SimilarCodes list={list} />
+      <Understood list={list} />
+    </EmptyResult>
+  )
+}
+
+function SimilarCodes({ list }: { list: ListControl }) {
+  const { query, advice } = list.page
+  const codes = advice?.similarCodes ?? []
+  if (codes.length === 0) return null
+  return (
+    <div className="flex flex-wrap items-center gap-2">
+      <p className="text-small">Códigos parecidos:</p>
+      {codes.map((code) => (
+        <Ask key={code} list={list} query={withChange(query, { search: code })} label={code} />
+      ))}
+    </div>
+  )
+}
+
+function Understood({ list }: { list: ListControl }) {
+  const { query, advice } = list.page
+  const parts = advice?.kind === 'text' ? understoodParts(advice.understood) : []
+  const remedies = searchRemedies(query, advice)
+  return (
+    <>
+      {parts.length > 0 && (
+        <p>
+          {parts[0]?.startsWith('não') ? 'Na busca, ' : 'Entendemos: '}
+          <span className="text-ink">{parts.join(' · ')}</span>.
+        </p>
+      )}
+      {!advice && <p>Nenhuma peça reúne todos os filtros escolhidos. Retire filtros para ampliar a lista.</p>}
+      {remedies.length > 0 && (
+        <div className="flex flex-wrap items-center gap-2">
+          <p className="text-small">Tente:</p>
+          {remedies.map(({ label, query: remedy }) => (
+            <Ask key={label} list={list} query={remedy} label={label} />
+          ))}
+        </div>
+      )}
+    </>
+  )
+}
+
+function Ask({ list, query, label }: { list: ListControl; query: ListQuery; label: string }) {
+  return (
+    <AskLink list={list} query={query} className={buttonClass({ size: 'small' })}>
+      {label}
+    </AskLink>
+  )
+}

@@ -1,0 +1,68 @@
+import { useSite } from '#app/site.tsx'
+import { Badge } from '#app/ui/badge.tsx'
+import { CodeLabel } from '#app/ui/code-label.tsx'
+import { Stars } from '#app/ui/blocks/stars.tsx'
+import { cardRating, type DisplayRating } from '#domain/catalogue/display-rating.ts'
+import { discountPercent, formatBrl, hasPrice, isOnSale } from '#domain/catalogue/price.ts'
+import { labelCode } from '#domain/catalogue/product-summary.ts'
+import type { ProductSummary } from '#domain/catalogue/product-summary-schema.ts'
+import { numberText } from '#domain/text/number-text.ts'
+
+interface FactProps {
+  product: ProductSummary
+  /** The variant that was searched for: its code stands on the label. */
+  variantId?: string | undefined
+  /** How many the search orders of it. */
+  quantity?: number | undefined
+}
+
+/** The code's plate and what is special about the product. */
+export function CardLabels({ product, variantId, quantity }: FactProps) {
+  const code = product.variants.find(({ id }) => id === variantId)?.sku ?? labelCode(product)
+  return (
+    <p className="flex min-h-6 flex-wrap items-center gap-1.5">
+      {quantity !== undefined && <span className="text-small font-semibold">{quantity} ×</span>}
+      {code && <CodeLabel code={code} />}
+      {product.isNew && <Badge tone="signal">Novo</Badge>}
+      {isOnSale(product) && <Badge tone="signal">-{discountPercent(product)}%</Badge>}
+    </p>
+  )
+}
+
+/** Why the search found it, where its name does not tell. */
+export function CardReason({ why }: { why?: string | undefined }) {
+  return why ? <p className="text-label font-medium text-petrol-deep">{why}</p> : null
+}
+
+/** The price with what the shop adds to it, or 'Consultar preço' (spec §2 'Product card'). */
+export function CardPrice({ product }: FactProps) {
+  const { pricedNote } = useSite().brand.offers
+  if (!hasPrice(product)) return <p className="text-small text-muted">Consultar preço</p>
+  return (
+    <p className="text-small leading-tight">
+      {isOnSale(product) && product.originalPrice !== undefined && (
+        <s className="block text-label text-muted">{formatBrl(product.originalPrice)}</s>
+      )}
+      <span className="block font-semibold">{formatBrl(product.currentPrice)}</span>
+      {pricedNote && <span className="block text-label text-whatsapp-deep">{pricedNote}</span>}
+    </p>
+  )
+}
+
+/** The real rating where there are reviews, else the derived one where the company shows it (spec §2 'Product card'). */
+export function CardRating({ id, real }: { id: string; real: DisplayRating | undefined }) {
+  const { brand } = useSite()
+  const rating = real ?? (brand.derivedRatings ? cardRating(id) : undefined)
+  if (!rating) return null
+  const { score, count } = rating
+  const spoken = numberText(score, 1)
+  return (
+    <p className="flex items-center gap-1.5 text-label text-muted">
+      <Stars score={score} size={14} />
+      <span className="sr-only">
+        {spoken} de 5, {count === 1 ? '1 avaliação' : `${count} avaliações`}
+      </span>
+      <span aria-hidden>({count})</span>
+    </p>
+  )
+}

@@ -1,0 +1,63 @@
+import type { ReactNode } from 'react'
+import { Link } from '#app/ui/link.tsx'
+import { fetchAhead } from '#app/browser/data-saver.ts'
+import { paths } from '#domain/pages/paths.ts'
+import { MarkedName } from '#app/ui/marked-name.tsx'
+import { Picture } from '#app/ui/picture/picture.tsx'
+import type { DisplayRating } from '#domain/catalogue/display-rating.ts'
+import type { ProductSummary } from '#domain/catalogue/product-summary-schema.ts'
+import { AvailabilityBadge } from './availability-badge.tsx'
+import { CardLabels, CardPrice, CardRating, CardReason } from './card-facts.tsx'
+
+export interface CardProps {
+  product: ProductSummary
+  /** The variant that was searched for: the card leads to it. */
+  variantId?: string | undefined
+  quantity?: number | undefined
+  why?: string | undefined
+  marked?: string | undefined
+  /** What can be done from the card: the add-to-cart button. */
+  action?: ReactNode
+  /** From reviews, once there are some. */
+  rating?: DisplayRating | undefined
+  isPriority?: boolean
+}
+
+/** One product of a grid (spec §2 'Product card'). Prices and buttons stand on a line with its neighbours'. */
+export function ProductCard({ action, rating, isPriority = false, ...found }: CardProps) {
+  const { product } = found
+  return (
+    <article className="group relative grid min-w-0 grid-cols-[minmax(0,1fr)] grid-rows-[auto_1fr_auto_auto] gap-3 bg-sheet p-2.5 sm:p-3">
+      <Picture {...product.picture} isPriority={isPriority} />
+      <div className="grid content-start gap-1.5">
+        <CardLabels {...found} />
+        <h3 className="text-small leading-snug font-semibold">
+          <CardLink {...found} />
+        </h3>
+        <CardReason {...found} />
+        <p className="line-clamp-2 text-label text-muted">{product.fits}</p>
+      </div>
+      <div className="grid content-end gap-1.5">
+        <CardRating id={product.id} real={rating} />
+        <div className="grid justify-items-start gap-1.5">
+          <CardPrice product={product} />
+          <AvailabilityBadge availability={product.availability} />
+        </div>
+      </div>
+      <div className="card-action relative z-10 grid">{action}</div>
+    </article>
+  )
+}
+
+/** The product's name as the link of its whole card. */
+export function CardLink({ product, variantId, marked }: Pick<CardProps, 'product' | 'variantId' | 'marked'>) {
+  return (
+    <Link
+      to={paths.product(product.id, variantId)}
+      prefetch={fetchAhead}
+      className="outline-none after:absolute after:inset-0 group-hover:text-petrol-deep group-hover:underline focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-focus"
+    >
+      {marked ? <MarkedName name={product.name} marked={marked} /> : product.name}
+    </Link>
+  )
+}

@@ -1,0 +1,35 @@
+import { useSite } from '#app/site.tsx'
+import { buttonClass } from '#app/ui/button.tsx'
+import { WhatsappButton } from '#app/ui/whatsapp-button.tsx'
+import { withoutFilters } from '#domain/list/list-query-changes.ts'
+import { whatsappUrl } from '#domain/quote/links.ts'
+import { searchHelpText } from '#domain/quote/site-messages.ts'
+import { AskLink } from '#app/features/catalogue/list/ask-link.tsx'
+import { EmptyResult } from '#app/features/catalogue/results/empty-result.tsx'
+import { IdentifyLink } from '#app/features/catalogue/results/identify-link.tsx'
+import type { ListControl } from '#app/features/catalogue/list/use-list.ts'
+
+/** Spec §8 'Empty category result'. */
+export function EmptyCategory({ list }: { list: ListControl }) {
+  const { brand } = useSite()
+  const { query } = list.page
+  return (
+    <EmptyResult
+      list={list}
+      title="Nenhum produto encontrado"
+      actions={
+        <>
+          <WhatsappButton href={whatsappUrl(brand.whatsapp.categories, searchHelpText(query.search))}>
+            Falar com Especialista
+          </WhatsappButton>
+          <IdentifyLink list={list} />
+          <AskLink list={list} query={withoutFilters(query)} className={buttonClass({})}>
+            Ver toda a categoria
+          </AskLink>
+        </>
+      }
+    >
+      <p>Não encontramos produtos que atendam aos seus critérios de busca. Que tal tentar uma busca mais ampla?</p>
+    </EmptyResult>
+  )
+}

@@ -1,0 +1,42 @@
+import { useId, type ReactNode } from 'react'
+import { latePart } from '#app/ui/late/late-part.tsx'
+import type { ListPage } from '#domain/list/list-page.ts'
+import type { ProductSummary } from '#domain/catalogue/product-summary-schema.ts'
+import { FilterPanel } from '#app/features/catalogue/filters/list-filters.tsx'
+import { ListSection } from '#app/features/catalogue/results/list-section.tsx'
+import { TextFilter } from '#app/features/catalogue/filters/text-filter.tsx'
+import { useList } from '#app/features/catalogue/list/use-list.ts'
+
+const EmptyEquipment = latePart(async () => (await import('./empty-equipment.tsx')).EmptyEquipment)
+
+interface EquipmentCatalogueProps {
+  page: ListPage
+  title: string
+  actionOf: (product: ProductSummary) => ReactNode
+}
+
+/** All equipment with its filters (spec §2 'Equipment landing and catalogue'). */
+export function EquipmentCatalogue({ page, title, actionOf }: EquipmentCatalogueProps) {
+  const list = useList(page)
+  const id = useId()
+  return (
+    <section id="catalogo" aria-labelledby={id} className="border-t border-rule py-6 lg:py-8">
+      <div className="page-width [--page-width:100rem]">
+        <h2 id={id} className="mb-3 text-title">
+          {title}
+        </h2>
+        <TextFilter list={list} label="Buscar equipamentos" placeholder="Buscar equipamentos..." />
+        <div className="late-layout mt-2 border-t border-rule">
+          <ListSection
+            list={list}
+            filters={<FilterPanel list={list} />}
+            hint="Filtre por especialidade, tecnologia, tratamento ou marca."
+            looks={['cards', 'rows']}
+            actionOf={actionOf}
+            empty={<EmptyEquipment list={list} />}
+          />
+        </div>
+      </div>
+    </section>
+  )
+}

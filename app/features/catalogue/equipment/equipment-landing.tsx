@@ -1,0 +1,105 @@
+import { Mail } from 'lucide'
+import type { ReactNode } from 'react'
+import { useSite } from '#app/site.tsx'
+import { ExternalButton } from '#app/ui/button.tsx'
+import { FactList } from '#app/ui/blocks/fact-list.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+import { Section } from '#app/ui/blocks/section.tsx'
+import { SpecTable } from '#app/ui/blocks/spec-table.tsx'
+import { Statistics } from '#app/ui/blocks/statistics.tsx'
+import { Steps } from '#app/ui/blocks/steps.tsx'
+import { WhatsappButton } from '#app/ui/whatsapp-button.tsx'
+import type { EquipmentFamily } from '#domain/catalogue/equipment-families.ts'
+import type { EquipmentPageContent } from '#domain/pages/equipment-page.ts'
+import { mailtoUrl, whatsappUrl } from '#domain/quote/links.ts'
+import { FamilyList } from './family-list.tsx'
+
+interface EquipmentLandingProps {
+  page: EquipmentPageContent
+  pictures: { hero: string; families: Readonly<Record<EquipmentFamily, string>> }
+  familyLists: Readonly<Partial<Record<EquipmentFamily, string>>>
+  testimonials: ReactNode
+}
+
+/** The sections above the equipment catalogue, in the order of spec §2 'Equipment landing'. */
+export function EquipmentLanding({ page, pictures, familyLists, testimonials }: EquipmentLandingProps) {
+  const { brand } = useSite()
+  return (
+    <>
+      <Hero hero={page.hero} picture={pictures.hero} />
+      <FamilyList families={page.families} pictures={pictures.families} lists={familyLists} />
+      <Section
+        isCompact
+        title={page.reasons.title}
+        lead={page.reasons.lead}
+        beside={
+          <div>
+            <h3 className="text-body">{page.reasons.standardsTitle}</h3>
+            <SpecTable rows={page.reasons.standards.map(({ name, description }) => ({ name, value: description }))} />
+          </div>
+        }
+      >
+        <Statistics items={page.reasons.statistics} />
+        <p className="max-w-prose text-small text-muted">{page.reasons.note}</p>
+        <FactList items={page.reasons.points} />
+      </Section>
+      <Section
+        isWide
+        isCompact
+        title={page.process.title}
+        beside={
+          <WhatsappButton href={whatsappUrl(brand.whatsapp.main, page.process.start.text)}>
+            {page.process.start.label}
+          </WhatsappButton>
+        }
+      >
+        <Steps steps={page.process.steps} />
+      </Section>
+      {testimonials && (
+        <Section isCompact title={page.testimonials.title}>
+          {testimonials}
+        </Section>
+      )}
+      <Section isCompact title={page.pillars.title}>
+        <FactList items={page.pillars.items} />
+      </Section>
+    </>
+  )
+}
+
+function Hero({ hero, picture }: { hero: EquipmentPageContent['hero']; picture: string }) {
+  const { brand } = useSite()
+  const mail = mailtoUrl({ to: brand.email.sales, subject: hero.email.subject, body: hero.email.body })
+  return (
+    <div className="page-width grid items-center gap-8 py-6 lg:grid-cols-[minmax(0,7fr)_minmax(0,4fr)] lg:gap-14">
+      <div className="grid gap-5">
+        <h1 className="text-head lg:text-hero">{hero.headline}</h1>
+        <p className="max-w-prose text-lead text-muted">{hero.lead}</p>
+        <div className="flex flex-wrap gap-3">
+          <WhatsappButton href={whatsappUrl(brand.whatsapp.main, hero.quote.text)}>{hero.quote.label}</WhatsappButton>
+          <ExternalButton href={whatsappUrl(brand.whatsapp.main, hero.catalogue.text)}>
+            {hero.catalogue.label}
+          </ExternalButton>
+          <ExternalButton href={mail}>
+            <Icon node={Mail} size={18} />
+            {hero.email.label}
+          </ExternalButton>
+        </div>
+        <p className="text-small text-muted">
+          {hero.note} ·{' '}
+          <a href="#catalogo" className="text-petrol-deep underline underline-offset-4">
+            Ver o catálogo nesta página
+          </a>
+        </p>
+      </div>
+      <img
+        src={picture}
+        alt="Prancha técnica com seis equipamentos: monitor, desfibrilador, eletrocardiógrafo, ventilador, aparelho de anestesia e incubadora."
+        width={720}
+        height={560}
+        fetchPriority="high"
+        className="w-full rounded border border-rule bg-sheet"
+      />
+    </div>
+  )
+}

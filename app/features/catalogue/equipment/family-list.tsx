@@ -1,0 +1,65 @@
+import { useSite } from '#app/site.tsx'
+import { ExternalButton } from '#app/ui/button.tsx'
+import { Picture } from '#app/ui/picture/picture.tsx'
+import type { EquipmentFamily } from '#domain/catalogue/equipment-families.ts'
+import type { EquipmentPageContent } from '#domain/pages/equipment-page.ts'
+import { whatsappUrl } from '#domain/quote/links.ts'
+
+interface FamilyListProps {
+  families: EquipmentPageContent['families']
+  pictures: Readonly<Record<EquipmentFamily, string>>
+  /** Where the family's machines are, in the catalogue of the page. */
+  lists: Readonly<Partial<Record<EquipmentFamily, string>>>
+}
+
+/** The six families, each with its drawing and its price request. */
+export function FamilyList({ families, pictures, lists }: FamilyListProps) {
+  const { brand } = useSite()
+  return (
+    <section aria-labelledby="families" className="border-t border-rule bg-sheet py-6">
+      <div className="page-width grid gap-4">
+        <div className="flex flex-wrap items-baseline justify-between gap-x-8 gap-y-1">
+          <h2 id="families" className="text-title">
+            {families.title}
+          </h2>
+          <p className="text-muted">{families.lead}</p>
+        </div>
+        <ul className="grid gap-px overflow-hidden rounded border border-rule bg-rule sm:grid-cols-2 lg:grid-cols-3">
+          {families.items.map(({ key, title, description, text }) => (
+            <li key={key} id={key} className="grid grid-cols-[7rem_minmax(0,1fr)] gap-x-4 bg-sheet p-4">
+              <Picture src={pictures[key]} alt="" className="self-start" />
+              <div className="grid content-between gap-2">
+                <div>
+                  <h3 className="text-body leading-tight">
+                    {lists[key] ? <FamilyLink to={lists[key]}>{title}</FamilyLink> : title}
+                  </h3>
+                  <p className="mt-1 text-label text-muted">{description}</p>
+                </div>
+                <ExternalButton
+                  className="justify-self-start"
+                  size="small"
+                  href={whatsappUrl(brand.whatsapp.main, text)}
+                >
+                  {families.buttonLabel}
+                  <span className="sr-only">: {title}</span>
+                </ExternalButton>
+              </div>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  )
+}
+
+/** A plain link: the page's own catalogue answers it further down, without scripts as well. */
+function FamilyLink({ to, children }: { to: string; children: string }) {
+  return (
+    <a href={to} className="inline-flex touch:min-h-11 items-center hover:text-petrol-deep hover:underline">
+      {children}{' '}
+      <span aria-hidden className="pl-1 text-petrol">
+        →
+      </span>
+    </a>
+  )
+}

@@ -1,0 +1,118 @@
+import { numberText } from '#domain/text/number-text.ts'
+import { X } from 'lucide'
+import { useEffect, useRef } from 'react'
+import { classNames } from '#app/ui/class-names.ts'
+import { Icon } from '#app/ui/icon.tsx'
+import { facetLabel } from '#domain/list/facets.ts'
+import { isNarrowed, toggleValue, withChange, withoutFilters } from '#domain/list/list-query-changes.ts'
+import type { ListPage } from '#domain/list/list-page.ts'
+import type { ListQuery } from '#domain/list/list-query.ts'
+import { withoutWords } from '#domain/list/advice/search-text.ts'
+import { availabilityLabel } from '#domain/catalogue/vocabulary.ts'
+import { AskLink } from '#app/features/catalogue/list/ask-link.tsx'
+import { OwnMachinesPlace } from './own-machines-place.tsx'
+import type { ListControl } from '#app/features/catalogue/list/use-list.ts'
+
+interface ActiveFilter {
+  name: string
+  label: string
+  without: ListQuery
+}
+
+/** What the list is narrowed by, each with its way back; a line that is always there where there is room, so that nothing jumps. */
+export function ActiveFilters({ list, hint }: { list: ListControl; hint: string }) {
+  const ref = useRef<HTMLDivElement>(null)
+  const filters = activeFilters(list)
+
+  // The pressed link is gone with its filter: who came by keyboard stays in the row.
+  const wasWithin = useRef(false)
+  useEffect(() => {
+    if (!wasWithin.current || document.activeElement !== document.body) return
+    ref.current?.focus()
+    wasWithin.current = false
+  })
+
+  return (
+    <div
+      ref={ref}
+      tabIndex={-1}
+      role="group"
+      aria-label="Filtros ativos"
+      className={classNames(
+        'flex min-h-10 items-center gap-2 overflow-x-auto outline-none max-lg:order-last max-lg:col-span-2 lg:flex-wrap lg:overflow-visible',
+        !isNarrowed(list.query) && 'max-sm:sr-only',
+      )}
+    >
+      {filters.map(({ name, label, without }) => (
+        <AskLink
+          key={`${name} ${label}`}
+          list={list}
+          query={without}
+          aria-label={`Remover ${name}: ${label}`}
+          onClick={() => (wasWithin.current = true)}
+          className="inline-flex min-h-8 touch:min-h-11 shrink-0 items-center gap-1.5 rounded border border-petrol bg-sheet py-0.5 pr-1.5 pl-2.5 text-label font-medium text-petrol-deep hover:bg-tint"
+        >
+          <span className="max-w-60 truncate">{label}</span>
+          <Icon node={X} size={15} />
+        </AskLink>
+      ))}
+      {isNarrowed(list.query) ? (
+        <AskLink
+          list={list}
+          query={withoutFilters(list.query)}
+          onClick={() => (wasWithin.current = true)}
+          className="inline-flex min-h-8 touch:min-h-11 shrink-0 items-center px-1.5 text-small text-petrol-deep underline underline-offset-4"
+        >
+          Limpar
+        </AskLink>
+      ) : (
+        <p className="text-label text-muted">{hint}</p>
+      )}
+      <OwnMachinesPlace list={list} className="ml-auto max-lg:hidden" />
+    </div>
+  )
+}
+
+function activeFilters({ query, page }: ListControl): ActiveFilter[] {
+  const { search, price, availability } = query
+  const chosen = page.facets.flatMap(({ name, options }) =>
+    (query.selected[name] ?? []).map((value) => ({
+      name: facetLabel[name],
+      label: options.find((option) => option.value === value)?.label ?? value,
+      without: toggleValue(query, name, value),
+    })),
+  )
+  return [
+    ...(search ? [{ name: 'Busca', label: `“${search}”`, without: withChange(query, { search: '' }) }] : []),
+    ...readParts(query, page),
+    ...chosen,
+    ...(price ? [{ name: 'Preço', label: priceText(price), without: withChange(query, { price: undefined }) }] : []),
+    ...(availability
+      ? [
+          {
+            name: 'Disponibilidade',
+            label: availabilityLabel[availability],
+            without: withChange(query, { availability: undefined }),
+          },
+        ]
+      : []),
+  ]
+}
+
+const partName = { type: 'Tipo', brand: 'Marca', size: 'Tamanho' } as const
+
+/** Type, brand and size that the search read in the text, each to be taken out of it; one alone is the text itself. */
+function readParts(query: ListQuery, { advice, query: { search } }: ListPage): ActiveFilter[] {
+  const parts = advice?.understood.parts ?? []
+  if (query.search !== search || parts.length < 2) return []
+  return parts.map(({ kind, label, words }) => ({
+    name: partName[kind],
+    label,
+    without: withChange(query, { search: withoutWords(search, words) }),
+  }))
+}
+
+function priceText({ min, max }: { min: number; max: number }): string {
+  const [from, to] = [min, max].map((price) => numberText(price))
+  return `R$ ${from} a ${to}`
+}

@@ -1,0 +1,68 @@
+import { useState } from 'react'
+import type { CountedFacet, CountedOption } from '#domain/list/facet-tally.ts'
+import { facetLabel } from '#domain/list/facets.ts'
+import { toggleValue } from '#domain/list/list-query-changes.ts'
+import { containsTerm } from '#domain/text/normalize.ts'
+import { OptionRow } from './option-row.tsx'
+import type { ListControl } from '#app/features/catalogue/list/use-list.ts'
+
+interface FacetFilterProps {
+  list: ListControl
+  facet: CountedFacet
+  /** Options that are always in sight. */
+  inSight?: number
+}
+
+const manyOptions = 14
+const byLabel = (a: CountedOption, b: CountedOption) => a.label.localeCompare(b.label, 'pt', { numeric: true })
+
+/** A facet's options: the most frequent in sight, the others behind 'Mais', in order of their labels. */
+export function FacetFilter({ list, facet, inSight = 6 }: FacetFilterProps) {
+  const { name, options, more } = facet
+  const [term, setTerm] = useState('')
+  const selected = list.query.selected[name] ?? []
+  const rest = options.length + more > inSight + 2 ? options.slice(inSight) : []
+  const front = rest.length > 0 ? options.slice(0, inSight) : options
+  const row = ({ value, label, count }: CountedOption) => (
+    <OptionRow
+      key={value}
+      type="checkbox"
+      name={name}
+      value={value}
+      label={label}
+      count={count}
+      isChecked={selected.includes(value)}
+      onChange={() => list.ask(toggleValue(list.query, name, value))}
+    />
+  )
+  if (options.length === 0) return <p className="py-2 text-label text-muted">Nenhuma opção para estes filtros.</p>
+  return (
+    <>
+      {term ? options.filter(({ label }) => containsTerm(label, term)).map(row) : front.map(row)}
+      {rest.length > 0 && (
+        <details
+          id={`mais-${name}`}
+          open={rest.some(({ value }) => selected.includes(value)) || undefined}
+          onToggle={({ currentTarget }) => currentTarget.open && more > 0 && list.askWhole()}
+          className="group"
+        >
+          <summary className="flex min-h-11 items-center text-small text-petrol-deep underline decoration-rule-strong underline-offset-4 lg:min-h-8 touch:min-h-11">
+            <span className="group-open:hidden">Mais {rest.length + more}</span>
+            <span className="hidden group-open:inline">Menos</span>
+          </summary>
+          {options.length > manyOptions && (
+            <input
+              type="search"
+              aria-label={`Procurar em ${facetLabel[name]}`}
+              placeholder="Procurar na lista"
+              value={term}
+              onChange={({ target }) => setTerm(target.value)}
+              className="my-1 min-h-9 touch:min-h-11 w-full rounded border border-rule-strong bg-sheet px-2 text-small placeholder:text-muted"
+            />
+          )}
+          {!term && rest.toSorted(byLabel).map(row)}
+        </details>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,103 @@
+import { useEffect, useRef, type KeyboardEvent } from 'react'
+import { Button } from '#app/ui/button.tsx'
+import { listKinds } from '#domain/list/list-kinds.ts'
+import { withChange } from '#domain/list/list-query-changes.ts'
+import { priceRange } from '#domain/list/list-query.ts'
+import { filterForm } from './option-row.tsx'
+import type { ListControl } from '#app/features/catalogue/list/use-list.ts'
+
+/**
+ * A range of prices in whole reais (spec §5, §9): the whole range filters nothing. Its fields belong to the
+ * form of all filters, which the server answers as long as there are no scripts.
+ */
+export function PriceFilter({ list }: { list: ListControl }) {
+  const { priceLimit, keepsUnpriced } = listKinds[list.page.kind]
+  const { price } = list.query
+  const ref = useRef<HTMLDivElement>(null)
+
+  function apply() {
+    const [min = '', max = ''] = Array.from(ref.current?.querySelectorAll('input') ?? [], ({ value }) => value)
+    const range = priceRange(Number(min), max === '' ? priceLimit : Number(max), priceLimit)
+    list.ask(withChange(list.query, { price: range }))
+  }
+
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.key !== 'Enter') return
+    event.preventDefault()
+    apply()
+  }
+
+  return (
+    <div className="grid gap-2 py-1">
+      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- Enter in its fields, which are no form of their own */}
+      <div ref={ref} onKeyDown={onKeyDown} className="flex items-center gap-2">
+        <Amount
+          name="preco-de"
+          label="Preço mínimo em reais"
+          placeholder="mín."
+          value={price ? String(price.min) : ''}
+          limit={priceLimit}
+        />
+        <span className="text-label text-muted">a</span>
+        <Amount
+          name="preco-ate"
+          label="Preço máximo em reais"
+          placeholder="máx."
+          value={price && price.max < priceLimit ? String(price.max) : ''}
+          limit={priceLimit}
+        />
+        <Button
+          type="submit"
+          form={filterForm}
+          size="small"
+          onClick={(event) => {
+            event.preventDefault()
+            apply()
+          }}
+        >
+          OK
+        </Button>
+      </div>
+      <p className="text-label text-muted">
+        {keepsUnpriced
+          ? 'Itens sob consulta continuam na lista.'
+          : 'Com mínimo 0, itens sob consulta continuam na lista.'}
+      </p>
+    </div>
+  )
+}
+
+interface AmountProps {
+  name: string
+  label: string
+  placeholder: string
+  value: string
+  limit: number
+}
+
+/** What was typed stays, from before the page was taken over as well, until the filter changes from outside (removed, Back). */
+function Amount({ label, value, limit, ...rest }: AmountProps) {
+  const ref = useRef<HTMLInputElement>(null)
+  const filtered = useRef(value)
+
+  useEffect(() => {
+    if (!ref.current || filtered.current === value) return
+    filtered.current = value
+    ref.current.value = value
+  }, [value])
+
+  return (
+    <input
+      ref={ref}
+      type="number"
+      inputMode="numeric"
+      form={filterForm}
+      min={0}
+      max={limit}
+      aria-label={label}
+      defaultValue={value}
+      className="min-h-11 w-full rounded border border-rule-strong bg-sheet px-2 text-small lg:min-h-9 touch:min-h-11"
+      {...rest}
+    />
+  )
+}

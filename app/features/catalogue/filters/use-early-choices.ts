@@ -1,0 +1,35 @@
+import { useEffect, useEffectEvent } from 'react'
+import { facetLabel, type FacetName } from '#domain/list/facets.ts'
+import { toggleValue, withChange } from '#domain/list/list-query-changes.ts'
+import type { ListQuery } from '#domain/list/list-query.ts'
+import type { ListControl } from '#app/features/catalogue/list/use-list.ts'
+import { filterForm } from './option-row.tsx'
+
+/** Boxes that were ticked before the page was taken over: what the form says counts. */
+export function useEarlyChoices(list: ListControl): void {
+  const takeOver = useEffectEvent(() => {
+    const changed = inputsOf(filterForm).filter(({ checked, defaultChecked }) => checked !== defaultChecked)
+    const query = changed.reduce((asked, input) => withInput(asked, input, list), list.query)
+    if (query !== list.query) list.ask(query)
+  })
+  useEffect(() => takeOver(), [])
+}
+
+function withInput(
+  query: ListQuery,
+  { type, name, value, checked }: HTMLInputElement,
+  { page }: ListControl,
+): ListQuery {
+  if (type === 'checkbox' && isFacet(name)) return toggleValue(query, name, value)
+  if (type !== 'radio' || !checked) return query
+  return withChange(query, { availability: page.availabilities.find((one) => one.value === value)?.value })
+}
+
+function isFacet(name: string): name is FacetName {
+  return Object.hasOwn(facetLabel, name)
+}
+
+function inputsOf(formId: string): HTMLInputElement[] {
+  const form = document.querySelector<HTMLFormElement>(`#${formId}`)
+  return Array.from(form?.elements ?? []).filter((control) => control instanceof HTMLInputElement)
+}

@@ -1,0 +1,26 @@
+import type { ComponentProps, MouseEvent } from 'react'
+import { isPlainClick } from '#app/ui/plain-click.ts'
+import type { ListQuery } from '#domain/list/list-query.ts'
+import type { ListControl } from './use-list.ts'
+
+interface AskLinkProps extends ComponentProps<'a'> {
+  list: ListControl
+  query: ListQuery
+  /** Where on the page the link leads without JavaScript. */
+  hash?: string
+}
+
+/** Another query of the list as a real link: answered in place, or by the server where there is no JavaScript. */
+export function AskLink({ list, query, hash, onClick, children, ...rest }: AskLinkProps) {
+  function ask(event: MouseEvent<HTMLAnchorElement>) {
+    if (!isPlainClick(event)) return
+    event.preventDefault()
+    onClick?.(event)
+    list.ask(query)
+  }
+  return (
+    <a href={list.hrefOf(query) + (hash ? `#${hash}` : '')} onClick={ask} {...rest}>
+      {children}
+    </a>
+  )
+}

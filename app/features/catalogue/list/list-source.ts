@@ -1,0 +1,75 @@
+import { useEffect } from 'react'
+import type { CatalogueList } from '#domain/list/catalogue-list.ts'
+import type { ListPage } from '#domain/list/list-page.ts'
+
+/** What a list's route loads: the list, beside what its page shows around it. */
+export interface ListData {
+  page?: ListPage | undefined
+  /** The address asks for something else than the page shows: neither browser nor server could answer. */
+  isUnanswered?: boolean
+}
+
+/** The last data of each list's route, by path. */
+const known = new Map<string, ListData>()
+const lists = new Map<string, Promise<CatalogueList>>()
+
+/** Keeps what the route loaded, so that later queries can be answered here. */
+export function useKnownList(loaded: ListData): void {
+  useEffect(() => remember(loaded), [loaded])
+}
+
+function remember(loaded: ListData): void {
+  if (loaded.page) known.set(loaded.page.path, loaded)
+}
+
+/** Fetches a list, and the code that browses it, before it is needed. */
+export function warmList({ listUrl }: ListPage): void {
+  // What fails now is asked for again when it is needed.
+  if (listUrl) Promise.all([import('./list-answer.ts'), fetchList(listUrl)]).catch(() => undefined)
+}
+
+/**
+ * A list route's data for an address, in the browser: answered here when the list may be carried,
+ * else, or when list or search cannot be had (a new release has others), by the server. Without any answer the
+ * former one stays, and says so.
+ */
+export async function answerHere<Data extends ListData>(
+  request: Request,
+  askServer: () => Promise<Data>,
+): Promise<Data> {
+  const url = new URL(request.url)
+  // What was kept under a path came from that path's own route.
+  const before = known.get(url.pathname) as Data | undefined
+  const page = before?.page && (await answerByList(before.page, url.searchParams))
+  if (before && page) return { ...before, page, isUnanswered: false }
+  try {
+    const loaded = await askServer()
+    remember(loaded)
+    return loaded
+  } catch (error) {
+    if (!before || error instanceof Response || request.signal.aborted) throw error
+    return { ...before, isUnanswered: true }
+  }
+}
+
+async function answerByList(page: ListPage, parameters: URLSearchParams): Promise<ListPage | undefined> {
+  if (!page.listUrl) return undefined
+  try {
+    const [list, { answerFrom }] = await Promise.all([fetchList(page.listUrl), import('./list-answer.ts')])
+    return await answerFrom(list, page, parameters)
+  } catch {
+    return undefined // Offline, or a new release has other files: the server answers.
+  }
+}
+
+function fetchList(url: string): Promise<CatalogueList> {
+  const asked = lists.get(url)
+  if (asked) return asked
+  const list = fetch(url).then((response): Promise<CatalogueList> => {
+    if (!response.ok) throw new Error(`${url}: the server answered ${response.status}`)
+    return response.json()
+  })
+  lists.set(url, list)
+  list.catch(() => lists.delete(url))
+  return list
+}

@@ -1,0 +1,39 @@
+import { startTransition, useEffect, useState } from 'react'
+import { useDataRouter, type RouterState } from '#app/ui/use-data-router.ts'
+
+/**
+ * What the list at a path has to know of the router. It is asked itself: `useNavigation` would render the whole list once
+ * more with each press that leaves it, and says a render later where the visitor is going.
+ */
+export function useListRouter(path: string) {
+  const router = useDataRouter()
+  const [isAsked, setIsAsked] = useState(false)
+
+  useEffect(() => {
+    if (!router) return undefined
+    return router.subscribe((state) => startTransition(() => setIsAsked(isAskedFor(path, state))))
+  }, [router, path])
+
+  return {
+    /** An answer for this list is on its way. */
+    isAsked,
+    /** Neither gone nor going elsewhere. A list that calls for more while the visitor leaves would call them back. */
+    isStaying: () => {
+      if (!router) return true
+      const { location, navigation } = router.state
+      return [location, navigation.location ?? location].every(({ pathname }) => samePath(pathname, path))
+    },
+    revalidate: async () => router?.revalidate(),
+  }
+}
+
+function isAskedFor(path: string, { navigation, revalidation }: RouterState): boolean {
+  return (
+    revalidation === 'loading' || (navigation.location !== undefined && samePath(navigation.location.pathname, path))
+  )
+}
+
+/** Prerendered addresses end in a slash. */
+function samePath(one: string, other: string): boolean {
+  return one.replace(/\/$/, '') === other.replace(/\/$/, '')
+}

@@ -1,0 +1,66 @@
+import { useState } from 'react'
+import { useLoaderData, useNavigate } from 'react-router'
+import { savesData } from '#app/browser/data-saver.ts'
+import type { ListPage } from '#domain/list/list-page.ts'
+import { listParameters, type ListQuery } from '#domain/list/list-query.ts'
+import { withParameters } from '#domain/pages/paths.ts'
+import { warmList, type ListData } from './list-source.ts'
+import { useListRouter } from './use-list-router.ts'
+
+/** A list and the ways to ask it. */
+export interface ListControl {
+  page: ListPage
+  /** What is asked: at once, while the answer may still be on its way. */
+  query: ListQuery
+  isPending: boolean
+  /** Nobody could answer: the page is still that of the query before. */
+  isUnanswered: boolean
+  askAgain: () => void
+  /** The address of another query of the same list. */
+  hrefOf: (query: ListQuery) => string
+  /** Goes there without leaving a step in the history: Back leaves the list. */
+  ask: (query: ListQuery) => void
+  /** The same for what no hand asks for at this moment: nothing once the visitor is on the way to another page. */
+  askByItself: (query: ListQuery) => void
+  /** Asks for the options that the served page left out. */
+  askWhole: () => void
+  /** The visitor is about to filter. */
+  warm: () => void
+}
+
+export function useList(page: ListPage): ListControl {
+  const navigate = useNavigate()
+  const { isUnanswered = false } = useLoaderData<ListData>()
+  const { isAsked, isStaying, revalidate } = useListRouter(page.path)
+  const [asked, setAsked] = useState<{ query: ListQuery; instead: ListPage }>()
+  // The router learns of a wish a moment later; a field must not jump back in between.
+  const wish = asked?.instead === page ? asked.query : undefined
+
+  const hrefOf = (query: ListQuery) =>
+    withParameters(page.path, new URLSearchParams(listParameters(query, page.kind)).toString())
+  const ask = (query: ListQuery) => {
+    setAsked({ query, instead: page })
+    void navigate(hrefOf(query), { replace: true, preventScrollReset: true })
+  }
+  return {
+    page,
+    query: wish ?? page.query,
+    isPending: (wish !== undefined && !isUnanswered) || isAsked,
+    isUnanswered,
+    askAgain: () => void revalidate(),
+    hrefOf,
+    ask,
+    askByItself: (query) => {
+      if (isStaying()) ask(query)
+    },
+    askWhole: () => {
+      const href = hrefOf(page.query)
+      const whole = `${href}${href.includes('?') ? '&' : '?'}opcoes=todas`
+      // The browser that has the list has all options; else the server is asked for them.
+      void (page.listUrl ? revalidate() : navigate(whole, { replace: true, preventScrollReset: true }))
+    },
+    warm: () => {
+      if (!savesData()) warmList(page)
+    },
+  }
+}

@@ -1,0 +1,80 @@
+import { X } from 'lucide'
+import type { ReactNode } from 'react'
+import { buttonClass } from '#app/ui/button.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+import type { Nearest } from '#domain/list/browse.ts'
+import { facetLabel } from '#domain/list/facets.ts'
+import { withoutFilter } from '#domain/list/list-query-changes.ts'
+import { numberText } from '#domain/text/number-text.ts'
+import { ProductLine } from '#app/features/catalogue/cards/product-line.tsx'
+import { AskLink } from '#app/features/catalogue/list/ask-link.tsx'
+import type { ListControl } from '#app/features/catalogue/list/use-list.ts'
+
+interface EmptyResultProps {
+  list: ListControl
+  title: string
+  /** Why, or what to try. */
+  children: ReactNode
+  /** The next steps. */
+  actions: ReactNode
+}
+
+/** A list without products, with the next step: what to take away, whom to ask, what comes nearest. */
+export function EmptyResult({ list, title, children, actions }: EmptyResultProps) {
+  const { nearest } = list.page
+  return (
+    <div className="grid min-w-0 gap-6 border-t border-rule pt-6 pb-10 wrap-anywhere">
+      <div className="grid justify-items-start gap-4">
+        <h2 className="text-title">{title}</h2>
+        <div className="grid max-w-prose gap-4 text-muted">{children}</div>
+        {nearest && <InTheWay list={list} without={nearest.without} />}
+        <div className="flex flex-wrap gap-3">{actions}</div>
+      </div>
+      {nearest && (
+        <section aria-labelledby="nearest" className="grid gap-2">
+          <h3 id="nearest" className="text-body">
+            Produtos mais próximos
+          </h3>
+          <ul className="grid border-t border-l border-rule bg-paper lg:grid-cols-[repeat(auto-fill,minmax(21rem,1fr))]">
+            {nearest.products.map((found) => (
+              <li key={found.product.id} className="border-r border-b border-rule">
+                <ProductLine {...found} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </div>
+  )
+}
+
+/** The filters that alone keep products away, each with what the list has without it. */
+function InTheWay({ list, without }: { list: ListControl; without: Nearest['without'] }) {
+  return (
+    <div className="flex flex-wrap items-center gap-2 empty:hidden">
+      {without.map(({ about, total }) => (
+        <AskLink
+          key={about}
+          list={list}
+          query={withoutFilter(list.page.query, about)}
+          className={buttonClass({ look: 'primary', size: 'small' })}
+        >
+          <Icon node={X} size={15} />
+          Retirar {filterText(list, about)} · {total === 1 ? '1 produto' : `${numberText(total)} produtos`}
+        </AskLink>
+      ))}
+    </div>
+  )
+}
+
+/** 'marca: Philips' as the visitor chose it. */
+function filterText({ page }: ListControl, about: Nearest['without'][number]['about']): string {
+  if (about === 'search') return 'busca'
+  if (about === 'price') return 'preço'
+  if (about === 'availability') return 'disponibilidade'
+  const options = page.facets.find(({ name }) => name === about)?.options ?? []
+  const labels = (page.query.selected[about] ?? []).map(
+    (value) => options.find((option) => option.value === value)?.label ?? value,
+  )
+  return `${facetLabel[about].toLowerCase()}: ${labels.join(', ')}`
+}

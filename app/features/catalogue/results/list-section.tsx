@@ -1,0 +1,133 @@
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, type ReactNode, type RefObject } from 'react'
+import { buttonClass } from '#app/ui/button.tsx'
+import { classNames } from '#app/ui/class-names.ts'
+import { LatePlace, latePart } from '#app/ui/late/late-part.tsx'
+import { TryAgain } from '#app/ui/late/try-again.tsx'
+import { fromFirstPage } from '#domain/list/list-query-changes.ts'
+import { listKinds, type ListRules } from '#domain/list/list-kinds.ts'
+import { listParameters } from '#domain/list/list-query.ts'
+import { ActiveFilters } from '#app/features/catalogue/filters/active-filters.tsx'
+import { LoadMore } from './load-more.tsx'
+import { filterForm } from '#app/features/catalogue/filters/option-row.tsx'
+import { useEarlyChoices } from '#app/features/catalogue/filters/use-early-choices.ts'
+import { ProductResults, type ActionOf, type ResultsLook } from './product-results.tsx'
+import { ResultCount } from './result-count.tsx'
+import type { ListControl } from '#app/features/catalogue/list/use-list.ts'
+import { ViewToggle } from './view-toggle.tsx'
+
+// Comes with the view that can be sorted.
+const OrderSelect = latePart(async () => (await import('./order-select.tsx')).OrderSelect)
+
+interface ListSectionProps {
+  list: ListControl
+  /** The filters: beside the results where there is room. */
+  filters: ReactNode
+  /** Said in the line of active filters while there are none. */
+  hint: string
+  looks: readonly [ResultsLook, ResultsLook]
+  isCountShort?: boolean
+  actionOf: ActionOf
+  /** What stands above the results. */
+  above?: ReactNode
+  /** What stands in place of the results when there are none. */
+  empty: ReactNode
+}
+
+/** Filters and results of a list, side by side where there is room. */
+export function ListSection({ list, filters, hint, looks, isCountShort, actionOf, above, empty }: ListSectionProps) {
+  const { page, query } = list
+  const { isSortable }: ListRules = listKinds[page.kind]
+  const aside = useWarmth(list)
+  useFocusKept(aside)
+  useEarlyChoices(list)
+  const top = useTopOnChange(listParameters(fromFirstPage(page.query), page.kind).join())
+  return (
+    <div className="grid gap-x-8 lg:grid-cols-[15rem_minmax(0,1fr)]">
+      <aside
+        ref={aside}
+        aria-label="Filtros"
+        tabIndex={-1}
+        className="filters flex outline-none gap-2 overflow-x-auto py-0.5 lg:sticky lg:top-16 lg:grid lg:max-h-[calc(100dvh-4rem)] lg:content-start lg:gap-3 lg:self-start lg:overflow-x-hidden lg:overflow-y-auto lg:py-4 lg:pr-3"
+      >
+        {filters}
+      </aside>
+      <div
+        ref={top}
+        className={classNames('scroll-mt-4 lg:border-l lg:border-rule lg:pl-8', page.total > 0 && 'min-h-dvh')}
+      >
+        <div className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1 py-0.5 lg:py-1 lg:grid-cols-[auto_minmax(0,1fr)_auto]">
+          <ResultCount list={list} isShort={isCountShort ?? false} />
+          <ActiveFilters list={list} hint={hint} />
+          <div className="flex justify-end gap-2">
+            {isSortable && query.isOtherView && (
+              <LatePlace whenFailed="nothing">
+                <OrderSelect list={list} />
+              </LatePlace>
+            )}
+            <ViewToggle list={list} />
+          </div>
+        </div>
+        <noscript>
+          <button type="submit" form={filterForm} className={buttonClass({ size: 'small' })}>
+            Aplicar filtros
+          </button>
+        </noscript>
+        {list.isUnanswered && query.shown === page.query.shown && (
+          <TryAgain text="Não foi possível atualizar a lista." onRetry={list.askAgain} />
+        )}
+        {above}
+        {page.total === 0 ? (
+          <LatePlace>{empty}</LatePlace>
+        ) : (
+          <div aria-busy={list.isPending}>
+            <h2 className="sr-only">Produtos</h2>
+            <ProductResults
+              look={looks[query.isOtherView ? 1 : 0]}
+              products={page.products}
+              actionOf={actionOf}
+              isMain
+            />
+            <LoadMore list={list} />
+          </div>
+        )}
+      </div>
+    </div>
+  )
+}
+
+/** Whoever comes near the filters is about to use them. */
+function useWarmth({ warm }: ListControl) {
+  const ref = useRef<HTMLElement>(null)
+  const onNear = useEffectEvent(warm)
+  useEffect(() => {
+    const approach = new AbortController()
+    for (const type of ['pointerenter', 'focusin']) {
+      ref.current?.addEventListener(type, () => onNear(), { once: true, signal: approach.signal })
+    }
+    return () => approach.abort()
+  }, [])
+  return ref
+}
+
+/** Who unticks a filter's last option loses it with its filter: the focus stays among the filters. */
+function useFocusKept(ref: RefObject<HTMLElement | null>) {
+  const focused = useRef<Element>(null)
+  useLayoutEffect(() => {
+    const active = document.activeElement
+    if (focused.current && !focused.current.isConnected && active === document.body)
+      ref.current?.focus({ preventScroll: true })
+    focused.current = ref.current?.contains(document.activeElement) ? document.activeElement : null
+  })
+}
+
+/** When another list takes the place of one that was scrolled through, its beginning comes into view. */
+function useTopOnChange(key: string) {
+  const ref = useRef<HTMLDivElement>(null)
+  const shownKey = useRef(key)
+  useEffect(() => {
+    if (shownKey.current === key) return
+    shownKey.current = key
+    if ((ref.current?.getBoundingClientRect().top ?? 0) < 0) ref.current?.scrollIntoView({ block: 'start' })
+  }, [key])
+  return ref
+}

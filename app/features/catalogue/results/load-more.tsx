@@ -1,0 +1,112 @@
+import { LoaderCircle } from 'lucide'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { buttonClass } from '#app/ui/button.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+import { TryAgain } from '#app/ui/late/try-again.tsx'
+import { listKinds, mostShown } from '#domain/list/list-kinds.ts'
+import { AskLink } from '#app/features/catalogue/list/ask-link.tsx'
+import type { ListControl } from '#app/features/catalogue/list/use-list.ts'
+
+const delay = 300
+
+/**
+ * The end of a list: goes on by itself when it comes into view (spec §4, §9), or by its link, which
+ * works by keyboard and without JavaScript.
+ */
+export function LoadMore({ list }: { list: ListControl }) {
+  const { page, query } = list
+  const { first, step, margin } = listKinds[page.kind]
+  const loaded = page.products.length
+  const hasMore = loaded < page.total && loaded < mostShown
+  const next = { ...query, shown: (query.shown ?? first) + step }
+  const { ref, isLoading } = useMoreInView({ hasMore, loaded, margin, more: () => list.askByItself(next) })
+  const focusOnMore = useFocusOnMore(loaded)
+
+  if (!hasMore) {
+    return (
+      <p className="py-6 text-center text-small text-muted">
+        {loaded < page.total
+          ? 'Use a busca e os filtros para chegar aos demais produtos.'
+          : 'Todos os produtos foram carregados'}
+      </p>
+    )
+  }
+  return (
+    <div ref={ref} className="grid min-h-28 content-center justify-items-center gap-3 py-4 text-small text-muted">
+      {list.isUnanswered && query.shown !== page.query.shown ? (
+        <TryAgain text="Não foi possível carregar mais produtos." onRetry={list.askAgain} />
+      ) : isLoading || list.isPending ? (
+        <p className="flex items-center gap-2">
+          <Icon node={LoaderCircle} size={16} className="animate-spin" />
+          Carregando...
+        </p>
+      ) : (
+        <p>Role para carregar mais</p>
+      )}
+      <AskLink list={list} query={next} hash={`item-${loaded + 1}`} onClick={focusOnMore} className={buttonClass({})}>
+        Carregar mais
+      </AskLink>
+      <AskLink
+        list={list}
+        query={{ ...query, shown: mostShown }}
+        hash={`item-${loaded + 1}`}
+        onClick={focusOnMore}
+        className="py-1 underline underline-offset-4"
+      >
+        Ver todos de uma vez
+      </AskLink>
+    </div>
+  )
+}
+
+interface MoreInView {
+  hasMore: boolean
+  loaded: number
+  margin: number
+  more: () => void
+}
+
+/** Calls for more once the end has been a tenth in view for 300 ms; whoever stands on the link decides alone. */
+function useMoreInView({ hasMore, loaded, margin, more }: MoreInView) {
+  const ref = useRef<HTMLDivElement>(null)
+  const [isLoading, setIsLoading] = useState(false)
+  const onView = useEffectEvent(more)
+
+  useEffect(() => {
+    const end = ref.current
+    if (!hasMore || !end) return undefined
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const observer = new IntersectionObserver(
+      ([entry]) => {
+        clearTimeout(timer)
+        const wants = entry?.isIntersecting === true && !end.contains(document.activeElement)
+        setIsLoading(wants)
+        if (wants) timer = setTimeout(() => onView(), delay)
+      },
+      // Not from above: whoever has gone past the end, to what stands below the list, wants no more of it.
+      { threshold: 0.1, rootMargin: `-25% 0px ${margin}px` },
+    )
+    observer.observe(end)
+    return () => {
+      clearTimeout(timer)
+      observer.disconnect()
+      setIsLoading(false)
+    }
+    // oxlint-disable-next-line react/exhaustive-deps, react/exhaustive-effect-dependencies -- what was loaded may leave the end in view
+  }, [hasMore, loaded, margin])
+
+  return { ref, isLoading }
+}
+
+/** After the link was used, the first of the new products takes the focus. */
+function useFocusOnMore(loaded: number): () => void {
+  const wanted = useRef<number>(undefined)
+  useEffect(() => {
+    if (wanted.current === undefined || loaded <= wanted.current) return
+    document.querySelector<HTMLElement>(`#item-${wanted.current + 1} a`)?.focus({ preventScroll: true })
+    wanted.current = undefined
+  }, [loaded])
+  return () => {
+    wanted.current = loaded
+  }
+}

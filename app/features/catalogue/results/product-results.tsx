@@ -1,0 +1,110 @@
+import { Fragment, memo, useState, type ReactNode } from 'react'
+import { LatePlace, latePart } from '#app/ui/late/late-part.tsx'
+import { classNames } from '#app/ui/class-names.ts'
+import type { ListedProduct } from '#domain/list/browse.ts'
+import type { ProductSummary } from '#domain/catalogue/product-summary-schema.ts'
+import { ProductCard, type CardProps } from '#app/features/catalogue/cards/product-card.tsx'
+import { useRealRatings } from './use-real-ratings.ts'
+
+// The other views come when somebody looks at them.
+const ProductLine = latePart(async () => (await import('#app/features/catalogue/cards/product-line.tsx')).ProductLine)
+const ProductRow = latePart(async () => (await import('#app/features/catalogue/cards/product-row.tsx')).ProductRow)
+
+export type ResultsLook = 'cards' | 'rows' | 'lines'
+
+/** Cards that a phone shows at first, at most. */
+const onFirstScreen = 6
+
+const looks = {
+  cards: {
+    Item: ProductCard,
+    list: 'grid-cols-2 sm:grid-cols-[repeat(auto-fill,minmax(12.5rem,1fr))]',
+    item: 'grid min-w-0 grid-cols-[minmax(0,1fr)]',
+    far: 'late-layout [--late-height:26rem]',
+    heading: 'pt-4 pb-2',
+  },
+  rows: { Item: ProductRow, list: '', item: '', far: false, heading: 'pt-4 pb-2' },
+  lines: {
+    Item: ProductLine,
+    list: 'lg:grid-cols-[repeat(auto-fill,minmax(21rem,1fr))]',
+    item: '',
+    far: false,
+    heading: 'pt-3 pb-1 text-small first:pt-0',
+  },
+} as const
+
+/** What can be done from a product's card; the search may have read how many are wanted. */
+export type ActionOf = (product: ProductSummary, quantity?: number) => ReactNode
+
+interface ProductResultsProps {
+  look: ResultsLook
+  products: readonly ListedProduct[]
+  /** Add-to-cart button of a product; the same function each time, lest every product be rendered again. */
+  actionOf: ActionOf
+  /** The page's list, whose places can be linked to. */
+  isMain?: boolean
+}
+
+/**
+ * The products of a list, in cells parted by hairlines. While a visitor types, only what changes is
+ * rendered again: neither the whole list with each wish, nor a product that stays.
+ */
+export const ProductResults = memo(function ProductResults({
+  look,
+  products,
+  actionOf,
+  isMain = false,
+}: ProductResultsProps) {
+  const ratings = useRealRatings(look === 'lines' ? [] : products.map(({ product }) => product.id))
+  // The picture that the page opens with, wherever filters move its product.
+  const [first] = useState(products[0]?.product.id)
+  const places = new Map(products.map(({ product }, index) => [product.id, index + 1]))
+  return (
+    <LatePlace>
+      {groupsOf(products).map(([group, own]) => (
+        <Fragment key={group}>
+          {group && (
+            <h3 className={classNames('font-semibold first-letter:uppercase', looks[look].heading)}>{group}</h3>
+          )}
+          <ul className={classNames('grid border-t border-l border-rule bg-paper', looks[look].list)}>
+            {own.map((found) => (
+              <Cell
+                key={found.product.id}
+                {...{ look, actionOf, isMain, ...found }}
+                place={places.get(found.product.id) ?? 1}
+                rating={ratings.get(found.product.id)}
+                isPriority={found.product.id === first}
+              />
+            ))}
+          </ul>
+        </Fragment>
+      ))}
+    </LatePlace>
+  )
+})
+
+/** The products of each wish, where the search has several. */
+function groupsOf(products: readonly ListedProduct[]): [group: string, products: readonly ListedProduct[]][] {
+  if (products[0]?.group === undefined) return [['', products]]
+  const groups = new Map<string, ListedProduct[]>()
+  for (const listed of products) groups.set(listed.group ?? '', [...(groups.get(listed.group ?? '') ?? []), listed])
+  return [...groups]
+}
+
+interface CellProps
+  extends CardProps, Pick<ListedProduct, 'group'>, Pick<ProductResultsProps, 'look' | 'actionOf' | 'isMain'> {
+  /** From 1. */
+  place: number
+}
+
+const Cell = memo(function Cell({ look, place, actionOf, isMain, ...card }: CellProps) {
+  const { Item, item, far } = looks[look]
+  return (
+    <li
+      id={isMain ? `item-${place}` : undefined}
+      className={classNames('border-r border-b border-rule', item, place > onFirstScreen && far)}
+    >
+      <Item {...card} action={look === 'lines' ? undefined : actionOf(card.product, card.quantity)} />
+    </li>
+  )
+})

@@ -1,0 +1,23 @@
+import { Link } from '#app/ui/link.tsx'
+import { fetchAhead } from '#app/browser/data-saver.ts'
+import { paths } from '#domain/pages/paths.ts'
+import type { ListControl } from '#app/features/catalogue/list/use-list.ts'
+
+/** Products that answer the search but stand in another list. */
+export function SearchElsewhere({ list }: { list: ListControl }) {
+  const elsewhere = list.page.advice?.elsewhere ?? []
+  if (elsewhere.length === 0) return null
+  return (
+    <p className="border-l-4 border-petrol bg-tint px-4 py-2.5 text-small">
+      Em equipamentos:{' '}
+      {elsewhere.map(({ id, name }, index) => (
+        <span key={id}>
+          {index > 0 && ', '}
+          <Link to={paths.product(id)} prefetch={fetchAhead} className="text-petrol-deep underline underline-offset-4">
+            {name}
+          </Link>
+        </span>
+      ))}
+    </p>
+  )
+}

@@ -1,0 +1,79 @@
+import { useId, type ReactNode } from 'react'
+import { Link } from '#app/ui/link.tsx'
+import { fetchAhead } from '#app/browser/data-saver.ts'
+import { insistingOn } from '#domain/list/advice/search-advice.ts'
+import { listAddress } from '#domain/list/advice/list-address.ts'
+import { conflictText, listText, wordsText } from '#domain/list/advice/search-words.ts'
+import { withChange } from '#domain/list/list-query-changes.ts'
+import type { SearchAdvice } from '#domain/list/smart-find.ts'
+import { paths } from '#domain/pages/paths.ts'
+import { AskLink } from '#app/features/catalogue/list/ask-link.tsx'
+import type { ListControl } from '#app/features/catalogue/list/use-list.ts'
+
+/** How a search was read, where its results alone do not tell: what does not fit, what was left out, what to check. */
+export function SearchNotes({ list, advice }: { list: ListControl; advice: SearchAdvice }) {
+  const { conflict, symptom } = advice
+  const unknown = advice.asked.filter(({ code }) => code === undefined).map(({ written }) => written)
+  const hasResults = list.page.total > 0
+  if (!conflict && !symptom && unknown.length + advice.dropped.length + advice.skipped === 0 && advice.listed < 2)
+    return null
+  return (
+    <div role="status" className="grid gap-2 empty:hidden">
+      {conflict && <Note>{conflictText(conflict, hasResults)}</Note>}
+      {advice.listed > 1 && (
+        <Note>
+          <Link to={listAddress(list.query.search)} className={link}>
+            {listText(advice.listed)}
+          </Link>
+        </Note>
+      )}
+      {unknown.length > 0 && (
+        <Note>
+          Não temos {unknown.length === 1 ? 'o código' : 'os códigos'} {wordsText(unknown)}. Confira na etiqueta: um
+          caractere a mais ou a menos é outra peça.
+        </Note>
+      )}
+      {symptom && hasResults && <SymptomNote symptom={symptom} />}
+      {advice.dropped.length > 0 && hasResults && <DroppedNote list={list} dropped={advice.dropped} />}
+      {advice.skipped > 0 && hasResults && (
+        <Note>
+          Texto longo: a busca leu o pedido e deixou de lado {advice.skipped}{' '}
+          {advice.skipped === 1 ? 'palavra' : 'palavras'}.
+        </Note>
+      )}
+    </div>
+  )
+}
+
+function Note({ children }: { children: ReactNode }) {
+  return <p className="border-l-4 border-petrol bg-tint px-4 py-2.5 text-small wrap-anywhere">{children}</p>
+}
+
+const link = 'text-petrol-deep underline underline-offset-4'
+
+function SymptomNote({ symptom: { name, article } }: { symptom: NonNullable<SearchAdvice['symptom']> }) {
+  const id = useId()
+  return (
+    <Note>
+      <span id={id}>{name}</span>: confira nesta ordem.{' '}
+      {article && (
+        <Link to={paths.article(article)} prefetch={fetchAhead} aria-describedby={id} className={link}>
+          Como diagnosticar
+        </Link>
+      )}
+    </Note>
+  )
+}
+
+/** What was left out, and one press to insist on it. */
+function DroppedNote({ list, dropped }: { list: ListControl; dropped: readonly string[] }) {
+  const query = withChange(list.query, { search: insistingOn(list.query.search, dropped) })
+  return (
+    <Note>
+      Sem {wordsText(dropped)}.{' '}
+      <AskLink list={list} query={query} className={link}>
+        Exigir {dropped.length === 1 ? 'essa palavra' : 'essas palavras'}
+      </AskLink>
+    </Note>
+  )
+}

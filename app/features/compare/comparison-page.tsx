@@ -1,0 +1,120 @@
+import { Link } from '#app/ui/link.tsx'
+import { useSite } from '#app/site.tsx'
+import { Breadcrumb } from '#app/ui/blocks/breadcrumb.tsx'
+import { CodeLabel } from '#app/ui/code-label.tsx'
+import { labelCode } from '#domain/catalogue/product-summary.ts'
+import type { ProductSummary } from '#domain/catalogue/product-summary-schema.ts'
+import type { ComparedRow, Comparison } from '#domain/compare/comparison.ts'
+import { paths } from '#domain/pages/paths.ts'
+
+interface ComparisonPageProps extends Comparison {
+  products: readonly {
+    product: ProductSummary
+    faces: readonly { key: string; name: string; src: string; width: number; height: number }[]
+  }[]
+}
+
+/** What has no room is scrolled to; on a phone a field's name stands above its values. */
+const widths: Readonly<Record<number, string>> = {
+  2: 'max-sm:[--columns:2]',
+  3: 'max-sm:[--columns:3] min-w-lg',
+  4: 'max-sm:[--columns:4] min-w-160 sm:min-w-208',
+}
+const rowClass = 'align-top max-sm:grid max-sm:grid-cols-[repeat(var(--columns),minmax(0,1fr))]'
+const nameClass = 'p-2 text-left text-muted max-sm:col-span-full max-sm:pb-0'
+
+/** Products of one type side by side: what differs first, what is equal folded. */
+export function ComparisonPage({ products, differing, equal }: ComparisonPageProps) {
+  const { brand } = useSite()
+  return (
+    <div className="page-width py-6 lg:py-8">
+      <Breadcrumb crumbs={[{ label: 'Catálogo', to: paths.accessories }, { label: 'Comparar' }]} />
+      <h1 className="mt-4 text-head">Comparar produtos</h1>
+      <p className="my-5 border-l-4 border-signal bg-signal-tint px-4 py-2 text-small">{brand.attentionNotice}</p>
+      <div className="overflow-x-auto">
+        <table
+          className={`w-full table-fixed border-collapse text-small max-sm:block ${widths[products.length] ?? ''}`}
+        >
+          <thead className="max-sm:block">
+            <tr className={`${rowClass} border-b border-rule-strong`}>
+              <th scope="col" className={`${nameClass} sm:w-36 font-medium max-sm:sr-only`}>
+                Produto
+              </th>
+              {products.map(({ product }) => (
+                <th key={product.id} scope="col" className="p-2 text-left font-medium">
+                  <Link to={paths.product(product.id)} className="underline underline-offset-4 hover:text-petrol-deep">
+                    {product.name}
+                  </Link>
+                  {labelCode(product) && (
+                    <span className="mt-1 block overflow-x-clip">
+                      <CodeLabel code={labelCode(product)} />
+                    </span>
+                  )}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody className="max-sm:block">
+            <Faces products={products} />
+            <Rows rows={differing} />
+          </tbody>
+        </table>
+      </div>
+      {equal.length > 0 && (
+        <details className="mt-4 border-t border-rule">
+          <summary className="min-h-11 cursor-pointer py-2.5 text-small font-medium">
+            {equal.length === 1 ? '1 dado igual em todos' : `${equal.length} dados iguais em todos`}
+          </summary>
+          <table className="w-full max-w-2xl text-small max-sm:block max-sm:[--columns:1]">
+            <tbody className="max-sm:block">
+              <Rows rows={equal.map(({ name, values }) => ({ name, values: values.slice(0, 1) }))} />
+            </tbody>
+          </table>
+        </details>
+      )}
+    </div>
+  )
+}
+
+function Faces({ products }: Pick<ComparisonPageProps, 'products'>) {
+  if (products.every(({ faces }) => faces.length === 0)) return null
+  return (
+    <tr className={`${rowClass} border-b border-rule`}>
+      <th scope="row" className={`${nameClass} font-normal`}>
+        Conectores
+      </th>
+      {products.map(({ product, faces }) => (
+        <td key={product.id} className="p-2">
+          {faces.map(({ key, name, src, width, height }) => (
+            <Link
+              key={key}
+              to={paths.connector(key)}
+              className="mb-2 grid justify-items-start gap-1 text-label hover:underline"
+            >
+              <svg aria-hidden width={width} height={height} viewBox={`0 0 ${width} ${height}`} className="max-w-full">
+                <use href={src} width={width} height={height} />
+              </svg>
+              {name}
+            </Link>
+          ))}
+        </td>
+      ))}
+    </tr>
+  )
+}
+
+function Rows({ rows }: { rows: readonly ComparedRow[] }) {
+  return rows.map(({ name, values }) => (
+    <tr key={name} className={`${rowClass} border-b border-rule`}>
+      <th scope="row" className={`${nameClass} sm:w-36 font-normal`}>
+        {name}
+      </th>
+      {values.map((value, place) => (
+        // oxlint-disable-next-line react/no-array-index-key -- the place is the product's
+        <td key={place} className="p-2 wrap-anywhere">
+          {value || <span className="text-muted">não informado</span>}
+        </td>
+      ))}
+    </tr>
+  ))
+}

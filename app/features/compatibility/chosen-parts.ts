@@ -1,0 +1,23 @@
+import type { ProductSummary } from '#domain/catalogue/product-summary-schema.ts'
+import type { ListedPart } from '#domain/compatibility/list-message.ts'
+
+/** A part that was ticked, or one of whose choices was taken. */
+export interface ChosenPart extends ListedPart {
+  product: ProductSummary
+  variantId?: string
+}
+
+/** What is chosen in the tables of a form, in their order. */
+export function chosenParts(form: HTMLFormElement, products: readonly ProductSummary[]): ChosenPart[] {
+  return [...form.querySelectorAll<HTMLElement>('[data-part]')].flatMap((row): ChosenPart[] => {
+    const product = products.find(({ id }) => id === row.dataset['part'])
+    const field = row.querySelector<HTMLInputElement | HTMLSelectElement>('[name=lista]')
+    const isChosen = field instanceof HTMLInputElement ? field.checked : field?.value
+    if (!product || !field || !isChosen) return []
+    const code = field.value.replace(/ x 1$/, '')
+    const variant = product.variants.find(({ sku }) => sku === code)
+    const typed = Number(row.querySelector<HTMLInputElement>('input[type=number]')?.value)
+    const quantity = Math.min(999, Math.max(1, Math.floor(typed) || 1))
+    return [{ product, code, name: product.name, quantity, ...(variant && { variantId: variant.id }) }]
+  })
+}

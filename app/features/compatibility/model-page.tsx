@@ -1,0 +1,136 @@
+import type { ReactNode } from 'react'
+import { Link } from '#app/ui/link.tsx'
+import { useSite } from '#app/site.tsx'
+import { Breadcrumb } from '#app/ui/blocks/breadcrumb.tsx'
+import { ButtonLink } from '#app/ui/button.tsx'
+import type { ModelPage as Page } from '#domain/compatibility/page-data.ts'
+import { paths } from '#domain/pages/paths.ts'
+import type { ChosenPart } from './chosen-parts.ts'
+import { KeepMachine } from './keep-machine.tsx'
+import { PartsForm } from './parts-form.tsx'
+import { PartsTable } from './parts-table.tsx'
+
+const linkClass = 'inline-block py-1 touch:py-2.5 text-small underline underline-offset-4 hover:text-petrol-deep'
+
+interface ModelPageProps {
+  page: Page
+  onAdd: (parts: readonly ChosenPart[]) => void
+}
+
+/** Everything for one machine: what it is, and its parts in three tiers. */
+export function ModelPage({ page, onAdd }: ModelPageProps) {
+  const { brand } = useSite()
+  const { name, maker, cited, ofBrand, universal } = page
+  return (
+    <div className="page-width py-6 lg:py-8 print:py-0">
+      <Breadcrumb
+        crumbs={[
+          { label: 'Compatibilidade', to: paths.compatibility },
+          { label: maker.name, to: maker.path },
+          { label: name },
+        ]}
+      />
+      <ModelHeader page={page} />
+      <p className="my-5 print:my-2 border-l-4 border-signal bg-signal-tint px-4 py-2 text-small">
+        {brand.attentionNotice}
+      </p>
+      <PartsForm page={page} onAdd={onAdd}>
+        <Tier title="Citadas para este modelo" text={`A ficha destas peças cita ${name} pelo nome.`}>
+          {cited.length > 0 ? (
+            <PartsTable groups={cited} caption={`Peças citadas para ${name}`} />
+          ) : (
+            <p className="text-small">
+              Nenhuma ficha do catálogo cita este modelo ainda. Isso não quer dizer que não haja peça: pergunte com foto
+              do conector.
+            </p>
+          )}
+        </Tier>
+        {ofBrand.length > 0 && (
+          <Tier
+            title={`Para ${maker.name}, modelo a confirmar`}
+            text="São da mesma marca e do mesmo parâmetro, mas a ficha não cita este modelo. Marca não é módulo: confirme o conector e a tecnologia antes do pedido."
+          >
+            <PartsTable groups={ofBrand} caption={`Peças para ${maker.name}, modelo a confirmar`} />
+          </Tier>
+        )}
+      </PartsForm>
+      {universal.length > 0 && (
+        <Tier title="Universais, conforme o conector" text="O que decide é o conector, não a marca do equipamento.">
+          <ul className="flex flex-wrap gap-x-5 gap-y-1 text-small">
+            {universal.map(({ label, path, count }) => (
+              <li key={path}>
+                <Link to={path} className={linkClass}>
+                  {label} ({count})
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </Tier>
+      )}
+      <p className="no-print mt-8 flex flex-wrap gap-3">
+        <ButtonLink to={paths.identifyWith({ marca: maker.name, modelo: name })}>
+          Não achei: identificar a peça
+        </ButtonLink>
+        <ButtonLink look="plain" to={paths.connectors}>
+          Qual é o meu conector?
+        </ButtonLink>
+      </p>
+    </div>
+  )
+}
+
+function ModelHeader({ page }: { page: Page }) {
+  const { key, name, maker, machine, parameters, aliases, picture, product, twins } = page
+  return (
+    <header className="mt-4 grid grid-cols-[minmax(0,1fr)_5.5rem] gap-x-4 gap-y-2 sm:grid-cols-[minmax(0,1fr)_12rem] sm:gap-x-8 print:block">
+      <h1 className="text-head max-sm:col-span-2">Peças e acessórios para {name}</h1>
+      <div className="grid content-start gap-2">
+        <p className="text-small text-muted">
+          {machine}
+          {aliases && ` · também: ${aliases}`}
+        </p>
+        {parameters.length > 0 && (
+          <p className="text-small">
+            <span className="text-muted">Parâmetros: </span>
+            {parameters.map(({ name: label, technology }) => label + (technology ? ` (${technology})` : '')).join(', ')}
+          </p>
+        )}
+        {twins.length > 0 && (
+          <p className="no-print flex flex-wrap items-baseline gap-x-3 text-small">
+            <span className="text-muted">As mesmas peças são citadas para:</span>
+            {twins.map((twin) => (
+              <Link key={twin.path} to={twin.path} className={linkClass}>
+                {twin.name}
+              </Link>
+            ))}
+          </p>
+        )}
+      </div>
+      <p className="no-print flex flex-wrap items-center gap-x-3 gap-y-1 max-sm:order-1 max-sm:col-span-2">
+        {product && (
+          <Link to={paths.product(product)} className={linkClass}>
+            Ver o equipamento
+          </Link>
+        )}
+        <KeepMachine machine={{ key, maker: maker.key, name }} />
+      </p>
+      <img
+        src={picture.src}
+        alt={picture.alt}
+        width={480}
+        height={360}
+        className="w-full rounded border border-rule bg-sheet sm:col-start-2 sm:row-span-3 sm:row-start-1 print:hidden"
+      />
+    </header>
+  )
+}
+
+function Tier({ title, text, children }: { title: string; text: string; children: ReactNode }) {
+  return (
+    <section aria-label={title} className="grid gap-2 border-t border-rule pt-5 print:gap-1 print:pt-2">
+      <h2 className="text-title">{title}</h2>
+      <p className="max-w-prose text-small text-muted">{text}</p>
+      {children}
+    </section>
+  )
+}

@@ -1,0 +1,147 @@
+import { Link } from '#app/ui/link.tsx'
+import { CopyableCode } from '#app/ui/code-label.tsx'
+import { Badge } from '#app/ui/badge.tsx'
+import { labelCode } from '#domain/catalogue/product-summary.ts'
+import { variantLabel } from '#domain/catalogue/variants/selection.ts'
+import { availabilityLabel } from '#domain/catalogue/vocabulary.ts'
+import type { PartGroup, PartRow } from '#domain/compatibility/page-data.ts'
+import { paths } from '#domain/pages/paths.ts'
+
+const head = 'px-2 py-1.5 text-left font-medium text-muted'
+const cell = 'px-2 py-1.5 align-top stacked:p-0 print:py-0.5'
+const rowClass =
+  'border-b border-rule stacked:grid stacked:grid-cols-[minmax(0,1fr)_auto] stacked:items-center stacked:gap-x-3 stacked:gap-y-1 stacked:py-3 sm:stacked:grid-cols-[12rem_minmax(0,1fr)_9rem_auto]'
+
+/** Parts by type, each with its code, plug, choices and availability; what is chosen goes with the form around it. */
+export function PartsTable({ groups, caption }: { groups: readonly PartGroup[]; caption: string }) {
+  return (
+    <table className="w-full border-collapse text-small stacked:block print:text-[11px]">
+      <caption className="sr-only">{caption}</caption>
+      <thead className="stacked:sr-only">
+        <tr className="text-label">
+          {['Código', 'Peça', 'Conector', 'Disponibilidade'].map((title) => (
+            <th key={title} scope="col" className={head}>
+              {title}
+            </th>
+          ))}
+          <th scope="col" className={`${head} no-print`}>
+            Pedir
+          </th>
+          <th scope="col" className={`${head} needs-script no-print`}>
+            Quantidade
+          </th>
+        </tr>
+      </thead>
+      {groups.map(({ title, rows }) => (
+        <tbody key={title} className="stacked:block">
+          <tr className="break-after-avoid stacked:block">
+            <th
+              colSpan={6}
+              scope="rowgroup"
+              className="bg-tint px-2 py-1 print:py-0 text-left text-label font-semibold stacked:block"
+            >
+              {title}
+            </th>
+          </tr>
+          {rows.map((row) => (
+            <Row key={row.product.id} {...row} />
+          ))}
+        </tbody>
+      ))}
+    </table>
+  )
+}
+
+function Row({ product, technology, otherModels, connector }: PartRow) {
+  const code = labelCode(product)
+  return (
+    <tr data-part={product.id} className={rowClass}>
+      <td className={cell}>{code && <CopyableCode code={code} />}</td>
+      <td className={`${cell} max-sm:order-1 max-sm:col-span-2`}>
+        <Link
+          to={paths.product(product.id)}
+          className="inline-flex items-center font-medium underline-offset-4 hover:underline touch:min-h-11"
+        >
+          {product.name}
+        </Link>
+        {technology && <span className="block text-label text-muted">Tecnologia: {technology}</span>}
+        {otherModels && <span className="block text-label text-muted">Cita: {otherModels}</span>}
+      </td>
+      <td className={`${cell} stacked:order-1 stacked:col-span-2`}>{connector && <Plug {...connector} />}</td>
+      <td className={`${cell} stacked:justify-self-end sm:stacked:col-span-2`}>
+        <Badge tone={product.availability === 'em-estoque' ? 'good' : 'neutral'}>
+          {availabilityLabel[product.availability]}
+        </Badge>
+      </td>
+      <td className={`${cell} no-print stacked:order-1`}>
+        <Chooser product={product} />
+      </td>
+      <td className={`${cell} needs-script no-print stacked:order-1 stacked:justify-self-end`}>
+        <input
+          type="number"
+          min={1}
+          max={999}
+          defaultValue={1}
+          inputMode="numeric"
+          aria-label={`Quantidade de ${product.name}`}
+          className="min-h-9 w-16 touch:min-h-11 rounded border border-rule-strong bg-sheet px-2"
+        />
+      </td>
+    </tr>
+  )
+}
+
+/** A tick, or which of the choices; both are sent as '{code} x 1'. */
+function Chooser({ product }: Pick<PartRow, 'product'>) {
+  const { name, variants } = product
+  if (variants.length === 0)
+    return (
+      <label className="inline-flex min-h-9 touch:min-h-11 min-w-9 cursor-pointer items-center justify-center gap-2">
+        <input
+          type="checkbox"
+          name="lista"
+          value={`${labelCode(product) || name} x 1`}
+          aria-label={`Pedir ${name}`}
+          className="size-5 accent-petrol"
+        />
+        <span className="hidden stacked:inline">Pedir</span>
+      </label>
+    )
+  return (
+    <select
+      name="lista"
+      aria-label={`Opção de ${name}`}
+      className="min-h-9 w-28 touch:min-h-11 rounded border border-rule-strong bg-sheet px-1 stacked:w-full"
+    >
+      <option value="">Escolher…</option>
+      {variants.map((variant) => (
+        <option key={variant.id} value={`${variant.sku} x 1`}>
+          {variantLabel(variant)} ({variant.sku})
+        </option>
+      ))}
+    </select>
+  )
+}
+
+/** The plug on the machine's side, and the way to its face among the others. */
+function Plug({ id, name, face }: NonNullable<PartRow['connector']>) {
+  return (
+    <Link
+      to={paths.connector(id)}
+      className="flex items-center gap-2 text-label underline-offset-4 hover:underline touch:min-h-11"
+    >
+      {face && (
+        <svg
+          aria-hidden
+          width={face.width}
+          height={face.height}
+          viewBox={`0 0 ${face.width} ${face.height}`}
+          className="shrink-0 print:h-5 print:w-8"
+        >
+          <use href={face.src} width={face.width} height={face.height} />
+        </svg>
+      )}
+      {name}
+    </Link>
+  )
+}

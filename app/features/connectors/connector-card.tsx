@@ -1,0 +1,66 @@
+import { Link } from '#app/ui/link.tsx'
+import { paths } from '#domain/pages/paths.ts'
+
+interface ConnectorCardProps {
+  /** The connector's key, to which data sheets lead. */
+  id: string
+  name: string
+  facts: string
+  uses: string
+  note?: string | undefined
+  isConfirmed: boolean
+  /** Its face in the file of all faces, in pixels. */
+  face: { src: string; width: number; height: number }
+  /** The first parts that have it, and how many more do. */
+  parts: readonly { id: string; name: string }[]
+  others: number
+}
+
+/** One connector: its face, what tells it from others, where it is used, and the parts that have it. */
+export function ConnectorCard({ id, name, facts, uses, note, isConfirmed, face, parts, others }: ConnectorCardProps) {
+  return (
+    <li
+      id={id}
+      className="grid scroll-mt-24 content-start gap-1.5 rounded border border-rule bg-sheet p-3 target:border-petrol target:outline-2 target:outline-petrol"
+    >
+      <svg
+        aria-hidden
+        width={face.width}
+        height={face.height}
+        className="m-auto min-h-24 max-w-full"
+        preserveAspectRatio="xMidYMid meet"
+        viewBox={`0 0 ${face.width} ${face.height}`}
+      >
+        <use href={face.src} width={face.width} height={face.height} />
+      </svg>
+      <h2 className="text-small leading-snug font-medium">{name}</h2>
+      <p className="text-label text-muted">{facts}</p>
+      <p className="text-label">{uses}</p>
+      {!isConfirmed && <p className="text-label font-medium">Face a conferir na peça</p>}
+      {note && <p className="border-l-2 border-rule-strong pl-2 text-label text-muted">{note}</p>}
+      {parts.length === 0 && (
+        <a href="#nao-achei" className="mt-1 border-t border-rule pt-2 text-label underline underline-offset-2">
+          Peça sob consulta: mande a foto
+        </a>
+      )}
+      {parts.length > 0 && (
+        <ul aria-label={`Peças com ${name}`} className="mt-1 grid gap-1 border-t border-rule pt-2 text-label">
+          {parts.map((part) => (
+            <li key={part.id}>
+              <Link to={paths.product(part.id)} className="underline underline-offset-2 hover:text-petrol-deep">
+                {part.name}
+              </Link>
+            </li>
+          ))}
+          {others > 0 && (
+            <li>
+              <Link to={paths.search(name)} className="font-medium underline underline-offset-2">
+                {others === 1 ? 'e mais 1 peça' : `e mais ${others} peças`}
+              </Link>
+            </li>
+          )}
+        </ul>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,63 @@
+import type { ReactNode } from 'react'
+import { useSite } from '#app/site.tsx'
+import { Breadcrumb } from '#app/ui/blocks/breadcrumb.tsx'
+import { ButtonLink } from '#app/ui/button.tsx'
+import { WhatsappButton } from '#app/ui/whatsapp-button.tsx'
+import { paths } from '#domain/pages/paths.ts'
+import { whatsappUrl } from '#domain/quote/links.ts'
+
+interface ConnectorsPageProps {
+  count: number
+  /** The questions. */
+  filter: ReactNode
+  /** The cards, one for each connector. */
+  children: ReactNode
+}
+
+const help = 'Olá! Preciso identificar um conector. Vou enviar foto da face e da etiqueta, e o modelo do equipamento.'
+
+/** 'Qual é o meu conector?': all faces of the registry side by side, on one scale. */
+export function ConnectorsPage({ count, filter, children }: ConnectorsPageProps) {
+  const { brand } = useSite()
+  return (
+    <div className="page-width py-6 lg:py-8">
+      <Breadcrumb crumbs={[{ label: 'Catálogo', to: paths.accessories }, { label: 'Conectores' }]} />
+      <header className="mt-4 mb-6 grid gap-3">
+        <h1 className="text-head">Qual é o meu conector?</h1>
+        <p className="max-w-prose text-muted">
+          Olhe a ponta da peça de frente, conte os contatos e compare com os desenhos. Todos estão na mesma escala, pela
+          medida da norma ou pela usual da forma; onde a posição dos contatos não é publicada, o desenho mostra só
+          quantos são. O contorno tracejado é de conector que se confere na própria peça.
+        </p>
+      </header>
+      {filter}
+      <p role="status" className="py-4 text-small font-medium">
+        {count === 1 ? '1 conector' : `${count} conectores`}
+      </p>
+      {count === 0 ? (
+        <p className="max-w-prose">
+          Nenhum conector do registro responde a tudo isso. Tire um dos filtros ou mande uma foto.
+        </p>
+      ) : (
+        <ul className="grid grid-cols-[repeat(auto-fill,minmax(10rem,1fr))] gap-3 lg:grid-cols-[repeat(auto-fill,minmax(13rem,1fr))]">
+          {children}
+        </ul>
+      )}
+      <section
+        aria-labelledby="nao-achei"
+        className="no-print mt-10 grid justify-items-start gap-3 border-t border-rule pt-8"
+      >
+        <h2 id="nao-achei" className="text-title">
+          Não achou o seu?
+        </h2>
+        <p className="max-w-prose text-muted">
+          Mande uma foto da face do conector e outra da etiqueta da peça, com a marca e o modelo do equipamento.
+        </p>
+        <p className="flex flex-wrap gap-3">
+          <WhatsappButton href={whatsappUrl(brand.whatsapp.main, help)}>Mandar foto por WhatsApp</WhatsappButton>
+          <ButtonLink to={paths.identify}>Identificar a peça</ButtonLink>
+        </p>
+      </section>
+    </div>
+  )
+}

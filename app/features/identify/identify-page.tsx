@@ -1,0 +1,64 @@
+import { useState } from 'react'
+import { Breadcrumb } from '#app/ui/blocks/breadcrumb.tsx'
+import { paths } from '#domain/pages/paths.ts'
+import { parseInquiry, type PartInquiry } from '#domain/quote/part-inquiry.ts'
+import { InquiryForm, type FaceChoice } from './inquiry-form.tsx'
+import { InquiryResult } from './inquiry-result.tsx'
+import { PhotoGuide } from './photo-guide.tsx'
+import { useMaybe, type Maybe } from './use-maybe.ts'
+
+interface IdentifyPageProps {
+  inquiry: PartInquiry
+  isAsked: boolean
+  faces: readonly FaceChoice[]
+  maybe: readonly Maybe[]
+}
+
+/** 'I have no code, only a broken plug': what is known becomes a message for the bench. */
+export function IdentifyPage(props: IdentifyPageProps) {
+  const [inquiry, setInquiry] = useState(props.inquiry)
+  const [isAsked, setIsAsked] = useState(props.isAsked)
+  const maybe = useMaybe(inquiry.label || inquiry.description, props.maybe)
+
+  function send() {
+    setIsAsked(true)
+    document.getElementById('mensagem')?.focus()
+  }
+
+  return (
+    <div className="page-width grid gap-8 py-6 lg:py-8">
+      <div>
+        <Breadcrumb crumbs={[{ label: 'Catálogo', to: paths.accessories }, { label: 'Identificar peça' }]} />
+        <h1 className="mt-4 text-head">Identificar peça</h1>
+        <p className="mt-3 max-w-prose text-muted">
+          Sem código, só com a peça na mão? Diga o que sabe, e a mensagem para o orçamento fica pronta. Basta o modelo,
+          a etiqueta ou uma descrição.
+        </p>
+      </div>
+      <div className="grid gap-8 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
+        <InquiryForm
+          inquiry={props.inquiry}
+          faces={props.faces}
+          onChange={(form) => setInquiry(parseInquiry(new FormDataText(form)))}
+          onSend={send}
+        />
+        <InquiryResult inquiry={inquiry} isAsked={isAsked} maybe={maybe} />
+      </div>
+      <PhotoGuide />
+    </div>
+  )
+}
+
+/** A form's texts, read as an address is. */
+class FormDataText {
+  readonly #data: FormData
+
+  constructor(form: HTMLFormElement) {
+    this.#data = new FormData(form)
+  }
+
+  get(name: string): string | null {
+    const value = this.#data.get(name)
+    return typeof value === 'string' ? value : null
+  }
+}

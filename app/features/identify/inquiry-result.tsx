@@ -1,0 +1,92 @@
+import { Copy, Mail } from 'lucide'
+import { Link } from '#app/ui/link.tsx'
+import { useSite } from '#app/site.tsx'
+import { Button, ExternalButton } from '#app/ui/button.tsx'
+import { CodeLabel } from '#app/ui/code-label.tsx'
+import { copyText } from '#app/ui/copy-text.ts'
+import { Icon } from '#app/ui/icon.tsx'
+import { showToast } from '#app/ui/toast.ts'
+import { WhatsappButton } from '#app/ui/whatsapp-button.tsx'
+import { paths } from '#domain/pages/paths.ts'
+import {
+  inquiryMail,
+  inquiryNeeds,
+  inquiryText,
+  inquiryWhatsapp,
+  isAnswerable,
+  type PartInquiry,
+} from '#domain/quote/part-inquiry.ts'
+import type { Maybe } from './use-maybe.ts'
+
+interface InquiryResultProps {
+  inquiry: PartInquiry
+  /** Whether the form was sent: what is missing is told then. */
+  isAsked: boolean
+  maybe: readonly Maybe[]
+}
+
+/** The message as it will be sent, the ways to send it, and parts that it may be about. */
+export function InquiryResult({ inquiry, isAsked, maybe }: InquiryResultProps) {
+  return (
+    <section
+      id="mensagem"
+      tabIndex={-1}
+      aria-labelledby="mensagem-titulo"
+      className="grid scroll-mt-24 content-start gap-4 outline-none"
+    >
+      <h2 id="mensagem-titulo" className="text-title">
+        Sua mensagem
+      </h2>
+      {isAnswerable(inquiry) ? (
+        <Message inquiry={inquiry} />
+      ) : (
+        <p
+          role={isAsked ? 'alert' : undefined}
+          className={isAsked ? 'text-small text-signal' : 'text-small text-muted'}
+        >
+          {inquiryNeeds}
+        </p>
+      )}
+      {maybe.length > 0 && (
+        <div className="grid gap-1 border-t border-rule pt-4">
+          <h3 className="text-small">Talvez seja</h3>
+          <ul className="text-small">
+            {maybe.slice(0, 5).map(({ id, variantId, name, code }) => (
+              <li key={`${id} ${variantId ?? ''}`} className="flex flex-wrap items-center gap-2 py-1">
+                <Link to={paths.product(id, variantId)} className="underline underline-offset-4 hover:text-petrol-deep">
+                  {name}
+                </Link>
+                {code && <CodeLabel code={code} />}
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </section>
+  )
+}
+
+function Message({ inquiry }: Pick<InquiryResultProps, 'inquiry'>) {
+  const { brand } = useSite()
+  const text = inquiryText(inquiry)
+  return (
+    <>
+      <p className="rounded border border-rule bg-sheet p-4 text-small whitespace-pre-line wrap-anywhere">{text}</p>
+      <div className="flex flex-wrap gap-2">
+        <WhatsappButton href={inquiryWhatsapp(inquiry, brand.whatsapp.main)}>Enviar por WhatsApp</WhatsappButton>
+        <ExternalButton href={inquiryMail(inquiry, brand.email.sales)}>
+          <Icon node={Mail} size={18} />
+          Enviar por e-mail
+        </ExternalButton>
+        <Button
+          className="needs-script"
+          onClick={() => void copyText(text).then((isCopied) => isCopied && showToast('Mensagem copiada'))}
+        >
+          <Icon node={Copy} size={18} />
+          Copiar
+        </Button>
+      </div>
+      <p className="text-small text-muted">Anexe as fotos na conversa: o link leva só o texto.</p>
+    </>
+  )
+}

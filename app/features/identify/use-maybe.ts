@@ -1,0 +1,36 @@
+import { useEffect, useState } from 'react'
+import type { ShownSuggestion } from '#domain/list/suggestions.ts'
+import { paths } from '#domain/pages/paths.ts'
+
+/** A product that may be the one that is described. */
+export type Maybe = Extract<ShownSuggestion, { kind: 'product' }>
+
+const pause = 400
+
+/** At most five products for what is typed, from the server; what cannot be had leaves the former ones. */
+export function useMaybe(term: string, first: readonly Maybe[]): readonly Maybe[] {
+  const [answer, setAnswer] = useState<{ term: string; products: readonly Maybe[] }>({ term, products: first })
+  useEffect(() => {
+    if (term === answer.term) return undefined
+    const leaving = new AbortController()
+    const timer = setTimeout(() => {
+      maybe(term, leaving.signal).then(
+        (products) => setAnswer({ term, products }),
+        () => undefined,
+      )
+    }, pause)
+    return () => {
+      clearTimeout(timer)
+      leaving.abort()
+    }
+  }, [term, answer.term])
+  return term === '' ? [] : answer.products
+}
+
+async function maybe(term: string, signal: AbortSignal): Promise<Maybe[]> {
+  if (term === '') return []
+  const response = await fetch(paths.suggestions(term), { signal })
+  if (!response.ok) throw new Error(`suggestions: the server answered ${response.status}`)
+  const suggestions: ShownSuggestion[] = await response.json()
+  return suggestions.filter((each) => each.kind === 'product')
+}

@@ -1,0 +1,38 @@
+import { useState } from 'react'
+import { Button, ButtonLink } from '#app/ui/button.tsx'
+import { useFocusHandover } from '#app/ui/use-focus-handover.ts'
+import type { Wanted } from '#domain/order-list/wanted.ts'
+import { paths } from '#domain/pages/paths.ts'
+
+interface AddedNoticeProps {
+  wanted: readonly Wanted[]
+  undo: () => Promise<boolean>
+}
+
+/** A list went into the cart: the way on, and the way back. */
+export function AddedNotice({ wanted, undo }: AddedNoticeProps) {
+  const ref = useFocusHandover<HTMLElement>()
+  const [isUndone, setIsUndone] = useState(false)
+  const items = `${wanted.length} ${wanted.length === 1 ? 'item' : 'itens'}`
+
+  async function takeBack() {
+    if (await undo()) setIsUndone(true)
+  }
+
+  return (
+    <section ref={ref} className="grid justify-items-start gap-3 rounded border border-rule-strong bg-sheet p-4">
+      <p role="status">{isUndone ? 'Desfeito: o carrinho está como antes.' : `No carrinho: ${items} da lista.`}</p>
+      <div className="flex flex-wrap gap-3">
+        <ButtonLink look="primary" to={paths.cart}>
+          Ver carrinho
+        </ButtonLink>
+        {!isUndone && (
+          // oxlint-disable-next-line jsx-a11y/no-autofocus -- the button that added is gone with its focus
+          <Button autoFocus onClick={() => void takeBack()}>
+            Desfazer
+          </Button>
+        )}
+      </div>
+    </section>
+  )
+}

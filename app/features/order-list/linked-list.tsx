@@ -1,0 +1,94 @@
+import { useEffect, useState } from 'react'
+import { askedList, noListText, type AskedList } from '#app/browser/lists/asked-list.ts'
+import { orderCatalogue } from '#app/browser/lists/order-catalogue.ts'
+import { useSite } from '#app/site.tsx'
+import { Button } from '#app/ui/button.tsx'
+import { Loading } from '#app/ui/late/loading.tsx'
+import { retried } from '#app/ui/late/retried.ts'
+import { TryAgain } from '#app/ui/late/try-again.tsx'
+import type { FoundLine } from '#domain/quick-order/find-lines.ts'
+import { AddedNotice } from './added-notice.tsx'
+import type { ListToCart } from './list-to-cart.ts'
+import { ShareList } from './share-list.tsx'
+import { WantedTable } from './wanted-table.tsx'
+
+interface LinkedListProps {
+  fragment: string
+  /** Where the catalogue for lists is. */
+  url: string
+  cart: ListToCart
+}
+
+/** A list that came as a link, or from this device: shown, and nothing done with it until the visitor says so. */
+export function LinkedList({ fragment, url, cart }: LinkedListProps) {
+  const { brand } = useSite()
+  const [asked] = useState(() => askedList(fragment, brand.slug))
+  if (asked.kind === 'none') return null
+  if (asked.kind !== 'list') return <Message>{noListText[asked.kind]}</Message>
+  return <List {...{ asked, fragment, url, cart }} />
+}
+
+function Message({ children }: { children: string }) {
+  return (
+    <p role="alert" className="rounded border border-signal bg-signal-tint px-3 py-2 text-small">
+      {children}
+    </p>
+  )
+}
+
+interface ListProps extends LinkedListProps {
+  asked: Extract<AskedList, { kind: 'list' }>
+}
+
+function List({ asked, fragment, url, cart }: ListProps) {
+  const [found, setFound] = useState<FoundLine[] | 'failed'>()
+  const [tries, setTries] = useState(0)
+  const [added, setAdded] = useState<() => Promise<boolean>>()
+
+  useEffect(() => {
+    retried(() => orderCatalogue(url)).then(
+      ({ book }) => setFound(asked.find(book)),
+      () => setFound('failed'),
+    )
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- each try asks anew
+  }, [asked, url, tries])
+
+  if (found === undefined) return <Loading />
+  if (found === 'failed') return <TryAgain onRetry={() => setTries(tries + 1)} />
+  const wanted = found.filter((line) => line.kind === 'found')
+  const lost = found.filter((line) => line.kind !== 'found')
+
+  async function take(change: ListToCart['add']) {
+    const undo = await change(wanted)
+    if (undo) setAdded(() => undo)
+  }
+
+  return (
+    <section aria-labelledby="lista-recebida" className="grid gap-4 rounded border border-rule-strong p-4">
+      <h2 id="lista-recebida" className="text-title break-words">
+        {asked.name}: {wanted.length} {wanted.length === 1 ? 'item' : 'itens'}
+      </h2>
+      {lost.map((line) => (
+        <Message key={line.id}>
+          {line.kind === 'moved'
+            ? `${line.code} × ${line.quantity}: este código mudou de produto desde que a lista foi feita. Confira antes de pedir.`
+            : `${line.code} × ${line.quantity}: este código saiu do catálogo.`}
+        </Message>
+      ))}
+      <WantedTable wanted={wanted} />
+      {added ? (
+        <AddedNotice wanted={wanted} undo={added} />
+      ) : (
+        wanted.length > 0 && (
+          <div className="flex flex-wrap gap-3">
+            <Button look="primary" onClick={() => void take(cart.add)}>
+              Adicionar ao carrinho
+            </Button>
+            <Button onClick={() => void take(cart.replace)}>Substituir o carrinho</Button>
+          </div>
+        )
+      )}
+      {wanted.length > 0 && <ShareList wanted={wanted} printFragment={fragment} />}
+    </section>
+  )
+}

@@ -1,0 +1,9 @@
+import type { Wanted } from '#domain/order-list/wanted.ts'
+
+type Change = (wanted: readonly Wanted[]) => Promise<(() => Promise<boolean>) | undefined>
+
+/** What a list may do to the cart. Out: how to take it back, or undefined when it could not be done. */
+export interface ListToCart {
+  add: Change
+  replace: Change
+}

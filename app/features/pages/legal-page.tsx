@@ -1,0 +1,47 @@
+import { LatePlace, latePart } from '#app/ui/late/late-part.tsx'
+import { useIsRunning } from '#app/ui/late/use-is-running.ts'
+import { longDate } from '#domain/text/long-date.ts'
+import type { LegalPageContent } from '#domain/pages/legal-page.ts'
+
+const EraseButton = latePart(async () => (await import('./erase-button.tsx')).EraseButton)
+
+/** The privacy policy or the terms: one column to be read. */
+export function LegalPage({ page }: { page: LegalPageContent }) {
+  const isRunning = useIsRunning()
+  return (
+    <div className="page-width py-10 lg:py-14">
+      <article className="max-w-prose">
+        <h1 className="text-head lg:text-hero">{page.hero.title}</h1>
+        <p className="mt-4 text-lead text-muted">{page.hero.lead}</p>
+        <p className="mt-4 text-small text-muted">
+          {page.updatedLabel}: <time dateTime={page.updatedAt}>{longDate(page.updatedAt)}</time>
+        </p>
+        {page.sections.map(({ key, title, paragraphs, items, closing, erase }) => (
+          <section key={key} className="mt-10 grid gap-3 border-t border-rule pt-6">
+            <h2 className="text-lead">{title}</h2>
+            {paragraphs.map((paragraph) => (
+              <p key={paragraph}>{paragraph}</p>
+            ))}
+            {items.length > 0 && (
+              <ul className="list-disc pl-5">
+                {items.map((item) => (
+                  <li key={item}>{item}</li>
+                ))}
+              </ul>
+            )}
+            {closing && <p>{closing}</p>}
+            {erase && (
+              <div className="min-h-20">
+                {isRunning && (
+                  <LatePlace>
+                    <EraseButton {...erase} />
+                  </LatePlace>
+                )}
+              </div>
+            )}
+          </section>
+        ))}
+      </article>
+    </div>
+  )
+}

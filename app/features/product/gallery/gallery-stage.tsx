@@ -1,0 +1,44 @@
+import { ZoomIn } from 'lucide'
+import type { KeyboardEvent } from 'react'
+import { Picture } from '#app/ui/picture/picture.tsx'
+import type { ProductImage } from '#domain/catalogue/catalogue-product.ts'
+import { GalleryControl } from './gallery-control.tsx'
+import { GallerySteps, type GalleryPosition } from './gallery-steps.tsx'
+import { stagePicture } from './stage-picture.ts'
+import { useSwipe } from './use-swipe.ts'
+
+interface GalleryStageProps {
+  image: ProductImage
+  position: GalleryPosition
+  onStep: (step: 1 | -1) => void
+  onKeyDown: (event: KeyboardEvent) => void
+  onZoom: () => void
+  /** A hand moves towards zooming. */
+  onZoomAhead: () => void
+}
+
+/** The large picture with its controls; pressing it opens it as large as the window. */
+export function GalleryStage({ image, position, onStep, onKeyDown, onZoom, onZoomAhead }: GalleryStageProps) {
+  const swipe = useSwipe({ onSwipe: onStep, onPress: onZoom })
+  return (
+    <div className="overflow-hidden rounded border border-rule bg-sheet">
+      <button
+        type="button"
+        aria-label={`Ampliar imagem: ${image.alt}`}
+        onKeyDown={onKeyDown}
+        onPointerEnter={onZoomAhead}
+        onFocus={onZoomAhead}
+        className="print-keep relative block w-full cursor-zoom-in touch-pan-y touch-pinch-zoom focus-visible:-outline-offset-2"
+        {...swipe}
+      >
+        <Picture {...stagePicture(image)} isPriority />
+      </button>
+      <div className="no-print needs-script flex items-center gap-1 border-t border-rule p-1.5">
+        <GallerySteps position={position} onStep={onStep} onKeyDown={onKeyDown} />
+        <span className="ml-auto">
+          <GalleryControl icon={ZoomIn} name="Abrir em tela cheia" onClick={onZoom} onKeyDown={onKeyDown} />
+        </span>
+      </div>
+    </div>
+  )
+}

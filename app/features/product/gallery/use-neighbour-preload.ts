@@ -1,0 +1,29 @@
+import { useEffect } from 'react'
+import type { ProductImage } from '#domain/catalogue/catalogue-product.ts'
+import { stagePicture } from './stage-picture.ts'
+
+const delay = 100
+const reach = [1, -1, 2, -2]
+
+/** Fetches the two pictures on either side of the one shown, once it has been shown for 100 ms (spec §4). */
+export function useNeighbourPreload(images: readonly ProductImage[], index: number) {
+  useEffect(() => {
+    const timer = setTimeout(() => {
+      const places = new Set(reach.map((step) => (index + step + images.length * 2) % images.length))
+      places.delete(index)
+      for (const place of places) fetchPicture(images[place])
+    }, delay)
+    return () => clearTimeout(timer)
+  }, [images, index])
+}
+
+/** Fetches the file that the browser will choose when the picture is shown. */
+function fetchPicture(image: ProductImage | undefined) {
+  if (!image) return
+  const { sources = [], sizes, src } = stagePicture(image)
+  const picture = document.createElement('picture')
+  for (const { srcSet, ...rest } of sources) {
+    picture.append(Object.assign(document.createElement('source'), { ...rest, srcset: srcSet, sizes }))
+  }
+  picture.append(Object.assign(new Image(), { src }))
+}

@@ -1,0 +1,42 @@
+import { useEffect } from 'react'
+import type { SheetFace } from './product-paper.ts'
+
+/** Every section at once, which their common name forbids, until the paper is done: not all browsers print closed ones. */
+function openSections(): void {
+  const sections = [...document.querySelectorAll<HTMLDetailsElement>('details[name]')]
+  const before = sections.map(({ name, open }) => ({ name, open }))
+  for (const section of sections) Object.assign(section, { name: '', open: true })
+  const restore = () => sections.forEach((section, place) => Object.assign(section, before[place]))
+  addEventListener('afterprint', restore, { once: true })
+}
+
+/** The faces of the connectors on the printed sheet; once they are there, the page is printed. */
+export function SheetFaces({ faces }: { faces: readonly SheetFace[] }) {
+  useEffect(() => {
+    let isLeaving = false
+    // Without the drawings the sheet still says which connectors they are.
+    void Promise.allSettled([...new Set(faces.map(({ src }) => src))].map((src) => fetch(src)))
+      .then(() => new Promise((resolve) => setTimeout(resolve, 150)))
+      .then(() => {
+        if (isLeaving) return
+        openSections()
+        print()
+      })
+    return () => {
+      isLeaving = true
+    }
+  }, [faces])
+
+  return (
+    <ul aria-hidden="true" className="sr-only print:not-sr-only print:flex! print:flex-wrap print:gap-6">
+      {faces.map(({ key, name, src, width, height }) => (
+        <li key={key} className="grid max-w-32 justify-items-center gap-1 text-center text-label">
+          <svg width={width} height={height}>
+            <use href={src} width={width} height={height} />
+          </svg>
+          {name}
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,38 @@
+import { useState } from 'react'
+import { Button, ButtonLink } from '#app/ui/button.tsx'
+import { LatePlace, latePart } from '#app/ui/late/late-part.tsx'
+import { paths } from '#domain/pages/paths.ts'
+import type { ProductPaper } from './product-paper.ts'
+
+const SheetFaces = latePart(async () => (await import('./sheet-faces.tsx')).SheetFaces)
+
+interface SheetPrintProps {
+  paper: ProductPaper
+  variantId: string | undefined
+}
+
+/** The product on paper: its data sheet with the faces of its connectors, and its labels for the shelf. */
+export function SheetPrint({ paper: { faces, labels }, variantId = '' }: SheetPrintProps) {
+  const [prints, setPrints] = useState(0)
+  return (
+    <div>
+      {prints > 0 && (
+        <LatePlace whenFailed="over">
+          <SheetFaces key={prints} faces={faces} />
+        </LatePlace>
+      )}
+      <p className="needs-script no-print flex flex-wrap gap-x-4">
+        <Button look="plain" size="inline" onPointerEnter={SheetFaces.preload} onClick={() => setPrints(prints + 1)}>
+          Imprimir ficha técnica
+        </Button>
+        <ButtonLink
+          look="plain"
+          size="inline"
+          to={`${paths.request}?documento=etiquetas#${labels.byVariant[variantId] ?? labels.all}`}
+        >
+          Etiqueta de prateleira
+        </ButtonLink>
+      </p>
+    </div>
+  )
+}

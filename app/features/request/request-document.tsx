@@ -1,0 +1,74 @@
+import { useSite } from '#app/site.tsx'
+import { LatePlace, latePart } from '#app/ui/late/late-part.tsx'
+import { mostQrLines } from '#domain/order-list/limits.ts'
+import { encodeList, linkLine } from '#domain/order-list/list-link.ts'
+import { paths } from '#domain/pages/paths.ts'
+import type { RequestLine } from '#domain/quote/request-line.ts'
+import { buyerFacts, type Buyer } from '#domain/quote/request.ts'
+import { longDate } from '#domain/text/long-date.ts'
+import { RequestTable, type TableFaces } from './request-table.tsx'
+
+const QrCode = latePart(async () => (await import('#app/ui/picture/qr-code.tsx')).QrCode)
+
+interface RequestDocumentProps extends TableFaces {
+  number: string
+  /** ISO, the visitor's day. */
+  date: string
+  buyer: Buyer
+  lines: readonly RequestLine[]
+}
+
+/** The document as it comes out of the printer: A4, prices and delivery left for the supplier to fill in. */
+export function RequestDocument({ number, date, buyer, lines, connectors, faces }: RequestDocumentProps) {
+  const { brand, siteUrl } = useSite()
+  const facts = buyerFacts({ ...buyer, remarks: '' })
+  const fragment = encodeList(lines.map(linkLine))
+  return (
+    <article
+      aria-label="Documento"
+      className="document min-w-0 rounded border border-rule bg-white p-6 text-small text-black print:border-0 print:p-0"
+    >
+      <header className="flex items-start justify-between gap-6 border-b border-black pb-3">
+        <div>
+          <p className="text-title">Solicitação de orçamento</p>
+          <p>
+            Nº {number} · {longDate(date)}
+          </p>
+          <p className="mt-2">
+            <strong>{brand.name}</strong> · CNPJ {brand.cnpj}
+            <br />
+            {brand.phone} · {brand.email.sales}
+          </p>
+        </div>
+        {lines.length <= mostQrLines && (
+          <div className="w-[25mm] shrink-0 text-center text-label">
+            <LatePlace whenFailed="nothing">
+              <QrCode prefix={`${siteUrl}${paths.quickOrder}#`} text={fragment} label="QR code da lista" />
+            </LatePlace>
+            Abrir a lista
+          </div>
+        )}
+      </header>
+      {facts.length > 0 && (
+        <dl className="grid gap-x-6 border-b border-black py-2 sm:grid-cols-2 print:grid-cols-2">
+          {facts.map(({ label, value }) => (
+            <div key={label} className="flex gap-2">
+              <dt className="shrink-0">{label}:</dt>
+              <dd className="min-w-0 font-medium break-words">{value}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      <RequestTable {...{ lines, connectors, faces }} />
+      {buyer.remarks.trim() !== '' && (
+        <p className="mt-3 break-words whitespace-pre-wrap">
+          <strong>Observações:</strong> {buyer.remarks}
+        </p>
+      )}
+      <footer className="mt-10 grid grid-cols-2 gap-10 break-inside-avoid">
+        <p className="border-t border-black pt-1">Solicitante: assinatura e data</p>
+        <p className="border-t border-black pt-1">Fornecedor: validade da proposta, assinatura e data</p>
+      </footer>
+    </article>
+  )
+}

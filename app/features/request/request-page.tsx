@@ -1,0 +1,38 @@
+import { LatePlace, latePart } from '#app/ui/late/late-part.tsx'
+import { useIsRunning } from '#app/ui/late/use-is-running.ts'
+import { paths } from '#domain/pages/paths.ts'
+import type { RequestSource } from './request-source.ts'
+
+const RequestTool = latePart(async () => (await import('./request-tool.tsx')).RequestTool)
+
+/** The document that purchasing wants: made of the cart, or of the list in the address. */
+export function RequestPage(source: RequestSource) {
+  const isRunning = useIsRunning()
+  return (
+    <div className="page-width grid gap-6 py-8 lg:py-12 print:block print:p-0">
+      <div className="no-print">
+        <h1 className="text-head">Solicitação de orçamento</h1>
+        <p className="mt-1 max-w-prose text-muted">
+          A lista com os dados da sua instituição, para imprimir, salvar em PDF ou enviar. Nada do que você preenche vai
+          para o nosso servidor.
+        </p>
+      </div>
+      <noscript>
+        <p>
+          A solicitação precisa de JavaScript. No{' '}
+          <a href={paths.quickOrder} className="underline underline-offset-4">
+            pedido rápido
+          </a>
+          , a lista pode ser enviada por WhatsApp ou e-mail sem ele.
+        </p>
+      </noscript>
+      <div className="min-h-dvh print:min-h-0">
+        {isRunning && (
+          <LatePlace>
+            <RequestTool {...source} />
+          </LatePlace>
+        )}
+      </div>
+    </div>
+  )
+}

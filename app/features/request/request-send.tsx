@@ -1,0 +1,95 @@
+import { Copy, Mail } from 'lucide'
+import { useDeferredValue, useMemo } from 'react'
+import { rememberRequest } from '#app/browser/lists/saved-lists.ts'
+import { useSite, type SiteFacts } from '#app/site.tsx'
+import { Button, ExternalButton } from '#app/ui/button.tsx'
+import { copyText } from '#app/ui/copy-text.ts'
+import { Icon } from '#app/ui/icon.tsx'
+import { showToast } from '#app/ui/toast.ts'
+import { WhatsappButton } from '#app/ui/whatsapp-button.tsx'
+import { requestCsv } from '#domain/quote/request-csv.ts'
+import type { RequestLine } from '#domain/quote/request-line.ts'
+import { requestMail, requestText, requestWhatsapp } from '#domain/quote/request-message.ts'
+import type { SavedLine } from '#domain/saved/lists.ts'
+import type { Buyer } from '#domain/quote/request.ts'
+
+interface RequestSendProps {
+  request: { number: string; buyer: Buyer; lines: readonly RequestLine[] }
+}
+
+function linksOf(request: RequestSendProps['request'], { brand, siteUrl }: Pick<SiteFacts, 'brand' | 'siteUrl'>) {
+  const whole = { ...request, siteUrl }
+  return {
+    whatsapp: requestWhatsapp(whole, brand.whatsapp.main),
+    mail: requestMail(whole, { to: brand.email.sales, brandName: brand.name }),
+  }
+}
+
+/** Every way out of the page for a request. */
+export function RequestSend({ request }: RequestSendProps) {
+  const { brand, siteUrl } = useSite()
+  const whole = { ...request, siteUrl }
+  // Who fills in a field does not wait for the messages: they are written after the key was shown.
+  const settled = useDeferredValue(request)
+  const { whatsapp, mail } = useMemo(() => linksOf(settled, { brand, siteUrl }), [settled, brand, siteUrl])
+
+  const shortened = [whatsapp.isShortened && 'no WhatsApp', mail.isShortened && 'no e-mail'].filter(Boolean)
+
+  function remember() {
+    if (!rememberRequest(brand.slug, request.lines.map(lineToSave)))
+      showToast('O pedido não foi anotado em Minhas listas', { text: 'O navegador não permite guardar dados.' })
+  }
+
+  async function copy() {
+    if (await copyText(requestText(whole))) showToast('Solicitação copiada')
+  }
+
+  return (
+    <section aria-label="Imprimir ou enviar" className="grid gap-2">
+      <Button look="primary" size="large" onClick={() => print()}>
+        Imprimir ou salvar em PDF
+      </Button>
+      <WhatsappButton href={whatsapp.url} onClick={remember}>
+        Enviar por WhatsApp
+      </WhatsappButton>
+      <ExternalButton href={mail.url} onClick={remember}>
+        <Icon node={Mail} size={18} />
+        Enviar por e-mail
+      </ExternalButton>
+      {shortened.length > 0 && (
+        <p className="text-label text-muted">
+          A lista é longa: {shortened.join(' e ')}, a mensagem leva só parte das linhas. Anexe o PDF ou a planilha, ou
+          copie o texto completo.
+        </p>
+      )}
+      <div className="flex flex-wrap gap-2">
+        <Button size="small" onClick={() => void copy()}>
+          <Icon node={Copy} size={16} />
+          Copiar texto
+        </Button>
+        <Button size="small" onClick={() => save(requestCsv(request.lines), `solicitacao-${request.number}.csv`)}>
+          Baixar planilha (CSV)
+        </Button>
+      </div>
+    </section>
+  )
+}
+
+function lineToSave({ item, quantity, options, note }: RequestLine): SavedLine {
+  const { code, product, variantId } = item
+  return {
+    productId: product.id,
+    code,
+    quantity,
+    ...(variantId && { variantId }),
+    ...(options && { options }),
+    ...(note && { note }),
+  }
+}
+
+function save(text: string, name: string) {
+  const url = URL.createObjectURL(new Blob([text], { type: 'text/csv;charset=utf-8' }))
+  const link = Object.assign(document.createElement('a'), { href: url, download: name })
+  link.click()
+  setTimeout(() => URL.revokeObjectURL(url), 60_000)
+}

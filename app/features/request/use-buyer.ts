@@ -1,0 +1,45 @@
+import { useState } from 'react'
+import { forgetText } from '#app/browser/lists/forget-text.ts'
+import { readStored, writeStored } from '#app/browser/storage.ts'
+import { useSite } from '#app/site.tsx'
+import { showToast } from '#app/ui/toast.ts'
+import { emptyBuyer, readBuyer, type Buyer } from '#domain/quote/request.ts'
+import { parsedJson } from '#domain/text/checks.ts'
+
+/** The buyer's fields: kept on the device only while the visitor wants it. */
+export function useBuyer() {
+  const { brand } = useSite()
+  const key = `${brand.slug}-solicitante`
+  const [stored] = useState(() => readBuyer(parsedJson(readStored(key) ?? '')))
+  const [buyer, setBuyer] = useState(stored ?? emptyBuyer)
+  const [isRemembered, setIsRemembered] = useState(stored !== undefined)
+
+  function keep(next: Buyer) {
+    if (writeStored(key, JSON.stringify(next))) return
+    setIsRemembered(false)
+    showToast('Os dados não foram guardados', {
+      text: 'O navegador está sem espaço ou não permite guardar dados.',
+      tone: 'destructive',
+    })
+  }
+
+  return {
+    buyer,
+    isRemembered,
+    set: (name: keyof Buyer, value: string) => {
+      const next = { ...buyer, [name]: value }
+      setBuyer(next)
+      if (isRemembered) keep(next)
+    },
+    remember: (isKept: boolean) => {
+      setIsRemembered(isKept)
+      if (isKept) keep(buyer)
+      else forgetText(key)
+    },
+    forget: () => {
+      forgetText(key)
+      setBuyer(emptyBuyer)
+      setIsRemembered(false)
+    },
+  }
+}

@@ -1,0 +1,59 @@
+import { useEffect, useState } from 'react'
+import { askedList, noListText } from '#app/browser/lists/asked-list.ts'
+import type { OrderCatalogue } from '#app/browser/lists/order-catalogue.ts'
+import { useSite } from '#app/site.tsx'
+import { retried } from '#app/ui/late/retried.ts'
+import { lineOfCart, lineOfList, type RequestLine } from '#domain/quote/request-line.ts'
+import type { RequestSource } from './request-source.ts'
+
+interface RequestLines {
+  state: 'pending' | 'failed' | 'done'
+  lines: readonly RequestLine[]
+  /** The connectors of each product, by its id, as far as they are known. */
+  connectors: OrderCatalogue['connectors']
+  /** Codes of the link that are not in today's catalogue. */
+  lost: readonly string[]
+  /** Why there is no list, where the address asks for one that cannot be had. */
+  problem?: string
+  retry: () => void
+}
+
+/** The lines of the list in the address, or of the cart when there is none. */
+export function useRequestLines({ orderUrl, cart }: RequestSource): RequestLines {
+  const [catalogue, setCatalogue] = useState<OrderCatalogue | 'failed'>()
+  const [tries, setTries] = useState(0)
+  const { brand } = useSite()
+  const [asked] = useState(() => askedList(location.hash.slice(1), brand.slug))
+  const retry = () => {
+    setCatalogue(undefined)
+    setTries(tries + 1)
+  }
+
+  // Without lines there is nothing to look up.
+  const hasLines = asked.kind === 'list' || (cart !== undefined && cart.items.length > 0)
+  useEffect(() => {
+    if (orderUrl === undefined || !hasLines) return
+    retried(() => loadCatalogue(orderUrl)).then(setCatalogue, () => setCatalogue('failed'))
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- each try asks anew
+  }, [orderUrl, hasLines, tries])
+
+  const known = catalogue === 'failed' ? undefined : catalogue
+  const connectors = known?.connectors ?? {}
+  const none = { lines: [], connectors, lost: [], retry }
+  if (asked.kind === 'none')
+    return cart ? { ...none, state: 'done', lines: cart.items.map(lineOfCart) } : { ...none, state: 'pending' }
+  if (asked.kind !== 'list') return { ...none, state: 'done', problem: noListText[asked.kind] }
+  if (!known) return { ...none, state: catalogue === 'failed' || orderUrl === undefined ? 'failed' : 'pending' }
+  const found = asked.find(known.book)
+  return {
+    ...none,
+    state: 'done',
+    lines: found.filter((line) => line.kind === 'found').map(lineOfList),
+    lost: found.flatMap((line) => (line.kind === 'found' ? [] : [line.code])),
+  }
+}
+
+async function loadCatalogue(url: string): Promise<OrderCatalogue> {
+  const { orderCatalogue } = await import('#app/browser/lists/order-catalogue.ts')
+  return orderCatalogue(url)
+}

@@ -1,0 +1,52 @@
+import { useEffect, useState } from 'react'
+import { useLocation } from 'react-router'
+import { paths } from '#domain/pages/paths.ts'
+import { Button, ButtonLink } from '#app/ui/button.tsx'
+import { isReachable } from '#app/ui/late/is-reachable.ts'
+import { Loading } from '#app/ui/late/loading.tsx'
+
+/**
+ * In the place of a page that could not be had; header, cart and footer stay. One that the browser was to show
+ * by itself is asked for once more as a whole document: the service worker may have kept it, a new release has its own code.
+ */
+export function PageFailure() {
+  const { key } = useLocation()
+  // The router gives every address that it goes to by itself a key.
+  const [isAsking, setIsAsking] = useState(key !== 'default')
+
+  useEffect(() => {
+    if (!isAsking) return
+    void canBeOpened().then((can) => {
+      if (!can) return setIsAsking(false)
+      history.replaceState(null, '')
+      return location.reload()
+    })
+  }, [isAsking])
+
+  return (
+    <div className="page-width grid min-h-[60dvh] content-center justify-items-start gap-4 py-16">
+      {isAsking ? (
+        <Loading />
+      ) : (
+        <>
+          <h1 className="text-head">Não foi possível abrir esta página</h1>
+          <p role="alert" className="max-w-prose text-muted">
+            Verifique a conexão e tente novamente. O seu carrinho está guardado neste aparelho.
+          </p>
+          <p className="flex flex-wrap gap-3">
+            <Button look="primary" onClick={() => setIsAsking(true)}>
+              Tentar novamente
+            </Button>
+            <ButtonLink to={paths.home}>Ir para o início</ButtonLink>
+          </p>
+        </>
+      )}
+    </div>
+  )
+}
+
+/** The worker answers for itself: with the page as it was kept, or with those that were. */
+async function canBeOpened(): Promise<boolean> {
+  const workers = navigator.serviceWorker as ServiceWorkerContainer | undefined
+  return Boolean(workers?.controller) || isReachable()
+}

@@ -1,0 +1,78 @@
+import { data, redirect } from 'react-router'
+import { Link } from '#app/ui/link.tsx'
+import { useAddMany } from '#app/features/cart/adding/use-add-many.ts'
+import { HubPage, MakerPage } from '#app/features/compatibility/hub-page.tsx'
+import { ModelPage } from '#app/features/compatibility/model-page.tsx'
+import { NotFound } from '#app/features/shell/not-found.tsx'
+import { missingMeta, pageMeta } from '#app/page-meta.ts'
+import { JsonLd } from '#app/ui/json-ld.tsx'
+import { fewestParts } from '#domain/compatibility/page-data.ts'
+import { paths } from '#domain/pages/paths.ts'
+import { compatibilityHead, compatibilityPageData } from '#domain/seo/compatibility-data.ts'
+import { compatibilityPage } from '#server/site/compatibility/compatibility.ts'
+import type { Route } from './+types/compatibility.ts'
+
+export { PageFailure as ErrorBoundary } from '#app/features/shell/page-failure.tsx'
+
+export async function loader({ params, request }: Route.LoaderArgs) {
+  const page = await compatibilityPage(params, new URL(request.url).searchParams)
+  if (page.kind === 'moved') throw redirect(page.path, 301)
+  return page.kind === 'missing' ? data(page, { status: 404 }) : page
+}
+
+export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
+  !loaderData || loaderData.kind === 'missing'
+    ? missingMeta(matches, 'Modelo não encontrado')
+    : pageMeta(matches, {
+        ...compatibilityHead(loaderData),
+        isHidden: loaderData.kind === 'hub' ? loaderData.isAsked : partsOf(loaderData) < fewestParts,
+      })
+
+export default function CompatibilityRoute({ loaderData: page, matches, params }: Route.ComponentProps) {
+  const add = useAddMany()
+  if (page.kind === 'missing') return <Missing nearest={page.nearest} asked={params} />
+  return (
+    <>
+      {page.kind === 'hub' && <HubPage page={page} />}
+      {page.kind === 'maker' && <MakerPage page={page} />}
+      {page.kind === 'model' && <ModelPage key={page.path} page={page} onAdd={(parts) => void add(parts)} />}
+      <JsonLd
+        key={`${page.path} data`}
+        data={import.meta.env.SSR ? compatibilityPageData(page, matches[0].loaderData) : []}
+      />
+    </>
+  )
+}
+
+function partsOf(page: { kind: 'model'; total: number } | { kind: 'maker'; parts: number }): number {
+  return page.kind === 'model' ? page.total : page.parts
+}
+
+interface MissingProps {
+  nearest: readonly { name: string; path: string }[]
+  asked: { maker?: string | undefined; model?: string | undefined }
+}
+
+function Missing({ nearest, asked: { maker = '', model = '' } }: MissingProps) {
+  return (
+    <NotFound
+      title="Modelo não encontrado"
+      text="O endereço não corresponde a nenhuma marca ou modelo que conhecemos. Isso não quer dizer que não haja peça para ele."
+      back={{ label: 'Ver marcas e modelos', to: paths.compatibility }}
+    >
+      {nearest.length > 0 && (
+        <p className="flex flex-wrap gap-x-4 text-small">
+          <span className="text-muted">Nomes parecidos:</span>
+          {nearest.map(({ name, path }) => (
+            <Link key={path} to={path} className="underline underline-offset-4 hover:text-petrol-deep">
+              {name}
+            </Link>
+          ))}
+        </p>
+      )}
+      <Link to={paths.identifyWith({ marca: maker, modelo: model })} className="underline underline-offset-4">
+        Identificar a peça
+      </Link>
+    </NotFound>
+  )
+}

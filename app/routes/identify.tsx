@@ -1,0 +1,36 @@
+import { IdentifyPage } from '#app/features/identify/identify-page.tsx'
+import { pageMeta } from '#app/page-meta.ts'
+import { JsonLd } from '#app/ui/json-ld.tsx'
+import { paths } from '#domain/pages/paths.ts'
+import { breadcrumbData } from '#domain/seo/breadcrumb-data.ts'
+import { identifyData } from '#server/site/identify.ts'
+import type { Route } from './+types/identify.ts'
+
+export { PageFailure as ErrorBoundary } from '#app/features/shell/page-failure.tsx'
+
+export function loader({ request }: Route.LoaderArgs) {
+  return identifyData(new URL(request.url).searchParams)
+}
+
+const trail = [
+  { name: 'Catálogo', path: paths.accessories },
+  { name: 'Identificar peça', path: paths.identify },
+]
+
+export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
+  pageMeta(matches, {
+    title: 'Identificar peça: cabo ou sensor sem código',
+    description:
+      'Peça sem código ou com etiqueta gasta? Diga o modelo do equipamento, o que se lê e como é o conector, e envie as fotos certas por WhatsApp ou e-mail.',
+    path: paths.identify,
+    isHidden: loaderData && Object.values(loaderData.inquiry).some(Boolean),
+  })
+
+export default function IdentifyRoute({ loaderData, matches }: Route.ComponentProps) {
+  return (
+    <>
+      <IdentifyPage {...loaderData} />
+      <JsonLd data={import.meta.env.SSR ? [breadcrumbData(matches[0].loaderData, trail)] : []} />
+    </>
+  )
+}

@@ -1,0 +1,20 @@
+import { useCart } from '#app/features/cart/cart-provider.tsx'
+import { ListsPage } from '#app/features/lists/lists-page.tsx'
+import { pageMeta } from '#app/page-meta.ts'
+import { paths } from '#domain/pages/paths.ts'
+import type { Route } from './+types/lists.ts'
+
+export { PageFailure as ErrorBoundary } from '#app/features/shell/page-failure.tsx'
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, {
+    title: 'Minhas listas',
+    description: 'Listas de peças guardadas neste aparelho, para repetir um pedido em segundos.',
+    path: paths.lists,
+    isHidden: true,
+  })
+
+export default function ListsRoute() {
+  const { cart } = useCart()
+  return <ListsPage cart={cart} />
+}

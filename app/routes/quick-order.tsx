@@ -1,0 +1,29 @@
+import { useListToCart } from '#app/features/cart/adding/use-list-to-cart.ts'
+import { QuickOrderPage } from '#app/features/order-list/quick-order-page.tsx'
+import { pageMeta } from '#app/page-meta.ts'
+import { paths } from '#domain/pages/paths.ts'
+import { servedOrder } from '#server/site/order-list.ts'
+import { site } from '#server/site/site.ts'
+import type { Route } from './+types/quick-order.ts'
+
+export { PageFailure as ErrorBoundary } from '#app/features/shell/page-failure.tsx'
+
+export async function loader({ request }: Route.LoaderArgs) {
+  const text = new URL(request.url).searchParams.getAll('lista').join('\n')
+  const { indices } = await site()
+  const served = text === '' ? [] : await servedOrder(text)
+  return { text, served, urls: { order: indices['pedido'], search: indices['busca'] } }
+}
+
+export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
+  pageMeta(matches, {
+    title: 'Pedido rápido: cole a lista de códigos',
+    description:
+      'Cole códigos e quantidades de uma planilha, do WhatsApp ou de um e-mail: conferimos cada linha no catálogo antes de ir para o carrinho.',
+    path: paths.quickOrder,
+    isHidden: loaderData ? loaderData.text !== '' : false,
+  })
+
+export default function QuickOrderRoute({ loaderData }: Route.ComponentProps) {
+  return <QuickOrderPage {...loaderData} cart={useListToCart()} />
+}

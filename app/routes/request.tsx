@@ -1,0 +1,26 @@
+import { useCart } from '#app/features/cart/cart-provider.tsx'
+import { RequestPage } from '#app/features/request/request-page.tsx'
+import { pageMeta } from '#app/page-meta.ts'
+import { paths } from '#domain/pages/paths.ts'
+import { site } from '#server/site/site.ts'
+import type { Route } from './+types/request.ts'
+
+export { PageFailure as ErrorBoundary } from '#app/features/shell/page-failure.tsx'
+
+export async function loader() {
+  const { indices, faces } = await site()
+  return { orderUrl: indices['pedido'], faces }
+}
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, {
+    title: 'Solicitação de orçamento',
+    description: 'A lista de peças com os dados da sua instituição, pronta para imprimir, salvar em PDF ou enviar.',
+    path: paths.request,
+    isHidden: true,
+  })
+
+export default function RequestRoute({ loaderData }: Route.ComponentProps) {
+  const { cart, reading } = useCart()
+  return <RequestPage {...loaderData} cart={reading === 'done' ? cart : undefined} />
+}

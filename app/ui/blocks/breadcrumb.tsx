@@ -1,0 +1,28 @@
+import { Link } from '#app/ui/link.tsx'
+
+export interface Crumb {
+  label: string
+  /** Missing for the page itself. */
+  to?: string
+}
+
+/** Where the page stands. */
+export function Breadcrumb({ crumbs }: { crumbs: readonly Crumb[] }) {
+  return (
+    <nav aria-label="Trilha" className="no-print text-label text-muted">
+      <ol className="flex flex-wrap items-center gap-x-2">
+        {crumbs.map(({ label, to }) => (
+          <li key={label} className="flex items-center gap-x-2 not-first:before:content-['›']">
+            {to ? (
+              <Link to={to} className="py-1 hover:text-ink hover:underline">
+                {label}
+              </Link>
+            ) : (
+              <span aria-current="page">{label}</span>
+            )}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  )
+}

@@ -1,0 +1,54 @@
+import { useId, type ReactNode } from 'react'
+import { classNames } from '#app/ui/class-names.ts'
+
+interface SectionProps {
+  title: string
+  lead?: string
+  className?: string
+  /** The heading stands above, and the matter takes the whole width, on the ground of a sheet. */
+  isWide?: boolean
+  /** Less air, for a page whose matter comes further down. */
+  isCompact?: boolean
+  /** What stands by the heading: below it, or at the end of its line in a wide section. */
+  beside?: ReactNode
+  children: ReactNode
+}
+
+/** A section of a page under a hairline: heading on the left, matter on the right where there is room, or one above the other. */
+export function Section(props: SectionProps) {
+  const { title, lead, className, isWide = false, isCompact = false, beside, children } = props
+  const id = useId()
+  return (
+    <section
+      aria-labelledby={id}
+      className={classNames(
+        'late-layout border-t border-rule',
+        isCompact ? 'py-6' : 'py-7 lg:py-14',
+        isWide && 'bg-sheet',
+        className,
+      )}
+    >
+      <div
+        className={classNames(
+          'page-width grid gap-x-12 gap-y-5 lg:gap-y-6',
+          !isWide &&
+            (isCompact ? 'lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]' : 'lg:grid-cols-[minmax(0,4fr)_minmax(0,8fr)]'),
+        )}
+      >
+        <div
+          className={classNames(
+            'grid content-start gap-3',
+            isWide && beside !== undefined && 'sm:grid-cols-[minmax(0,1fr)_auto] sm:items-center',
+          )}
+        >
+          <h2 id={id} className={classNames('text-title', !isCompact && 'lg:text-head')}>
+            {title}
+          </h2>
+          {lead && <p className="max-w-prose text-muted">{lead}</p>}
+          {beside}
+        </div>
+        <div className="grid content-start gap-6">{children}</div>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,79 @@
+import { useId, type ComponentProps, type ReactNode } from 'react'
+import { classNames } from '#app/ui/class-names.ts'
+
+interface FieldWiring {
+  id: string
+  'aria-invalid': true | undefined
+  'aria-describedby': string | undefined
+}
+
+interface FieldProps {
+  label: string
+  error?: string | undefined
+  hint?: string | undefined
+  isOptional?: boolean | undefined
+  className?: string | undefined
+}
+
+/** Label, control, hint and error, wired together once for every form. */
+function Field({
+  label,
+  error,
+  hint,
+  isOptional,
+  className,
+  children,
+}: FieldProps & { children: (wiring: FieldWiring) => ReactNode }) {
+  const id = useId()
+  const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')
+  return (
+    <div className={classNames('grid content-start gap-1.5', className)}>
+      <label htmlFor={id} className="text-small font-medium">
+        {label}
+        {isOptional && <span className="font-normal text-muted"> (opcional)</span>}
+      </label>
+      {children({ id, 'aria-invalid': error ? true : undefined, 'aria-describedby': described || undefined })}
+      {hint && (
+        <p id={`${id}-hint`} className="text-label text-muted">
+          {hint}
+        </p>
+      )}
+      {error && (
+        <p id={`${id}-error`} className="text-small text-signal">
+          {error}
+        </p>
+      )}
+    </div>
+  )
+}
+
+export const controlClass =
+  // Brought into view, it brings its label and its error along.
+  'scroll-my-12 w-full min-h-11 rounded border border-rule-strong bg-sheet px-3 py-2 text-body text-ink placeholder:text-muted aria-invalid:border-signal aria-invalid:outline-signal'
+
+type Wired<Element extends 'input' | 'textarea' | 'select'> = FieldProps &
+  Omit<ComponentProps<Element>, 'className' | 'id'>
+
+export function TextField({ label, error, hint, isOptional, className, ...rest }: Wired<'input'>) {
+  return (
+    <Field {...{ label, error, hint, isOptional, className }}>
+      {(wiring) => <input type="text" className={controlClass} {...rest} {...wiring} />}
+    </Field>
+  )
+}
+
+export function TextAreaField({ label, error, hint, isOptional, className, ...rest }: Wired<'textarea'>) {
+  return (
+    <Field {...{ label, error, hint, isOptional, className }}>
+      {(wiring) => <textarea className={controlClass} {...rest} {...wiring} />}
+    </Field>
+  )
+}
+
+export function SelectField({ label, error, hint, isOptional, className, ...rest }: Wired<'select'>) {
+  return (
+    <Field {...{ label, error, hint, isOptional, className }}>
+      {(wiring) => <select className={controlClass} {...rest} {...wiring} />}
+    </Field>
+  )
+}

@@ -1,0 +1,45 @@
+import { useId } from 'react'
+import { classNames } from '#app/ui/class-names.ts'
+
+export interface SegmentedOption {
+  value: string
+  label: string
+}
+
+interface SegmentedProps {
+  legend: string
+  options: readonly SegmentedOption[]
+  value: string | undefined
+  onToggle: (value: string) => void
+  isRequired?: boolean
+}
+
+/** A question with its answers as buttons; the chosen one is pressed, and pressing it again takes it back. */
+export function Segmented({ legend, options, value, onToggle, isRequired }: SegmentedProps) {
+  const id = useId()
+  return (
+    <div role="group" aria-labelledby={id} className="grid gap-2">
+      <p id={id} className="text-small font-medium">
+        {legend}
+        {isRequired && !value && <span className="font-normal text-muted"> · escolha uma opção</span>}
+      </p>
+      <div className="flex flex-wrap gap-2">
+        {options.map((option) => (
+          <button
+            key={option.value}
+            type="button"
+            aria-pressed={option.value === value}
+            onClick={() => onToggle(option.value)}
+            className={classNames(
+              'min-h-11 min-w-11 cursor-pointer rounded border px-3 py-1.5 text-left text-small transition-colors',
+              'border-rule-strong bg-sheet hover:border-petrol',
+              'aria-pressed:border-petrol aria-pressed:bg-petrol aria-pressed:font-medium aria-pressed:text-on-petrol',
+            )}
+          >
+            {option.label}
+          </button>
+        ))}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,121 @@
+import { useEffect, useEffectEvent, useRef, useState, type FormEvent } from 'react'
+
+type FieldErrors = Record<string, string | undefined>
+type Checked<Value> = { value: Value; errors?: undefined } | { value?: undefined; errors: FieldErrors }
+
+interface FormSteps<Form, Value> {
+  empty: Form
+  /** The value to send, or the first message of each field. */
+  check: (form: Form) => Checked<Value> | Promise<Checked<Value>>
+  /** Called with the messages, which stand below their fields already. */
+  onRefused?: (errors: FieldErrors) => void
+  /** Sends the value. Rejects when it was not stored. */
+  send: (value: Value, element: HTMLFormElement) => Promise<void>
+  /** It was stored; the form is clear again. */
+  onSent: () => void
+  /** It could not be checked or sent; what was typed is still there. */
+  onFailed: () => void
+}
+
+/** What every form does: one submission at a time, errors below their fields until they are corrected, no focus lost. */
+export function useForm<Form extends Record<string, string | number>, Value>(steps: FormSteps<Form, Value>) {
+  const { empty, check, onRefused, send, onSent } = steps
+  const { ref, form, setForm } = useTyped(empty)
+  const [errors, setErrors] = useState<FieldErrors>({})
+
+  function set(name: keyof Form & string, value: string | number) {
+    setForm({ ...form, [name]: value })
+    setErrors({ ...errors, [name]: undefined })
+  }
+
+  const { isSubmitting, onSubmit } = useSubmission(async (element, setSubmitting) => {
+    const checked = await check(form)
+    setErrors(checked.errors ?? {})
+    if (checked.errors) {
+      const first = Object.keys(empty).find((name) => checked.errors[name])
+      showField(element.querySelector<HTMLElement>(`[name="${first}"]`))
+      onRefused?.(checked.errors)
+      return
+    }
+    setSubmitting()
+    await send(checked.value, element)
+    setForm(empty)
+    onSent()
+  }, steps.onFailed)
+
+  return {
+    ref,
+    form,
+    errors,
+    isSubmitting,
+    set,
+    field: (name: keyof Form & string) => ({
+      name,
+      value: form[name],
+      error: errors[name],
+      onChange: (event: { target: { value: string } }) => set(name, event.target.value),
+    }),
+    onSubmit,
+  }
+}
+
+/** What stands in the form; what was typed before the page was taken over too: React would empty it with the next key. */
+function useTyped<Form extends Record<string, string | number>>(empty: Form) {
+  const [form, setForm] = useState(empty)
+  const ref = useRef<HTMLFormElement>(null)
+  const takeOver = useEffectEvent(() => {
+    if (ref.current) setForm({ ...form, ...typedIn(ref.current, Object.keys(empty)) })
+  })
+  useEffect(() => takeOver(), [])
+  return { ref, form, setForm }
+}
+
+/** One submission at a time. `submit` tells when sending begins. */
+function useSubmission(
+  submit: (element: HTMLFormElement, setSubmitting: () => void) => Promise<void>,
+  onFailed: () => void,
+) {
+  const [isSubmitting, setIsSubmitting] = useState(false)
+  const isUnderWay = useRef(false)
+
+  async function submitOnce(element: HTMLFormElement) {
+    if (isUnderWay.current) return
+    isUnderWay.current = true
+    try {
+      await submit(element, () => setIsSubmitting(true))
+    } catch {
+      onFailed()
+    } finally {
+      isUnderWay.current = false
+      setIsSubmitting(false)
+      refocus(element)
+    }
+  }
+
+  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    void submitOnce(event.currentTarget)
+  }
+  return { isSubmitting, onSubmit }
+}
+
+function typedIn(form: HTMLFormElement, names: readonly string[]): Record<string, string> {
+  const data = new FormData(form)
+  const texts = names.map((name) => [name, data.get(name)] as const)
+  return Object.fromEntries(
+    texts.filter((entry): entry is [string, string] => typeof entry[1] === 'string' && entry[1] !== ''),
+  )
+}
+
+/** WebKit brings what takes the focus into view in its own way, below the header or under it. */
+function showField(field: HTMLElement | null) {
+  field?.focus({ preventScroll: true })
+  field?.scrollIntoView({ block: 'nearest' })
+}
+
+/** A disabled button loses the focus; the next Tab goes on from where the visitor was. */
+function refocus(form: HTMLFormElement) {
+  requestAnimationFrame(() => {
+    if (document.activeElement === document.body) form.querySelector<HTMLElement>('[type=submit]')?.focus()
+  })
+}

@@ -1,0 +1,54 @@
+import { startTransition, useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react'
+
+interface TypedText<Element> {
+  ref: RefObject<Element | null>
+  text: string
+  /** For the field's change event: what was typed is passed on a moment later. */
+  type: (text: string) => void
+  /** Sets the text without passing it on, and forgets what was still to be passed on. */
+  settle: (text: string) => void
+}
+
+const pause = 150
+
+/**
+ * The text of a search field whose value stands elsewhere (in the address): shown as it is typed,
+ * passed on lightly debounced, and following the value when that changes while nobody types. What was
+ * typed before the page was taken over counts as typed.
+ */
+export function useTypedText<Element extends HTMLElement & { value: string }>(
+  value: string,
+  onText: (text: string) => void,
+): TypedText<Element> {
+  const ref = useRef<Element>(null)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  /** What is passed on later goes to who listens then. */
+  const listener = useRef(onText)
+  const [text, setText] = useState(value)
+
+  useEffect(() => {
+    if (document.activeElement !== ref.current) setText(value)
+  }, [value])
+  useEffect(() => () => clearTimeout(timer.current), [])
+  useEffect(() => {
+    listener.current = onText
+  })
+
+  function settle(next: string) {
+    clearTimeout(timer.current)
+    setText(next)
+  }
+
+  function type(next: string) {
+    settle(next)
+    // A transition: the next key does not wait for what this one changes.
+    timer.current = setTimeout(() => startTransition(() => listener.current(next.trim())), pause)
+  }
+
+  const takeOver = useEffectEvent(() => {
+    if (ref.current && ref.current.value !== value) type(ref.current.value)
+  })
+  useEffect(() => takeOver(), [])
+
+  return { ref, text, type, settle }
+}

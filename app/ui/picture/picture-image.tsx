@@ -1,0 +1,45 @@
+import type { ComponentProps } from 'react'
+
+/** The files of one picture, as `<picture>` wants them. */
+export interface PictureFile {
+  src: string
+  alt: string
+  /** In pixels; drawings have 480 by 360. */
+  width?: number | undefined
+  height?: number | undefined
+  /** Photographs: better formats and widths, the best format first; drawings: the weight for a wide window. */
+  sources?: readonly { type?: string; media?: string; srcSet: string }[] | undefined
+  /** How wide it is shown, for choosing among the sources. */
+  sizes?: string | undefined
+}
+
+type PictureImageProps = PictureFile &
+  Pick<ComponentProps<'img'>, 'ref' | 'loading' | 'fetchPriority' | 'onLoad' | 'onError'>
+
+/** The image element, inside `<picture>` only when there are formats to choose from. */
+export function PictureImage({
+  sources,
+  sizes = '(min-width: 40rem) 20rem, 50vw',
+  alt,
+  ...attributes
+}: PictureImageProps) {
+  const image = (
+    <img
+      width={480}
+      height={360}
+      decoding="async"
+      className="absolute inset-0 z-1 size-full object-contain"
+      {...attributes}
+      alt={alt}
+    />
+  )
+  if (!sources) return image
+  return (
+    <picture>
+      {sources.map((source) => (
+        <source key={source.srcSet} {...source} sizes={sizes} />
+      ))}
+      {image}
+    </picture>
+  )
+}

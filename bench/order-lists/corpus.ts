@@ -1,0 +1,40 @@
+import { readFileSync } from 'node:fs'
+import * as v from 'valibot'
+import { parse } from 'yaml'
+
+const caseSchema = v.strictObject({
+  from: v.picklist(['typed', 'spreadsheet', 'whatsapp', 'e-mail', 'handwriting']),
+  text: v.string(),
+  expect: v.array(v.string()),
+})
+
+/** A pasted text, and what each of its lines orders. */
+export interface OrderCase {
+  from: string
+  text: string
+  /** 'C5VGA2 x 3' */
+  orders: string[]
+  /** The codes that each question has to offer; none for a question that may offer anything. */
+  questions: string[][]
+  /** So many lines order nothing. */
+  silent: number
+}
+
+/** The cases of a half; their fields are explained at the top of lines-tuning.yaml. `codes` are the catalogue's. */
+export function orderCases(half: 'tuning' | 'held-out', codes: ReadonlySet<string>): OrderCase[] {
+  const file = readFileSync(new URL(`lines-${half}.yaml`, import.meta.url), 'utf8')
+  return v.parse(v.array(caseSchema), parse(file)).map(({ expect, ...facts }) => ({
+    ...facts,
+    orders: expect.filter((line) => / x \d+$/.test(line)),
+    questions: expect.filter((line) => line.startsWith('?')).map((line) => codesIn(line.slice(1).trim(), codes)),
+    silent: expect.filter((line) => line === '-').length,
+  }))
+}
+
+/** 'ST 06 E ST 06 S' as two codes: the longest that the catalogue has, from the left. Throws when it has none. */
+function codesIn(text: string, codes: ReadonlySet<string>): string[] {
+  if (text === '') return []
+  const code = [...codes].filter((one) => `${text} `.startsWith(`${one} `)).toSorted((a, b) => b.length - a.length)[0]
+  if (code === undefined) throw new Error(`the catalogue has no code at the beginning of '${text}'`)
+  return [code, ...codesIn(text.slice(code.length).trim(), codes)]
+}

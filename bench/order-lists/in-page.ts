@@ -1,0 +1,31 @@
+import type { ProductSummary } from '#domain/catalogue/product-summary-schema.ts'
+import { resolveOrder } from '#domain/order-list/resolve-list.ts'
+import { buildOrderBook } from '#domain/quick-order/order-book.ts'
+import { orderSources } from '#domain/quick-order/order-sources.ts'
+import type { SearchDocument } from '#domain/search/index/document.ts'
+import { buildIndex } from '#domain/search/index/search-index.ts'
+import type { SearchVocabulary } from '#domain/search/index/vocabulary-schema.ts'
+
+/** What speed.ts hands to the page. */
+export interface PageTask {
+  products: ProductSummary[]
+  documents: SearchDocument[]
+  vocabulary: SearchVocabulary
+  texts: string[]
+}
+
+/** Runs in the browser: milliseconds to make the book and the index, then to read and resolve each text, in order. */
+export function run({ products, documents, vocabulary, texts }: PageTask): number[] {
+  const times: number[] = []
+  const timed = <Result>(work: () => Result): Result => {
+    const start = performance.now()
+    const result = work()
+    times.push(performance.now() - start)
+    return result
+  }
+  const book = timed(() => buildOrderBook(products))
+  const index = timed(() => buildIndex(documents, vocabulary))
+  const sources = orderSources(book, index)
+  for (const text of texts) timed(() => resolveOrder(text, sources))
+  return times
+}

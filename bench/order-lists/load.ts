@@ -1,0 +1,46 @@
+import { itemFor, type OrderItem } from '#domain/order-list/order-item.ts'
+import { resolveOrder } from '#domain/order-list/resolve-list.ts'
+import { lineOfList } from '#domain/quote/request-line.ts'
+import { requestCsv } from '#domain/quote/request-csv.ts'
+import { summarize } from '#domain/catalogue/summarize.ts'
+import { buildOrderBook, type OrderBook } from '#domain/quick-order/order-book.ts'
+import { orderSources } from '#domain/quick-order/order-sources.ts'
+import type { OrderSources } from '#domain/order-list/outcome.ts'
+import { buildIndex } from '#domain/search/index/search-index.ts'
+import { loadBench } from '#bench/relevance/load.ts'
+import { ContentError, type ContentFault } from '#server/content-error.ts'
+import { loadProducts } from '#server/content/load/load-products.ts'
+
+/** The real catalogue as lists are resolved by it. Throws when content is faulty. */
+export async function loadOrderBench(root: string): Promise<{ book: OrderBook; sources: OrderSources }> {
+  const faults: ContentFault[] = []
+  const products = await loadProducts(root, faults)
+  if (faults.length > 0) throw new ContentError(faults)
+  const former = Object.fromEntries(products.flatMap(({ id, formerCodes }) => (formerCodes ? [[id, formerCodes]] : [])))
+  const book = buildOrderBook(
+    products.map((product) => summarize(product, { src: '', alt: '' })),
+    former,
+  )
+  const { documents, vocabulary } = await loadBench(root)
+  return { book, sources: orderSources(book, buildIndex(documents, vocabulary)) }
+}
+
+/** Everything that can be ordered. */
+export function itemsOfBook({ products }: OrderBook): OrderItem[] {
+  return products.flatMap((product) =>
+    product.variants.length > 0 ? product.variants.map(({ id }) => itemFor(product, id)) : [itemFor(product)],
+  )
+}
+
+/** The codes that do not come back as they were from a request's sheet. */
+export function lostInSheet(items: readonly OrderItem[], sources: OrderSources): string[] {
+  const lines = items.map((item, place) =>
+    lineOfList({ id: String(place), item, quantity: (place % 30) + 1, note: 'UTI; "leito 2"' }),
+  )
+  const back = resolveOrder(requestCsv(lines), sources).map(({ outcome, note }) =>
+    outcome.kind === 'certain' ? [outcome.item.code, outcome.quantity, note].join(' ') : '',
+  )
+  return lines.flatMap(({ item, quantity, note }, place) =>
+    back[place] === [item.code, quantity, note].join(' ') ? [] : [item.code],
+  )
+}

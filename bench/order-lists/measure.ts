@@ -1,0 +1,78 @@
+import { choicesOf, type OrderItem } from '#domain/order-list/order-item.ts'
+import { resolveOrder } from '#domain/order-list/resolve-list.ts'
+import type { OrderEntry, OrderSources } from '#domain/order-list/outcome.ts'
+import type { OrderCase } from './corpus.ts'
+
+/** How a case was read. */
+export interface Figures {
+  /** Lines that order or ask. */
+  lines: number
+  resolved: number
+  /** What would go into the cart and was not ordered so. */
+  wrong: string[]
+  missed: string[]
+  /** Questions about lines that order nothing. */
+  needless: number
+}
+
+/** Reads a case. A line counts as resolved when it orders what it says, or when what is in doubt is asked. */
+export function readCase({ text, orders, questions }: OrderCase, sources: OrderSources): Figures {
+  const entries = resolveOrder(text, sources)
+  const taken = entries.flatMap(({ outcome }) =>
+    outcome.kind === 'certain' ? [`${outcome.item.code} x ${outcome.quantity}`] : [],
+  )
+  const asked = entries.filter(isQuestion).map(offered)
+  const wrong = without(taken, orders)
+  const missedOrders = without(orders, taken)
+  const [missedQuestions, needless] = unanswered(questions, asked)
+  const missed = [...missedOrders, ...missedQuestions.map((codes) => `? ${codes.join(' ')}`)]
+  const lines = orders.length + questions.length
+  return { lines, resolved: lines - missed.length, wrong, missed, needless }
+}
+
+function isQuestion({ outcome }: OrderEntry): boolean {
+  return !['certain', 'skipped', 'remark'].includes(outcome.kind)
+}
+
+function offered({ outcome }: OrderEntry): Set<string> {
+  return new Set(itemsOf(outcome).flatMap((item) => [item.code, ...choicesOf([item]).map(({ code }) => code)]))
+}
+
+function itemsOf(outcome: OrderEntry['outcome']): OrderItem[] {
+  switch (outcome.kind) {
+    case 'confirm':
+      return outcome.readings.map(({ item }) => item)
+    case 'unknown':
+      return outcome.near
+    case 'variant':
+    case 'text':
+      return outcome.choices
+    case 'quantity':
+      return [outcome.item]
+    default:
+      return []
+  }
+}
+
+/** Expected questions that nobody asked, and how many were asked besides. */
+function unanswered(questions: readonly string[][], asked: readonly Set<string>[]): [string[][], number] {
+  const open = [...asked]
+  const missed = questions
+    .toSorted((a, b) => b.length - a.length)
+    .filter((codes) => {
+      const place = open.findIndex((choices) => codes.every((code) => choices.has(code)))
+      if (place >= 0) open.splice(place, 1)
+      return place < 0
+    })
+  return [missed, open.length]
+}
+
+/** The texts of a list that are not in another, each as often as it is missing there. */
+function without(list: readonly string[], other: readonly string[]): string[] {
+  const rest = [...other]
+  return list.filter((text) => {
+    const place = rest.indexOf(text)
+    if (place >= 0) rest.splice(place, 1)
+    return place < 0
+  })
+}

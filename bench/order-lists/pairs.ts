@@ -1,0 +1,38 @@
+import { compactCode } from '#domain/text/code.ts'
+import { resolveOrder } from '#domain/order-list/resolve-list.ts'
+import type { OrderSources } from '#domain/order-list/outcome.ts'
+
+/** How buyers part a code and its quantity. */
+export const separators = [' ', '\t', ';', ' x ', 'x', ', ', ' - ', ': ', ' ('] as const
+
+/** A code, a quantity, and the other code that both are when they are glued together. */
+export interface Pair {
+  code: string
+  quantity: number
+  other: string
+}
+
+/** Every code that with a quantity of 1 to 99 behind it is another one; leading zeros may be missing. */
+export function dangerousPairs(codes: readonly string[], { find }: Pick<OrderSources, 'find'>): Pair[] {
+  return codes.flatMap((code) =>
+    Array.from({ length: 99 }, (_, place) => place + 1).flatMap((quantity): Pair[] => {
+      const [other] = find(compactCode(`${code}${quantity}`))
+      return other && other.code !== code ? [{ code, quantity, other: other.code }] : []
+    }),
+  )
+}
+
+/** Each code with each quantity in each way: what is taken for another code, or with another quantity. */
+export function misread(pairs: readonly Omit<Pair, 'other'>[], sources: OrderSources): string[] {
+  return pairs.flatMap(({ code, quantity }) =>
+    separators
+      .map((between) => `${code}${between}${quantity}`)
+      .filter((text) => {
+        const [entry, ...more] = resolveOrder(text, sources)
+        const { outcome } = entry ?? {}
+        return (
+          outcome?.kind !== 'certain' || outcome.item.code !== code || outcome.quantity !== quantity || more.length > 0
+        )
+      }),
+  )
+}

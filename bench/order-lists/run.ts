@@ -1,0 +1,65 @@
+import { encodeList, linkLine } from '#domain/order-list/list-link.ts'
+import { orderCases } from './corpus.ts'
+import { itemsOfBook, loadOrderBench, lostInSheet } from './load.ts'
+import { readCase, type Figures } from './measure.ts'
+import { dangerousPairs, misread } from './pairs.ts'
+
+/**
+ * node bench/order-lists/run.ts               lists as they are written: what is read, and what is read wrongly
+ * node bench/order-lists/run.ts --failures    and the lines of the tuning half that were not resolved
+ */
+const { book, sources } = await loadOrderBench(process.cwd())
+const items = itemsOfBook(book)
+const codes = [...new Set(items.map(({ code }) => code))]
+
+console.log('| half | texts | lines | resolved | wrong codes or quantities | needless questions |')
+console.log('| :-- | --: | --: | --: | --: | --: |')
+for (const half of ['tuning', 'held-out'] as const) {
+  const cases = orderCases(half, new Set(codes))
+  const read = cases.map((one) => readCase(one, sources))
+  console.log(rowOf(half, read))
+  if (process.argv.includes('--failures') && half === 'tuning') console.log(failuresOf(read))
+}
+
+const pairs = dangerousPairs(codes, sources)
+const glued = misread(pairs, sources)
+console.log(`\nCodes that with a quantity behind them are another code: ${pairs.length}. Misread: ${told(glued)}.`)
+const all = codes.flatMap((code) => [1, 2, 5, 12, 99].map((quantity) => ({ code, quantity })))
+console.log(
+  `Every code with 1, 2, 5, 12 and 99, in every way: ${all.length} pairs. Misread: ${told(misread(all, sources))}.`,
+)
+
+console.log(
+  `The whole catalogue as CSV, read again: ${told(lostInSheet(items, sources))} of ${items.length} lines lost.`,
+)
+
+/** The longest that lists of so many different parts come to, with quantities of two digits. */
+const longest = items.map((item) => linkLine({ item, quantity: 12 })).toSorted((a, b) => b.code.length - a.code.length)
+const address = 'https://www.loja-de-exemplo.com.br/pedido-rapido#'
+const average = (count: number) =>
+  Math.round(address.length + 2 + (encodeList(longest).length * count) / longest.length)
+console.log(
+  `Links: 40 lines ${average(40)} characters, 200 lines ${average(200)}; of the longest codes ${address.length + encodeList(longest.slice(0, 40)).length} and ${address.length + encodeList(longest.slice(0, 200)).length}.`,
+)
+
+function rowOf(half: string, read: readonly Figures[]): string {
+  const sum = (figure: (one: Figures) => number) => read.reduce((total, one) => total + figure(one), 0)
+  const count = sum((one) => one.lines)
+  const resolved = sum((one) => one.resolved)
+  const wrong = read.flatMap((one) => one.wrong)
+  return `| ${half} | ${read.length} | ${count} | ${(resolved / count).toFixed(3)} | ${told(wrong)} | ${sum(({ needless }) => needless)} |`
+}
+
+function failuresOf(read: readonly Figures[]): string {
+  return read
+    .flatMap(({ missed, wrong, needless }, place) =>
+      missed.length + wrong.length + needless > 0
+        ? [`${place + 1}: missed ${missed.join(', ')} · wrong ${wrong.join(', ')} · needless ${needless}`]
+        : [],
+    )
+    .join('\n')
+}
+
+function told(texts: readonly string[]): string {
+  return texts.length === 0 ? '0' : `${texts.length} (${texts.slice(0, 6).join(' · ')})`
+}

@@ -1,0 +1,54 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { readdirSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { readCopy } from '#server/inbox/copies/backup.ts'
+import { openSqliteStore } from '#server/inbox/sqlite/sqlite-store.ts'
+import { scratchFolder } from '#tests/server/support/running-server.ts'
+import { sampleContact } from '#tests/server/support/sample-rows.ts'
+import { report } from './verdict.ts'
+
+const rounds = Number(process.env.ROUNDS ?? 40)
+const contacts = 5000
+const cli = join(import.meta.dirname, '../../server/inbox/cli.ts')
+
+/** Copies that are killed outright at random moments: whatever has a copy's name is whole. */
+export async function run(): Promise<void> {
+  const dataDir = scratchFolder()
+  const store = openSqliteStore({ dataDir, mayCreate: true })
+  for (let first = 0; first < contacts; first += 500)
+    await Promise.all(
+      Array.from({ length: 500 }, (_, number) => store.inbox.insertContact(sampleContact(first + number), false)),
+    )
+  await store.close()
+  const folder = join(dataDir, 'backups')
+  // The first one warms up.
+  for (const _ of [1, 2]) await copyOnce(dataDir, Number.POSITIVE_INFINITY)
+  const usual = await copyOnce(dataDir, Number.POSITIVE_INFINITY)
+  let killed = 0
+  for (let round = 0; round < rounds; round += 1) {
+    const { wasKilled } = await copyOnce(dataDir, usual.milliseconds * (0.7 + 0.5 * Math.random()))
+    killed += Number(wasKilled)
+  }
+  const copies = readdirSync(folder).filter((name) => /^inbox-.*\.gz$/.test(name))
+  let broken = 0
+  for (const name of copies) {
+    // One that cannot be read is counted as broken below.
+    const rows = await readCopy(join(folder, name)).catch(() => undefined)
+    if (rows?.contacts.length !== contacts) broken += 1
+  }
+  report('copies killed, copies under their name', `${killed} of ${rounds}, ${copies.length}`)
+  report('drafts left behind', readdirSync(folder).filter((name) => name.includes('.draft-')).length)
+  report('copies under their name that are not whole', broken, 0)
+  rmSync(dataDir, { recursive: true })
+}
+
+async function copyOnce(dataDir: string, killAfter: number): Promise<{ milliseconds: number; wasKilled: boolean }> {
+  const before = performance.now()
+  const child = spawn(process.execPath, [cli, 'backup'], { env: { PATH: process.env.PATH, DATA_DIR: dataDir } })
+  const ended = once(child, 'exit')
+  const timer = Number.isFinite(killAfter) ? setTimeout(() => child.kill('SIGKILL'), killAfter) : undefined
+  await ended
+  clearTimeout(timer)
+  return { milliseconds: performance.now() - before, wasKilled: child.signalCode === 'SIGKILL' }
+}

@@ -1,0 +1,131 @@
+import { execFile, execFileSync } from 'node:child_process'
+import {
+  cpSync,
+  existsSync,
+  mkdtempSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { promisify } from 'node:util'
+import { startNginx } from '#bench/nginx.ts'
+import { Releases } from '#server/release/releases.ts'
+import { scratchFolder } from '#tests/server/support/running-server.ts'
+import { spawnServer } from '#tests/server/support/spawned-server.ts'
+import { percentile, report } from './verdict.ts'
+import { startReaders, type Seen } from './whole-pages.ts'
+
+const ports = [4875, 4876]
+const proxyPort = 4877
+/** The readers go on meanwhile. */
+const command = promisify(execFile)
+const project = join(import.meta.dirname, '../..')
+
+/** As docs/operations.md says: a file that one instance does not have yet comes from the other. */
+const proxy = `
+  upstream vitrine {
+${ports.map((each) => `    server 127.0.0.1:${each} max_fails=1 fail_timeout=2s;`).join('\n')}
+    keepalive 64;
+  }
+  server {
+    listen 127.0.0.1:${proxyPort};
+    proxy_http_version 1.1;
+    proxy_set_header Connection "";
+    proxy_set_header Host $host;
+    proxy_connect_timeout 2s;
+    proxy_next_upstream_tries 3;
+    location / {
+      proxy_pass http://vitrine;
+      proxy_next_upstream error timeout http_502 http_503;
+    }
+    location ~ ^/(assets|desenhos|fotos|indices|social)/ {
+      proxy_pass http://vitrine;
+      proxy_next_upstream error timeout http_404 http_502 http_503;
+    }
+  }`
+
+/** Two instances behind nginx while a release is built, switched to by one after the other, gone back from, and a build is killed. */
+export async function run(): Promise<void> {
+  await using cleanup = new AsyncDisposableStack()
+  const [dataDir, root] = [scratchFolder(), projectCopy()]
+  cleanup.defer(() => [dataDir, root].forEach((folder) => rmSync(folder, { recursive: true })))
+  const start = (port: number) =>
+    spawnServer({
+      script: join(root, 'server/main.ts'),
+      cwd: root,
+      settings: { DATA_DIR: dataDir, PORT: String(port), PUBLIC_BACKEND_KEY: 'public-development-key' },
+    })
+  let servers = await Promise.all(ports.map(start))
+  cleanup.defer(() => servers.forEach(({ child }) => child.kill('SIGKILL')))
+  cleanup.defer(await startNginx(proxy))
+  const roll = async () => {
+    for (const [index, port] of ports.entries()) {
+      await servers[index]?.end('SIGTERM')
+      servers = servers.with(index, await start(port))
+      // Longer than nginx leaves a server alone that did not answer.
+      await sleep(4000)
+    }
+  }
+
+  const readers = startReaders(`http://127.0.0.1:${proxyPort}`, 10)
+  await sleep(5000)
+  const releases = new Releases(join(root, 'build'))
+  const first = await releases.current()
+  await killBuild(root)
+  report('after a killed build the current release is the one before', String(await releases.current()), String(first))
+  // What every page shows changes, and with it the pages' scripts and data.
+  change(root)
+  await command(join(root, 'script/build'), [], { cwd: root })
+  const second = await releases.current()
+  report('the build made another release', String(second !== first), 'true')
+  await roll()
+  await sleep(5000)
+  await command(join(root, 'script/release'), ['back'], { cwd: root })
+  report('one step back leads to the first', String(await releases.current()), String(first))
+  await roll()
+  await sleep(5000)
+
+  reportSeen(await readers.stop())
+}
+
+function reportSeen(seen: Seen): void {
+  report('pages read', seen.times.length)
+  report('pages of each release seen', [...seen.versions.values()].join(', '))
+  report('page p50, p99 ms', [0.5, 0.99].map((share) => Math.round(percentile(seen.times, share))).join(', '))
+  report('failed requests', seen.failures.length, 0)
+  report('pages whose scripts or styles do not exist', seen.missing.length, 0)
+  report('pages whose policy does not fit their scripts', seen.misfits.length, 0)
+  for (const fault of new Set([...seen.failures, ...seen.missing, ...seen.misfits])) console.log(`  ${fault}`)
+}
+
+/** The project as it is committed, with its release; packages are shared. */
+function projectCopy(): string {
+  const root = mkdtempSync(join(tmpdir(), 'upgrade-'))
+  execFileSync('git', ['clone', '--quiet', '--local', project, root])
+  for (const shared of ['node_modules', '.tools', '.cache'])
+    if (existsSync(join(project, shared))) symlinkSync(join(project, shared), join(root, shared))
+  const release = realpathSync(join(project, 'build/current'))
+  cpSync(release, join(root, 'build/releases', 'first'), { recursive: true })
+  symlinkSync('releases/first', join(root, 'build/current'))
+  return root
+}
+
+function change(root: string): void {
+  const brand = join(root, 'content/brand.yaml')
+  writeFileSync(brand, readFileSync(brand, 'utf8').replace(/^tagline: .*$/m, 'tagline: Peças e equipamentos médicos'))
+  const script = join(root, 'app/features/shell/site-footer.tsx')
+  writeFileSync(script, `${readFileSync(script, 'utf8')}\nconsole.debug('second release')\n`)
+}
+
+/** Ends a build outright while it compiles and renders. */
+async function killBuild(root: string): Promise<void> {
+  writeFileSync(join(root, 'domain/killed.ts'), '/** Makes the sources others than those of the release. */\n')
+  // It is killed, and says so.
+  await command('timeout', ['-s', 'KILL', '15', join(root, 'script/build')], { cwd: root }).catch(() => {})
+  rmSync(join(root, 'domain/killed.ts'))
+}

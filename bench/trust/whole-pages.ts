@@ -1,0 +1,123 @@
+import { createHash } from 'node:crypto'
+import { Agent, get, type IncomingHttpHeaders } from 'node:http'
+import { setTimeout as sleep } from 'node:timers/promises'
+
+/** What readers saw who ask for pages and all that belongs to them. */
+export interface Seen {
+  times: number[]
+  failures: string[]
+  missing: string[]
+  misfits: string[]
+  /** How many pages there were of each release, told by its style sheet and entry script. */
+  versions: Map<string, number>
+}
+
+const fixed = [
+  '/',
+  '/contato',
+  '/equipamentos',
+  '/acessorios-componentes',
+  '/blog',
+  '/carrinho',
+  '/manutencao-preventiva',
+]
+const rendered = [
+  '/acessorios-componentes?search=cabo+ecg',
+  '/acessorios-componentes?search=sensor',
+  '/blog?search=ecg',
+]
+
+/** Reads fifty pages again and again, so many a second, each with its scripts, styles and data. */
+export function startReaders(url: string, perSecond: number): { stop: () => Promise<Seen> } {
+  const seen: Seen = { times: [], failures: [], missing: [], misfits: [], versions: new Map() }
+  const agent = new Agent({ keepAlive: true, maxSockets: 40 })
+  const stopping = new AbortController()
+  const reading = new Set<Promise<void>>()
+
+  const ask = (path: string) => asked(url + path, agent)
+
+  async function read(path: string): Promise<void> {
+    const before = performance.now()
+    const page = await ask(path)
+    if (page.status !== 200) return void seen.failures.push(`${path}: ${page.status}`)
+    seen.times.push(performance.now() - before)
+    if (!fits(page)) seen.misfits.push(path)
+    // A visitor's browser asks for the rest a little later, perhaps of another release.
+    await sleep(Math.random() * 1500)
+    const files = filesOf(page.body)
+    const version = files.find((file) => file.endsWith('.css')) + (files.find((file) => /entry|shell/.test(file)) ?? '')
+    seen.versions.set(version, (seen.versions.get(version) ?? 0) + 1)
+    for (const file of files) {
+      const { status } = await ask(file)
+      if (status !== 200) seen.missing.push(`${path} → ${file}: ${status}`)
+    }
+  }
+
+  const running = (async () => {
+    const pages = [...fixed, ...rendered, ...(await productPages(url, agent))].slice(0, 50)
+    for (let index = 0; !stopping.signal.aborted; index += 1) {
+      const each = read(pages[index % pages.length] ?? '/')
+      reading.add(each)
+      void each.finally(() => reading.delete(each))
+      await sleep(1000 / perSecond)
+    }
+  })()
+  return {
+    stop: async () => {
+      stopping.abort()
+      await running
+      await Promise.all(reading)
+      agent.destroy()
+      return seen
+    },
+  }
+}
+
+/** A failure is an answer like another. */
+async function asked(url: string, agent: Agent) {
+  try {
+    return await fetched(url, agent)
+  } catch (error) {
+    return { status: String(error), headers: {}, body: '' }
+  }
+}
+
+/** The scripts and styles that a page names. */
+function filesOf(body: string): string[] {
+  return [...new Set([...body.matchAll(/["'](\/assets\/[\w.-]+\.(?:js|css))["']/g)].map(([, file = '']) => file))]
+}
+
+/** Whether the policy names every inline script of the page, by its nonce or its hash. */
+function fits({ headers, body }: { headers: IncomingHttpHeaders; body: string }): boolean {
+  const policy = String(headers['content-security-policy'] ?? '')
+  return [...body.matchAll(/<script([^>]*)>([\s\S]*?)<\/script>/g)].every(([, attributes = '', code = '']) => {
+    if (/\bsrc=|type="application\//.test(attributes)) return true
+    const [, nonce] = / nonce="([^"]+)"/.exec(attributes) ?? []
+    if (nonce && policy.includes(`'nonce-${nonce}'`)) return true
+    return policy.includes(`'sha256-${createHash('sha256').update(code).digest('base64')}'`)
+  })
+}
+
+async function productPages(url: string, agent: Agent): Promise<string[]> {
+  const { body } = await fetched(`${url}/acessorios-componentes`, agent)
+  return [...new Set([...body.matchAll(/href="(\/produto\/[\w-]+)"/g)].map(([, path = '']) => path))]
+}
+
+function fetched(address: string, agent: Agent) {
+  return new Promise<{ status: number | string; headers: IncomingHttpHeaders; body: string }>((resolve, reject) => {
+    const request = get(address, { agent, timeout: 30_000 }, (response) => {
+      response
+        .toArray()
+        .then((chunks: Buffer[]) =>
+          resolve({
+            status: response.statusCode ?? 0,
+            headers: response.headers,
+            body: Buffer.concat(chunks).toString('utf8'),
+          }),
+        )
+        .catch(reject)
+    })
+    request.on('timeout', () => request.destroy(new Error('no answer in 30 s')))
+    request.on('error', reject)
+  })
+}

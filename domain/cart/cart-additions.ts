@@ -1,0 +1,22 @@
+import { updateQuantity, type Cart } from './cart.ts'
+
+/** How many of each line a change added, by the line's id. */
+export type Additions = ReadonlyMap<string, number>
+
+/** What came to a cart from one state to another. */
+export function additionsTo(before: Cart, after: Cart): Additions {
+  const quantities = new Map(before.items.map(({ id, quantity }) => [id, quantity]))
+  return new Map(
+    after.items
+      .map(({ id, quantity }): [string, number] => [id, quantity - (quantities.get(id) ?? 0)])
+      .filter(([, added]) => added > 0),
+  )
+}
+
+/** A cart without what was added to it; whatever changed besides stays. */
+export function withoutAdditions(cart: Cart, additions: Additions): Cart {
+  return [...additions].reduce((rest, [id, added]) => {
+    const line = rest.items.find((item) => item.id === id)
+    return line ? updateQuantity(rest, id, line.quantity - added) : rest
+  }, cart)
+}

@@ -1,0 +1,91 @@
+import type { Picture, ProductSummary } from '#domain/catalogue/product-summary-schema.ts'
+import { equipmentBrandLabel } from '#domain/catalogue/equipment-brands.ts'
+import { partOptionLabel, type PartOption } from '#domain/catalogue/part/part-options.ts'
+import { productTypeLabel } from '#domain/catalogue/product-types.ts'
+import { axisValue, variantAxes } from '#domain/catalogue/variants/variant-axes.ts'
+import type { Variant } from '#domain/catalogue/variants/variant.ts'
+import { availabilityLabel, conditionLabel, productCategoryLabel, sizeKeys } from '#domain/catalogue/vocabulary.ts'
+import {
+  isKeyOf,
+  isLabel,
+  isListOf,
+  isMatch,
+  isNumber,
+  isOptional,
+  isText,
+  isWith,
+  readObject,
+  type Checks,
+} from '#domain/text/checks.ts'
+import { slugPattern } from '#domain/text/slug.ts'
+
+type Source = NonNullable<Picture['sources']>[number]
+
+const picture: Checks<Picture> = {
+  src: isText(),
+  alt: isText(),
+  width: isOptional(isNumber),
+  height: isOptional(isNumber),
+  sources: isOptional(isListOf(isWith<Source>({ type: isText(), srcSet: isText() }))),
+  placeholder: isOptional(isText()),
+}
+
+const word = isOptional(isLabel)
+const variant: Checks<Variant> = {
+  id: isMatch(/^[a-z0-9-]+$/),
+  sku: isLabel,
+  formerCodes: isOptional(isListOf(isLabel)),
+  sizeKey: isOptional((value) => sizeKeys.some((key) => key === value)),
+  sizeLabel: word,
+  vias: isOptional((value) => value === '1' || value === '2'),
+  leads: isOptional((value) => value === '3' || value === '5' || value === '10'),
+  transducer: word,
+  application: word,
+  thread: word,
+  brand: word,
+  model: word,
+  patient: word,
+  connector: word,
+  diameter: word,
+  length: word,
+  pack: word,
+  availability: isOptional(isKeyOf(availabilityLabel)),
+  currentPrice: isOptional((value) => isNumber(value) && Number(value) >= 0),
+}
+
+/** A variant that can be told from its neighbours, its size with key and words. */
+function isVariant(value: unknown): boolean {
+  const read = readObject(value, variant)
+  if (!read || Boolean(read.sizeKey) !== Boolean(read.sizeLabel)) return false
+  return variantAxes.some((axis) => axisValue(read, axis))
+}
+
+const summary: Checks<ProductSummary> = {
+  id: isMatch(slugPattern, 80),
+  name: isText(),
+  sku: isOptional(isText()),
+  category: isKeyOf(productCategoryLabel),
+  productType: isOptional(isKeyOf(productTypeLabel)),
+  brand: isKeyOf(equipmentBrandLabel),
+  fits: isText(),
+  condition: isOptional(isKeyOf(conditionLabel)),
+  availability: isKeyOf(availabilityLabel),
+  currentPrice: isNumber,
+  originalPrice: isOptional(isNumber),
+  isNew: isOptional((value) => typeof value === 'boolean'),
+  picture: isWith(picture),
+  variants: isListOf(isVariant),
+  options: isOptional(
+    isListOf(
+      isWith<PartOption>({
+        about: isKeyOf(partOptionLabel),
+        values: (value) => isListOf(isLabel)(value) && Array.isArray(value) && value.length > 1,
+      }),
+    ),
+  ),
+}
+
+/** A product as a browser had stored it, or the site answers it. Out: undefined when something cannot be so. */
+export function readSummary(value: unknown): ProductSummary | undefined {
+  return readObject(value, summary)
+}

@@ -1,0 +1,25 @@
+/** The types of accessories and components (spec §3): public data keys, each with the label that a visitor reads. */
+export const productTypeLabel = {
+  'cabos-ecg': 'Cabos de ECG',
+  'cabos-pi': 'Cabos e transdutores de PI',
+  'celulas-o2': 'Células de oxigênio',
+  'bracadeiras-pni': 'Braçadeiras de PNI',
+  'cabos-extensoes-pni': 'Cabos e extensões de PNI',
+  'conectores-pni': 'Conectores de PNI',
+  'sensores-spo2': 'Sensores de SpO2',
+  'sensores-temperatura': 'Sensores de temperatura',
+  eletrodos: 'Eletrodos de ECG',
+  'pas-eletrodos-desfibrilacao': 'Pás e eletrodos de desfibrilação',
+  capnografia: 'Capnografia',
+  'displays-monitores-lcd': 'Displays LCD',
+  'placas-componentes-eletronicos': 'Placas e componentes eletrônicos',
+  lampadas: 'Lâmpadas',
+  baterias: 'Baterias',
+  modulos: 'Módulos',
+  analisadores: 'Analisadores',
+  'filtros-respiratorios': 'Filtros respiratórios',
+  'valvulas-exalatorias': 'Válvulas exalatórias',
+  'sensores-transdutores': 'Sensores e transdutores',
+  'sensores-transdutores-diversos': 'Sensores e transdutores diversos',
+} as const
+export type ProductType = keyof typeof productTypeLabel

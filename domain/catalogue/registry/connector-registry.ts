@@ -1,0 +1,30 @@
+import type { Connector } from './connector.ts'
+import type { PartEnd } from './part-end.ts'
+import type { Product } from '#domain/catalogue/product.ts'
+import type { ArticleVariant } from '#domain/catalogue/article-variant.ts'
+
+/** All connectors of the registry, by key. */
+export interface ConnectorRegistry {
+  all: readonly Connector[]
+  get: (key: string) => Connector | undefined
+}
+
+/** Builds the registry from `content/connectors.yaml`. */
+export function connectorRegistry(all: readonly Connector[]): ConnectorRegistry {
+  const byKey = new Map(all.map((connector) => [connector.key, connector]))
+  return { all, get: (key) => byKey.get(key) }
+}
+
+/** The ends of a part as a chosen variant has them: its own ends take the place of the product's on their side. */
+export function endsOf(product: { ends: readonly PartEnd[] }, variant?: Pick<ArticleVariant, 'ends'>): PartEnd[] {
+  const own = variant?.ends ?? []
+  const replaced = new Set(own.map(({ side }) => side))
+  return [...product.ends.filter(({ side }) => !replaced.has(side)), ...own]
+}
+
+/** Every connector key that a product or one of its variants names, each once. */
+export function connectorKeysOf(product: Product): string[] {
+  if (product.category === 'equipamentos') return []
+  const ends = [...product.ends, ...product.variants.flatMap((variant) => variant.ends ?? [])]
+  return [...new Set(ends.map(({ connector }) => connector))]
+}

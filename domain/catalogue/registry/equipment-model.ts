@@ -1,0 +1,62 @@
+import * as v from 'valibot'
+import { parameterLabel, technologyLabel } from './parameters.ts'
+import { slugSchema } from '#domain/catalogue/slug-schema.ts'
+import { equipmentBrandLabel } from '#domain/catalogue/equipment-brands.ts'
+import { keysOf } from '#domain/catalogue/vocabulary.ts'
+
+const text = v.pipe(v.string(), v.trim(), v.nonEmpty())
+const year = v.pipe(v.number(), v.integer(), v.minValue(1950), v.maxValue(2100))
+
+/** What a machine is, as a visitor reads it. */
+export const equipmentKindLabel = {
+  monitor: 'Monitor multiparâmetro',
+  modulo: 'Módulo de medida',
+  oximetro: 'Oxímetro de pulso',
+  capnografo: 'Capnógrafo',
+  desfibrilador: 'Desfibrilador',
+  dea: 'DEA',
+  ventilador: 'Ventilador pulmonar',
+  anestesia: 'Aparelho de anestesia',
+  incubadora: 'Incubadora',
+  berco: 'Berço aquecido',
+  eletrocardiografo: 'Eletrocardiógrafo',
+  ultrassom: 'Ultrassom',
+  fetal: 'Monitor fetal',
+  'bomba-infusao': 'Bomba de infusão',
+  'analisador-o2': 'Analisador de oxigênio',
+  pni: 'Monitor de sinais vitais e PNI',
+  umidificador: 'Umidificador aquecido',
+  cpap: 'Gerador de CPAP',
+} as const
+export type EquipmentKind = keyof typeof equipmentKindLabel
+
+const modelSchema = v.strictObject({
+  /** Stands in addresses (`?modelo=…`) and in products; permanent. */
+  key: slugSchema,
+  name: text,
+  /** Other spellings that people type; capitals, accents, hyphens and blanks make no difference. */
+  aliases: v.optional(v.array(text), []),
+  kind: v.picklist(keysOf(equipmentKindLabel)),
+  parameters: v.optional(v.array(v.picklist(keysOf(parameterLabel))), []),
+  /** Where the technology decides which part fits: `{ spo2: [nellcor, masimo] }`. */
+  technologies: v.optional(
+    v.record(v.picklist(keysOf(parameterLabel)), v.pipe(v.array(v.picklist(keysOf(technologyLabel))), v.minLength(1))),
+    {},
+  ),
+  years: v.optional(v.strictObject({ from: v.optional(year), to: v.optional(year) })),
+  /** The machine's own product, when it is sold here. */
+  product: v.optional(slugSchema),
+})
+
+/** A maker of machines with its models, as `content/equipment-models.yaml` has them. */
+export const equipmentMakerSchema = v.strictObject({
+  key: slugSchema,
+  name: text,
+  /** Other names of the house: former names and brands. */
+  aliases: v.optional(v.array(text), []),
+  /** The catalogue's brand under which its parts are filtered. */
+  brand: v.picklist(keysOf(equipmentBrandLabel)),
+  models: v.optional(v.array(modelSchema), []),
+})
+export type EquipmentMaker = v.InferOutput<typeof equipmentMakerSchema>
+export type EquipmentModel = EquipmentMaker['models'][number]

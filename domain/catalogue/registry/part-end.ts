@@ -1,0 +1,28 @@
+import * as v from 'valibot'
+import { slugSchema } from '#domain/catalogue/slug-schema.ts'
+import { keysOf } from '#domain/catalogue/vocabulary.ts'
+
+/** Which end of a part, as the specification table names it. */
+export const endSideLabel = {
+  equipamento: 'Lado do equipamento',
+  cabo: 'Lado do cabo',
+  sensor: 'Lado do sensor',
+  rabichos: 'Lado dos rabichos',
+  transdutor: 'Lado do transdutor',
+  mangueira: 'Lado da mangueira',
+  bracadeira: 'Lado da braçadeira',
+  eletrodo: 'Lado do eletrodo',
+  paciente: 'Lado do paciente',
+  circuito: 'Lado do circuito',
+  fixacao: 'Fixação',
+} as const
+export type EndSide = keyof typeof endSideLabel
+
+/** One end of a part that plugs into something: which end, and the connector of the registry. */
+export const partEndSchema = v.strictObject({
+  side: v.picklist(keysOf(endSideLabel)),
+  connector: slugSchema,
+  /** Tells two ends of one side apart: 'ECG', 'adulto'. */
+  label: v.optional(v.pipe(v.string(), v.trim(), v.nonEmpty())),
+})
+export type PartEnd = v.InferOutput<typeof partEndSchema>

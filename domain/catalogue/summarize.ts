@@ -1,0 +1,26 @@
+import { equipmentBrandLabel } from './equipment-brands.ts'
+import type { Picture, ProductSummary } from './product-summary-schema.ts'
+import type { Product } from './product.ts'
+
+/** A product's summary, with the picture that stands for it. */
+export function summarize(product: Product, picture: Picture): ProductSummary {
+  const { id, name, sku, category, availability, currentPrice, originalPrice } = product
+  const shared = { id, name, category, availability, currentPrice, picture, ...(product.isNew && { isNew: true }) }
+  const optional = { ...(sku && { sku }), ...(originalPrice !== undefined && { originalPrice }) }
+  if (product.category === 'equipamentos') {
+    return { ...shared, ...optional, brand: product.brand, fits: product.treatment, variants: [] }
+  }
+  const { productType, condition, equipmentBrand, options } = product
+  const variants = product.variants.map(({ ends: _ends, ...variant }) => variant)
+  const fits = product.compatibleWith[0] ?? equipmentBrandLabel[equipmentBrand]
+  return {
+    ...shared,
+    ...optional,
+    productType,
+    condition,
+    brand: equipmentBrand,
+    fits,
+    variants,
+    ...(options.length > 0 && { options }),
+  }
+}

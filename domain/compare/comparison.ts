@@ -1,0 +1,83 @@
+import type { CatalogueProduct } from '#domain/catalogue/catalogue-product.ts'
+import { dataSheet } from '#domain/catalogue/data-sheet.ts'
+import type { Product } from '#domain/catalogue/product.ts'
+import type { Registries } from '#domain/catalogue/registry/registries.ts'
+import { equipmentBrandLabel } from '#domain/catalogue/equipment-brands.ts'
+import { availabilityLabel } from '#domain/catalogue/vocabulary.ts'
+
+/** A field of the data sheets, with its value in each product; '' where a sheet says nothing of it. */
+export interface ComparedRow {
+  name: string
+  values: string[]
+}
+
+export interface Comparison {
+  differing: ComparedRow[]
+  equal: ComparedRow[]
+}
+
+const mostCompared = 4
+/** Of fewer common fields than this a comparison says nothing. */
+const fewestShared = 4
+
+/** The ids that an address asks to compare: 'a,b,c', each once, at most four. */
+export function parseCompared(text: string | null): string[] {
+  const ids = (text ?? '').split(',').map((id) => id.trim())
+  return [...new Set(ids)].filter((id) => /^[a-z0-9]+(-[a-z0-9]+)*$/.test(id)).slice(0, mostCompared)
+}
+
+/** Whether products can stand side by side: two to four, all of one type or family. */
+export function areComparable(products: readonly Product[]): boolean {
+  const kinds = new Set(products.map(kindOf))
+  return products.length >= 2 && products.length <= mostCompared && kinds.size === 1
+}
+
+/**
+ * The product with those of its alternatives that are worth standing beside it: each shares at least four field names with
+ * all before it. Empty when none does.
+ */
+export function comparableWith<P extends Product>(product: P, alternatives: readonly P[], registries: Registries): P[] {
+  const chosen = [product]
+  for (const other of alternatives)
+    if (
+      chosen.length < mostCompared &&
+      kindOf(other) === kindOf(product) &&
+      sharedFields([...chosen, other], registries) >= fewestShared
+    )
+      chosen.push(other)
+  return chosen.length > 1 ? chosen : []
+}
+
+/** The data sheets of products side by side: what differs first, in the order of the sheets. */
+export function compare(products: readonly CatalogueProduct[], registries: Registries): Comparison {
+  const sheets = products.map((product) => fieldsOf(product, registries))
+  const names = [...new Set(sheets.flatMap((sheet) => [...sheet.keys()]))]
+  const rows = names.map((name) => ({ name, values: sheets.map((sheet) => sheet.get(name) ?? '') }))
+  const isEqual = ({ values }: ComparedRow) => new Set(values).size === 1
+  return { differing: rows.filter((row) => !isEqual(row)), equal: rows.filter(isEqual) }
+}
+
+/** How many fields all the products' data sheets have. */
+export function sharedFields(products: readonly Product[], registries: Registries): number {
+  const [first, ...others] = products.map((product) => dataSheet(product, registries).rows.map(({ name }) => name))
+  return [...new Set(first)].filter((name) => others.every((names) => names.includes(name))).length
+}
+
+function fieldsOf(product: Product, registries: Registries): Map<string, string> {
+  const fields = new Map<string, string>()
+  const brand = product.category === 'equipamentos' ? product.brand : product.equipmentBrand
+  const { rows, papers, models } = dataSheet(product, registries)
+  const all = [
+    { name: 'Marca', value: equipmentBrandLabel[brand] },
+    { name: 'Disponibilidade', value: availabilityLabel[product.availability] },
+    ...rows,
+    ...papers,
+    ...(models.length > 0 ? [{ name: 'Citada para', value: models.map(({ name }) => name).join(', ') }] : []),
+  ]
+  for (const { name, value } of all) fields.set(name, [fields.get(name), value].filter(Boolean).join('; '))
+  return fields
+}
+
+function kindOf(product: Product): string {
+  return product.category === 'equipamentos' ? product.family : product.productType
+}

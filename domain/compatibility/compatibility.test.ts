@@ -1,0 +1,124 @@
+import { beforeAll, expect, test } from 'vitest'
+import { buildList } from '#domain/list/catalogue-list.ts'
+import { browse } from '#domain/list/browse.ts'
+import { parseListQuery } from '#domain/list/parse-list-query.ts'
+import { summarize } from '#domain/catalogue/summarize.ts'
+import { registriesOf, type Registries } from '#domain/catalogue/registry/registries.ts'
+import { plainName, spellings } from '#domain/catalogue/registry/model-registry.ts'
+import type { Product } from '#domain/catalogue/product.ts'
+import { loadCatalogue } from '#tests/catalogue-content.ts'
+import { findModels, parseModelQuery } from './find-models.ts'
+import { modelPath, nearestModels, placeOf, placeOfChoice } from './model-address.ts'
+import { isSameTechnology, partTechnology } from './part-technology.ts'
+import { partTiers } from './part-tiers.ts'
+
+let products: Product[]
+let registries: Registries
+beforeAll(async () => {
+  const content = await loadCatalogue()
+  products = content.products
+  registries = registriesOf(content.registries)
+})
+
+function accessoryList() {
+  const accessories = products.filter(({ category }) => category === 'acessorios-componentes')
+  return buildList('acessorios', accessories, {
+    summarize: (product) => summarize(product, { src: '', alt: '' }),
+    registries,
+  })
+}
+
+test('the parts that name a model are those of the list with its filter, for every model', () => {
+  const list = accessoryList()
+  for (const model of registries.models.all) {
+    const query = parseListQuery(new URLSearchParams({ modelo: model.key, mostrar: '1000' }), 'acessorios')
+    const isKnown = list.options.modelo?.some(({ value }) => value === model.key)
+    const listed = isKnown ? browse(list, query).products.map(({ product }) => product.id) : []
+    const { cited } = partTiers(model, products, registries.models)
+    expect(cited.map(({ id }) => id).toSorted(), model.key).toEqual(listed.toSorted())
+    for (const part of cited) expect('equipmentModel' in part && part.equipmentModel).toContain(model.key)
+  }
+})
+
+test('the universal parts are counted as their list shows them, for every model', () => {
+  const list = accessoryList()
+  for (const model of registries.models.all)
+    for (const { type, count } of partTiers(model, products, registries.models).universal) {
+      const parameters = new URLSearchParams({ marca: 'universal', tipo: type })
+      expect(browse(list, parseListQuery(parameters, 'acessorios')).total, `${model.key}: ${type}`).toBe(count)
+    }
+})
+
+test('no part of a model’s other tiers names the model, none stands twice, and SpO2 shares its technology', () => {
+  for (const model of registries.models.all) {
+    const { cited, ofBrand } = partTiers(model, products, registries.models)
+    expect(new Set([...cited, ...ofBrand]).size).toBe(cited.length + ofBrand.length)
+    for (const part of ofBrand) {
+      if (part.category === 'equipamentos') throw new Error(`${part.id} is no part`)
+      expect(part.equipmentModel).not.toContain(model.key)
+      if (part.productType !== 'sensores-spo2') continue
+      const stated = partTechnology(part)
+      expect(
+        stated && model.technologies.spo2?.some((known) => isSameTechnology(known, stated)),
+        `${model.key}: ${part.id}`,
+      ).toBe(true)
+    }
+  }
+})
+
+test('every key, name and alias leads to its one model, unless two models of the maker share it', () => {
+  for (const model of registries.models.all) {
+    const { maker } = model
+    expect(placeOf(registries.models, { maker: maker.key, model: model.key })).toMatchObject({ path: modelPath(model) })
+    for (const name of new Set(spellings(model).map(plainName))) {
+      const sharing = registries.models.named(name).filter((other) => other.maker.key === maker.key)
+      if (sharing.length === 1)
+        expect(placeOf(registries.models, { maker: maker.name, model: name }), name).toMatchObject({
+          path: modelPath(model),
+        })
+    }
+  }
+})
+
+test.each([
+  ['philips', 'HeartStart XL', '/compatibilidade/philips/heartstart-xl'],
+  ['philips', 'HeartStart XL+', '/compatibilidade/philips/heartstart-xl-plus'],
+  ['HP', 'mp40', '/compatibilidade/philips/intellivue-mp40'],
+  ['Dixtal', 'DX2020', '/compatibilidade/dixtal/dx-2020'],
+  ['Siare', 'Siaretron 4000', '/compatibilidade/siare/siaretron-4000'],
+  ['Siare', 'Siaretron 4000T', '/compatibilidade/siare/siaretron-4000t'],
+  ['Siare', 'Morpheus', '/compatibilidade/siare/morpheus'],
+  ['Siare', 'Morpheus LT', '/compatibilidade/siare/morpheus-lt'],
+])('%s %s is at %s', (maker, model, path) => {
+  expect(placeOf(registries.models, { maker, model })).toMatchObject({ path })
+})
+
+test.each(['Siaretron 4000 X', 'Morpheus L', 'HeartStart X', 'HeartStart XL++'])(
+  '%s is nothing that begins alike',
+  (name) => {
+    for (const maker of ['siare', 'philips'])
+      expect(placeOf(registries.models, { maker, model: name }).kind).toBe('missing')
+  },
+)
+
+test('a name that is not there is told with the nearest, and never answered by them', () => {
+  const place = placeOf(registries.models, { maker: 'dixtal', model: 'dx-2024' })
+  expect(place.kind).toBe('missing')
+  expect(nearestModels(registries.models, 'dixtal dx 2024').map(({ maker }) => maker.key)).toContain('dixtal')
+  expect(placeOf(registries.models, { maker: 'philips', model: 'heart' }).kind).toBe('missing')
+  expect(placeOf(registries.models, { maker: 'nenhuma' }).kind).toBe('missing')
+})
+
+test('addresses of the former choice lead to the same page', () => {
+  expect(placeOfChoice(registries.models, 'dixtal.dx-2020')).toMatchObject({ path: '/compatibilidade/dixtal/dx-2020' })
+  expect(placeOfChoice(registries.models, 'dixtal')).toMatchObject({ path: '/compatibilidade/dixtal' })
+  expect(placeOfChoice(registries.models, '')).toMatchObject({ kind: 'hub' })
+})
+
+test('models are found by any words of their names, whole names first', () => {
+  const found = (search: string) =>
+    findModels(registries.models, parseModelQuery(new URLSearchParams({ busca: search }))).map(({ key }) => key)
+  expect(found('philips mp40')).toContain('intellivue-mp40')
+  expect(found('dx 2020')[0]).toBe('dx-2020')
+  expect(found('qwxyz')).toEqual([])
+})

@@ -1,0 +1,78 @@
+import { plainName, spellings, type KnownModel, type ModelRegistry } from '#domain/catalogue/registry/model-registry.ts'
+import { paths } from '#domain/pages/paths.ts'
+import { slipsBetween } from '#domain/search/index/similarity.ts'
+
+/** A maker as its models know it. */
+export type Maker = KnownModel['maker']
+
+/** What an address below '/compatibilidade' names; `path` is the one address of it. */
+export type Place =
+  | { kind: 'hub'; path: string }
+  | { kind: 'maker'; path: string; maker: Maker }
+  | { kind: 'model'; path: string; model: KnownModel }
+  | { kind: 'missing'; nearest: KnownModel[] }
+
+/** The address of a model's page. */
+export function modelPath({ key, maker }: Pick<KnownModel, 'key'> & { maker: Pick<Maker, 'key'> }): string {
+  return paths.model(maker.key, key)
+}
+
+/** The makers that have models, in the order of the registry. */
+export function makersOf(registry: ModelRegistry): Maker[] {
+  return [...new Map(registry.all.map(({ maker }) => [maker.key, maker])).values()]
+}
+
+/**
+ * Finds what the segments of an address name: keys, names or aliases, whole (capitals, accents, blanks and hyphens make
+ * no difference). Nothing is ever taken for a similar name; what is not there is told with the nearest names.
+ */
+export function placeOf(registry: ModelRegistry, { maker: typedMaker = '', model: typedModel = '' }): Place {
+  if (typedMaker === '') return { kind: 'hub', path: paths.compatibility }
+  const makers = makersOf(registry).filter((maker) => isMaker(maker, typedMaker))
+  const [maker] = makers
+  if (typedModel === '')
+    return maker && makers.length === 1
+      ? { kind: 'maker', path: paths.maker(maker.key), maker }
+      : { kind: 'missing', nearest: nearestModels(registry, typedMaker) }
+  const found = modelNamed(registry, makers, typedModel)
+  return found
+    ? { kind: 'model', path: modelPath(found), model: found }
+    : { kind: 'missing', nearest: nearestModels(registry, `${typedMaker} ${typedModel}`) }
+}
+
+/** The page that a choice of older addresses names: 'dixtal.dx-2020', 'dixtal'; the brand may be the catalogue's. */
+export function placeOfChoice(registry: ModelRegistry, choice: string): Place {
+  const [brand = '', model = ''] = choice.split('.', 2)
+  const known = registry.get(model)
+  if (known && (known.maker.brand === brand || isMaker(known.maker, brand)))
+    return { kind: 'model', path: modelPath(known), model: known }
+  return placeOf(registry, { maker: brand, model })
+}
+
+/** The models whose names are nearest to a text, with or without the maker: at most six. */
+export function nearestModels(registry: ModelRegistry, typed: string): KnownModel[] {
+  const wanted = plainName(typed)
+  const most = Math.max(1, Math.min(4, Math.floor(wanted.length / 3)))
+  return registry.all
+    .map((model) => ({
+      model,
+      slips: Math.min(...spellings(model).map((name) => slipsBetween(wanted, plainName(name), most))),
+    }))
+    .filter(({ slips }) => slips <= most)
+    .toSorted((a, b) => a.slips - b.slips)
+    .slice(0, 6)
+    .map(({ model }) => model)
+}
+
+function isMaker(maker: Maker, typed: string): boolean {
+  return [maker.key, maker.name, ...maker.aliases].some((name) => plainName(name) === plainName(typed))
+}
+
+/** The one model of a maker with this key or name; a key wins over another model's alias. */
+function modelNamed(registry: ModelRegistry, makers: readonly Maker[], typed: string): KnownModel | undefined {
+  const isTheirs = (model: KnownModel) => makers.some(({ key }) => key === model.maker.key)
+  const byKey = registry.get(typed.toLowerCase())
+  if (byKey && isTheirs(byKey)) return byKey
+  const named = registry.named(typed).filter(isTheirs)
+  return named.length === 1 ? named[0] : undefined
+}

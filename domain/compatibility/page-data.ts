@@ -1,0 +1,77 @@
+import type { ProductSummary } from '#domain/catalogue/product-summary-schema.ts'
+
+/** A model as lists name it. */
+export interface ModelLink {
+  name: string
+  path: string
+  kind: string
+  /** Parts that name it. */
+  parts: number
+}
+
+/** A part in a table of a model's page. */
+export interface PartRow {
+  product: ProductSummary
+  /** The technology that its data sheet states. */
+  technology?: string
+  /** Of the brand's other models, those that it names. */
+  otherModels?: string
+  /** The plug on the machine's side: its key, what it is, and its face in the file of faces. */
+  connector?: { id: string; name: string; face?: { src: string; width: number; height: number } }
+}
+
+export interface PartGroup {
+  title: string
+  rows: PartRow[]
+}
+
+export interface ModelPage {
+  kind: 'model'
+  path: string
+  key: string
+  name: string
+  maker: { name: string; path: string; key: string }
+  machine: string
+  parameters: { name: string; technology?: string }[]
+  aliases: string
+  picture: { src: string; alt: string }
+  product?: string
+  cited: PartGroup[]
+  ofBrand: PartGroup[]
+  universal: { label: string; path: string; count: number }[]
+  /** Models for which the same parts are named. */
+  twins: { name: string; path: string }[]
+  total: number
+}
+
+export interface MakerPage {
+  kind: 'maker'
+  path: string
+  name: string
+  aliases: string
+  /** Citations of its models by parts. */
+  parts: number
+  groups: { title: string; models: ModelLink[] }[]
+}
+
+export interface HubPage {
+  kind: 'hub'
+  path: string
+  search: string
+  /** The kind of machine that is asked for, in words. */
+  kindLabel?: string
+  isAsked: boolean
+  /** Models that answer; `found` has the first of them. */
+  total: number
+  found: ModelLink[]
+  makers: { name: string; path: string; models: number; parts: number }[]
+  kinds: { label: string; path: string; count: number }[]
+}
+
+export interface MissingPage {
+  kind: 'missing'
+  nearest: { name: string; path: string }[]
+}
+
+/** Of fewer parts than this a model's page is not for search engines. */
+export const fewestParts = 3

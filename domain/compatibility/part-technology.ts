@@ -1,0 +1,46 @@
+import type { Accessory } from '#domain/catalogue/product.ts'
+import { technologyLabel, type Technology } from '#domain/catalogue/registry/parameters.ts'
+import { equipmentBrandLabel } from '#domain/catalogue/equipment-brands.ts'
+import { keysOf } from '#domain/catalogue/vocabulary.ts'
+import { wordsOf } from '#domain/text/tokens.ts'
+
+/** The words by which a data sheet says a technology, the more particular before the plainer. */
+const told: readonly (readonly [Technology, readonly string[]])[] = [
+  ['masimo-rainbow', ['masimo', 'rainbow']],
+  ['masimo', ['masimo']],
+  ['nellcor-oximax', ['oximax']],
+  ['nellcor', ['nellcor']],
+  ['fast', ['fast']],
+  ['trusignal', ['trusignal']],
+  ['nonin', ['nonin']],
+  ['microstream', ['microstream']],
+  ['mainstream', ['mainstream']],
+  ['sidestream', ['sidestream']],
+]
+
+/**
+ * The technology that a part's data sheet states under 'Tecnologia', or undefined where it states none that can be told
+ * for sure: 'Masimo SET' is masimo, 'SpO2 Mindray' the brand's own, 'A do monitor' none.
+ */
+export function partTechnology({ specifications, equipmentBrand }: Accessory): Technology | undefined {
+  const stated = specifications.filter(({ name }) => name === 'Tecnologia').map(({ value }) => wordsOf(value))
+  const words = new Set(stated.flat())
+  const named = told.find(([, names]) => names.every((name) => words.has(name)))
+  if (named) return named[0]
+  const isOwn = wordsOf(equipmentBrandLabel[equipmentBrand]).every((word) => words.has(word))
+  return isOwn && words.size > 0 ? 'propria' : undefined
+}
+
+/** Whether two technologies read the same sensor; OxiMax monitors read Nellcor's. */
+export function isSameTechnology(one: Technology, other: Technology): boolean {
+  const plain = (technology: Technology) => (technology === 'nellcor-oximax' ? 'nellcor' : technology)
+  return plain(one) === plain(other)
+}
+
+/** A technology as a row says it: 'Masimo SET'. */
+export function technologyText(technologies: readonly Technology[]): string {
+  return keysOf(technologyLabel)
+    .filter((key) => technologies.includes(key))
+    .map((key) => technologyLabel[key])
+    .join(', ')
+}

@@ -1,0 +1,83 @@
+import type { Accessory, Product } from '#domain/catalogue/product.ts'
+import {
+  partsOfModel,
+  plainName,
+  type KnownModel,
+  type ModelRegistry,
+} from '#domain/catalogue/registry/model-registry.ts'
+import { brandsOf } from '#domain/catalogue/related.ts'
+import type { ProductType } from '#domain/catalogue/product-types.ts'
+import { isSameTechnology, partTechnology } from './part-technology.ts'
+import { typeParameter } from './type-parameter.ts'
+
+/** The parts for a model, from what is said of it to what is left to its connector. */
+export interface PartTiers<P extends Product> {
+  /** Parts that name this very model. */
+  cited: P[]
+  /** Parts of its brand that name it not, to be confirmed before they are ordered. */
+  ofBrand: P[]
+  /** Types of which parts for any brand exist, with how many the list of them shows: which one is decided by the connector. */
+  universal: { type: ProductType; count: number }[]
+}
+
+/** Sorts a catalogue by what it says of a model. No part is in two tiers. */
+export function partTiers<P extends Product>(
+  model: KnownModel,
+  catalogue: readonly P[],
+  registry: ModelRegistry,
+): PartTiers<P> {
+  const cited = partsOfModel(model.key, catalogue)
+  const named = new Set(cited)
+  const others = catalogue.filter((product) => !named.has(product))
+  const counts = new Map<ProductType, number>()
+  for (const part of catalogue.filter(isAccessory))
+    if (brandsOf(part).includes('universal') && measures(model, part))
+      counts.set(part.productType, (counts.get(part.productType) ?? 0) + 1)
+  return {
+    cited,
+    ofBrand: others.filter((product) => isAccessory(product) && mayBeFor(model, product, registry)),
+    universal: [...counts].map(([type, count]) => ({ type, count })),
+  }
+}
+
+/** Whether a part of the brand may be asked about for a model that it does not name. */
+function mayBeFor(model: KnownModel, part: Accessory, registry: ModelRegistry): boolean {
+  if (!measures(model, part) || excludes(part, model)) return false
+  const ofMaker = part.equipmentModel
+    .flatMap((key) => registry.get(key) ?? [])
+    .filter((other) => isSameHouse(other, model))
+  // Of makers without a brand of their own in the catalogue, only what names another model of the house is known to be theirs.
+  const isOfBrand = model.maker.brand === 'outros' ? ofMaker.length > 0 : brandsOf(part).includes(model.maker.brand)
+  const isOfKind = ofMaker.length === 0 || ofMaker.some(({ kind }) => kind === model.kind)
+  return isOfBrand && isOfKind && sharesTechnology(model, part)
+}
+
+function isSameHouse(one: KnownModel, other: KnownModel): boolean {
+  return one.maker.key === other.maker.key
+}
+
+function measures({ parameters }: KnownModel, { productType }: Accessory): boolean {
+  const parameter = typeParameter[productType]
+  return parameter !== undefined && parameters.includes(parameter)
+}
+
+/** A brand is no module: an SpO2 part must state a technology that the model is known to have. */
+function sharesTechnology({ technologies }: KnownModel, part: Accessory): boolean {
+  const parameter = typeParameter[part.productType]
+  const known = parameter && technologies[parameter]
+  const stated = partTechnology(part)
+  if (parameter !== 'spo2') return !known || !stated || known.some((technology) => isSameTechnology(technology, stated))
+  return Boolean(known && stated && known.some((technology) => isSameTechnology(technology, stated)))
+}
+
+/** Whether the part's own sheet says that it is not for this model, however that is written. */
+function excludes({ specifications }: Accessory, { name, aliases }: KnownModel): boolean {
+  const said = specifications
+    .filter((row) => row.name.toLowerCase() === 'não serve em')
+    .map(({ value }) => plainName(value))
+  return [name, ...aliases].some((each) => said.some((text) => text.includes(plainName(each))))
+}
+
+function isAccessory<P extends Product>(product: P): product is P & Accessory {
+  return product.category === 'acessorios-componentes'
+}

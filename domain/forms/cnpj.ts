@@ -1,0 +1,38 @@
+/** What stands in a field for a CNPJ. */
+export type CnpjState = 'empty' | 'valid' | 'incomplete' | 'wrong'
+
+const firstWeights = [5, 4, 3, 2, 9, 8, 7, 6, 5, 4, 3, 2]
+const secondWeights = [6, ...firstWeights]
+
+/**
+ * Judges a CNPJ as typed, with or without dots: digits, or since July 2026 letters and digits with two digits at the
+ * end. A character counts its ASCII value less 48; modulo 11. Nobody is refused for it: the field only warns.
+ */
+export function cnpjState(typed: string): CnpjState {
+  const bare = bareCnpj(typed)
+  if (bare === '') return 'empty'
+  if (bare.length < 14) return 'incomplete'
+  if (!/^[0-9A-Z]{12}\d{2}$/.test(bare) || /^0+$/.test(bare)) return 'wrong'
+  const first = checkDigit(bare.slice(0, 12), firstWeights)
+  const second = checkDigit(bare.slice(0, 12) + first, secondWeights)
+  return bare.endsWith(`${first}${second}`) ? 'valid' : 'wrong'
+}
+
+/** A whole CNPJ with its dots, slash and hyphen; anything else as typed. */
+export function formatCnpj(typed: string): string {
+  const parts = /^(.{2})(.{3})(.{3})(.{4})(.{2})$/.exec(bareCnpj(typed))
+  return parts ? `${parts[1]}.${parts[2]}.${parts[3]}/${parts[4]}-${parts[5]}` : typed.trim()
+}
+
+function bareCnpj(typed: string): string {
+  return typed
+    .normalize('NFKC')
+    .toUpperCase()
+    .replaceAll(/[^0-9A-Z]/g, '')
+}
+
+function checkDigit(text: string, weights: readonly number[]): number {
+  const sum = weights.reduce((total, weight, place) => total + weight * (text.charCodeAt(place) - 48), 0)
+  const rest = sum % 11
+  return rest < 2 ? 0 : 11 - rest
+}

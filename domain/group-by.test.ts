@@ -1,0 +1,12 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { groupBy } from './group-by.ts'
+
+test('it groups as the platform does where that can', () => {
+  fc.assert(
+    fc.property(fc.array(fc.integer()), fc.integer({ min: 1, max: 9 }), (numbers, divisor) => {
+      const rest = (number: number) => number % divisor
+      expect([...groupBy(numbers, rest)]).toEqual([...Map.groupBy(numbers, rest)])
+    }),
+  )
+})

@@ -1,0 +1,64 @@
+import { bareWord, edges } from './search-text.ts'
+import type { Understood } from '#domain/search/search-answer.ts'
+import { withChange } from '#domain/list/list-query-changes.ts'
+import type { ListQuery } from '#domain/list/list-query.ts'
+import type { SearchAdvice } from '#domain/list/smart-find.ts'
+import { equipmentBrandLabel } from '#domain/catalogue/equipment-brands.ts'
+import { productTypeLabel } from '#domain/catalogue/product-types.ts'
+
+/** What the search made of a query, in words: 'tipo: Cabos de ECG', 'marca: Mindray', '5 vias'. */
+export function understoodParts({ productType, brand, counts, ranges, words, unknown }: Understood): string[] {
+  return [
+    ...(productType ? [`tipo: ${productTypeLabel[productType]}`] : []),
+    ...(brand ? [`marca: ${brand.label}`] : []),
+    ...counts.map((count) => (count === 1 ? '1 via' : `${count} vias`)),
+    ...ranges.map(({ from, to }) => (from === to ? `${from} cm` : `${from} a ${to} cm`)),
+    ...words,
+    ...(unknown.length > 0 ? [`não conhecemos ${unknown.map((word) => `“${word}”`).join(' e ')}`] : []),
+  ]
+}
+
+/** A narrower wish that may have an answer. */
+export interface Remedy {
+  label: string
+  query: ListQuery
+}
+
+/** What a visitor may drop from a query without results: filters, unknown words, all but the type or the brand. */
+export function searchRemedies(query: ListQuery, advice: SearchAdvice | undefined): Remedy[] {
+  if (!query.search || !advice) return []
+  const { known } = advice
+  const { productType, brand } = advice.understood
+  const isFiltered =
+    Object.keys(query.selected).length > 0 || query.price !== undefined || query.availability !== undefined
+  const bare = withChange(query, { selected: {}, price: undefined, availability: undefined })
+  const catalogueBrand = brand && Object.hasOwn(equipmentBrandLabel, brand.key) ? brand : undefined
+  return [
+    ...(isFiltered ? [{ label: `“${query.search}” sem filtros`, query: bare }] : []),
+    ...(known ? [{ label: `“${known}”`, query: withChange(bare, { search: known }) }] : []),
+    ...(productType
+      ? [
+          {
+            label: productTypeLabel[productType],
+            query: withChange(bare, { search: '', selected: { tipo: [productType] } }),
+          },
+        ]
+      : []),
+    ...(catalogueBrand
+      ? [
+          {
+            label: `Tudo para ${catalogueBrand.label}`,
+            query: withChange(bare, { search: '', selected: { marca: [catalogueBrand.key] } }),
+          },
+        ]
+      : []),
+  ]
+}
+
+/** The search with words in quotes: no answer without them. */
+export function insistingOn(text: string, words: readonly string[]): string {
+  return text
+    .split(/\s+/)
+    .map((word) => (words.includes(bareWord(word)) && !/["“”]/.test(word) ? `"${word.replaceAll(edges, '')}"` : word))
+    .join(' ')
+}

@@ -1,0 +1,100 @@
+import type { CatalogueList } from './catalogue-list.ts'
+import { FacetTally, type CountedAvailability, type CountedFacet } from './facet-tally.ts'
+import { filtersOf, positionsOf } from './filters.ts'
+import { findItems, type FoundItem } from './find-items.ts'
+import { listKinds, type ListRules } from './list-kinds.ts'
+import { inOrder, orderOf } from './list-order.ts'
+import type { ListQuery } from './list-query.ts'
+import { mostNearest, NearMisses, type Kept } from './near-misses.ts'
+import type { ProductSummary } from '#domain/catalogue/product-summary-schema.ts'
+
+/** A product of a page, with the variant that was searched for. */
+export interface ListedProduct extends Omit<FoundItem, 'item'> {
+  product: ProductSummary
+}
+
+/** What comes nearest to a query that nothing answers. */
+export interface Nearest {
+  /** The first of those that fail the fewest filters. */
+  products: ListedProduct[]
+  /** Where taking one filter away is enough. */
+  without: Kept[]
+}
+
+/** What a list answers: its first products and what can be asked next. */
+export interface BrowseAnswer {
+  /** The query without values that the list does not know. */
+  query: ListQuery
+  total: number
+  products: ListedProduct[]
+  facets: CountedFacet[]
+  availabilities: CountedAvailability[]
+  /** Where nothing answers. */
+  nearest?: Nearest
+}
+
+export interface BrowseOptions {
+  /** What the smart search found, best first; without it the query's text is searched plainly. */
+  found?: readonly FoundItem[] | undefined
+  /** Most options of a facet. */
+  mostOptions?: number
+}
+
+/**
+ * Answers a list's query: the first products that pass every filter, in the list's (or the
+ * search's) order, and for each option how many products it stands for with the OTHER filters
+ * applied (spec §5 'Filters').
+ */
+export function browse(list: CatalogueList, asked: ListQuery, options: BrowseOptions = {}): BrowseAnswer {
+  const { found, mostOptions = Infinity } = options
+  const { facets, first }: ListRules = listKinds[list.kind]
+  const query = { ...asked, selected: knownValues(list, asked) }
+  const candidates = query.search ? (found ?? findItems(list, query.search)) : list.items.map((item) => ({ item }))
+  const filters = filtersOf(list, query)
+  const passing: FoundItem[] = []
+  const tally = new FacetTally(list)
+  const near = new NearMisses()
+  for (const candidate of candidates) {
+    const failed = filters.filter(({ passes }) => !passes(candidate.item))
+    if (failed.length === 0) passing.push(candidate)
+    else if (passing.length === 0) near.add(candidate, failed)
+    if (failed.length <= 1) tally.add(candidate.item, failed[0]?.about)
+  }
+  const nearest = passing.length > 0 ? undefined : (nearestOf(near) ?? withoutSearch(list, query))
+  return {
+    query,
+    total: passing.length,
+    products: inOrder(passing, orderOf(query, list.kind))
+      .slice(0, query.shown ?? first)
+      .map(asListed),
+    facets: facets.map((name) => tally.facet(name, query.selected[name] ?? [], mostOptions)),
+    availabilities: tally.availabilities(query.availability),
+    ...(nearest && { nearest }),
+  }
+}
+
+function nearestOf(near: NearMisses): Nearest | undefined {
+  const { found, without } = near.nearest()
+  return found.length > 0 ? { products: found.map(asListed), without } : undefined
+}
+
+/** A plain search that finds nothing is itself what keeps the list's products away. */
+function withoutSearch(list: CatalogueList, query: ListQuery): Nearest | undefined {
+  if (!query.search || listKinds[list.kind].isSmart) return undefined
+  const { products, total } = browse(list, { ...query, search: '' })
+  return total > 0 ? { products: products.slice(0, mostNearest), without: [{ about: 'search', total }] } : undefined
+}
+
+function knownValues(list: CatalogueList, { selected }: ListQuery): ListQuery['selected'] {
+  const { facets }: ListRules = listKinds[list.kind]
+  const known: ListQuery['selected'] = {}
+  for (const facet of facets) {
+    const values = (selected[facet] ?? []).filter((value) => positionsOf(list, facet, [value]).size > 0)
+    if (values.length > 0) known[facet] = values
+  }
+  return known
+}
+
+function asListed({ item, ...found }: FoundItem): ListedProduct {
+  return { product: item.summary, ...found }
+}

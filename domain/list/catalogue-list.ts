@@ -1,0 +1,72 @@
+import { facetOptions, type FacetOption } from './facet-options.ts'
+import type { FacetName } from './facets.ts'
+import { listKinds, type ListKind } from './list-kinds.ts'
+import { listText } from './list-text.ts'
+import type { ProductSummary } from '#domain/catalogue/product-summary-schema.ts'
+import type { Product } from '#domain/catalogue/product.ts'
+import type { Registries } from '#domain/catalogue/registry/registries.ts'
+import { showcaseOrder } from './showcase-order.ts'
+
+/** A product as a list filters and shows it. */
+export interface ListItem {
+  summary: ProductSummary
+  /** For each facet the positions of its values among the list's options. */
+  values: Partial<Record<FacetName, readonly number[]>>
+  text: string
+}
+
+/** A whole list, ready to be browsed on the server or in the browser. */
+export interface CatalogueList {
+  kind: ListKind
+  /** Every option of each facet: the one that most products have first, then by label. */
+  options: Partial<Record<FacetName, readonly FacetOption[]>>
+  items: readonly ListItem[]
+}
+
+const collator = new Intl.Collator('pt', { numeric: true })
+
+/** What a list is built with: each product's card, and what its keys mean. */
+interface ListMaterial<P extends Product> {
+  summarize: (product: P) => ProductSummary
+  registries: Registries
+}
+
+/** Builds the list of some products, in showcase order. */
+export function buildList<P extends Product>(
+  kind: ListKind,
+  products: readonly P[],
+  { summarize, registries }: ListMaterial<P>,
+): CatalogueList {
+  const { facets } = listKinds[kind]
+  const ordered = showcaseOrder(products)
+  const options: CatalogueList['options'] = {}
+  const positions = new Map<FacetName, Map<string, number>>()
+  for (const facet of facets) {
+    const ranked = rankedOptions(ordered.flatMap((product) => facetOptions(product, facet, registries.models)))
+    options[facet] = ranked
+    positions.set(facet, new Map(ranked.map(({ value }, position) => [value, position])))
+  }
+  const items = ordered.map((product): ListItem => {
+    const values: ListItem['values'] = {}
+    for (const facet of facets) {
+      const own = facetOptions(product, facet, registries.models).flatMap(
+        ({ value }) => positions.get(facet)?.get(value) ?? [],
+      )
+      values[facet] = [...new Set(own)]
+    }
+    return { summary: summarize(product), values, text: listText(product, registries) }
+  })
+  return { kind, options, items }
+}
+
+function rankedOptions(all: readonly FacetOption[]): FacetOption[] {
+  const counted = new Map<string, { option: FacetOption; count: number }>()
+  for (const option of all) {
+    const known = counted.get(option.value)
+    if (known) known.count += 1
+    else counted.set(option.value, { option, count: 1 })
+  }
+  return [...counted.values()]
+    .toSorted((a, b) => b.count - a.count || collator.compare(a.option.label, b.option.label))
+    .map(({ option }) => option)
+}

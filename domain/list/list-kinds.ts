@@ -1,0 +1,73 @@
+import type { FacetName } from './facets.ts'
+
+/** The orders of a list that can be sorted, by their name in the address. */
+export const listOrderLabel = { relevancia: 'Relevância', tipo: 'Tipo', nome: 'Nome', codigo: 'Código' } as const
+export type ListOrder = keyof typeof listOrderLabel
+
+/** How a list behaves. */
+export interface ListRules {
+  /** Whether it is searched smartly; equipment and categories are searched plainly (spec §5). */
+  isSmart: boolean
+  facets: readonly FacetName[]
+  /** The view that needs no parameter, and the other one. */
+  views: readonly [string, string]
+  /** Whether its second view can be sorted. */
+  isSortable?: true
+  /** Products shown at first, and added by each step. */
+  first: number
+  step: number
+  /** Top of the price range in R$; the range from 0 to here filters nothing. */
+  priceLimit: number
+  /** Whether products without a price pass every price filter. */
+  keepsUnpriced: boolean
+  /** How far before its sentinel is seen the list goes on loading, in pixels. */
+  margin: number
+}
+
+/** The three lists (spec §2, §5 'Filters', §9 'Pagination' and 'Default price range'). */
+export const listKinds = {
+  equipamentos: {
+    isSmart: false,
+    facets: ['especialidade', 'tecnologia', 'tratamento', 'marca'],
+    views: ['grade', 'lista'],
+    first: 16,
+    step: 12,
+    priceLimit: 1_000_000,
+    keepsUnpriced: true,
+    margin: 200,
+  },
+  acessorios: {
+    isSmart: true,
+    facets: ['marca', 'tipo', 'modelo', 'condicao'],
+    views: ['padrao', 'compacta'],
+    isSortable: true,
+    first: 20,
+    step: 16,
+    priceLimit: 1_000_000,
+    keepsUnpriced: false,
+    margin: 200,
+  },
+  categoria: {
+    isSmart: false,
+    facets: ['marca', 'modelo', 'condicao'],
+    views: ['grade', 'lista'],
+    first: 12,
+    step: 12,
+    priceLimit: 50_000,
+    keepsUnpriced: false,
+    margin: 0,
+  },
+} as const satisfies Record<string, ListRules>
+export type ListKind = keyof typeof listKinds
+
+/** More products than this are not put into one page: who has seen these filters instead. */
+export const mostShown = 1000
+
+/**
+ * A list, or a search, of more products than this is not sent to the browser: each question asks the
+ * server, which runs the same code. docs/search.md, 'Browser or server', has the figures.
+ */
+export const browserListLimit = 1000
+
+/** Options of a facet that a served page carries; the others come when they are asked for. */
+export const servedOptions = 40

@@ -1,0 +1,40 @@
+import { labelCode } from '#domain/catalogue/product-summary.ts'
+import { productTypeLabel } from '#domain/catalogue/product-types.ts'
+import { keysOf } from '#domain/catalogue/vocabulary.ts'
+import type { FoundItem } from './find-items.ts'
+import { listKinds, type ListKind, type ListOrder, type ListRules } from './list-kinds.ts'
+import type { ListQuery } from './list-query.ts'
+
+/** The order in which a list shows its products: its second view can be sorted, and stands by type until somebody searches. */
+export function orderOf({ order, isOtherView, search }: ListQuery, kind: ListKind): ListOrder {
+  const { isSortable }: ListRules = listKinds[kind]
+  if (!isSortable || !isOtherView) return 'relevancia'
+  return order ?? (search ? 'relevancia' : 'tipo')
+}
+
+/** In: products by relevance. Out: the same in an order; by type they stand in groups. */
+export function inOrder(found: FoundItem[], order: ListOrder): FoundItem[] {
+  if (order === 'relevancia') return found
+  if (order === 'tipo') return byType(found)
+  const key = ({ item: { summary } }: FoundItem) => (order === 'nome' ? summary.name : (labelCode(summary) ?? ''))
+  const { compare } = new Intl.Collator('pt', { numeric: true })
+  return found
+    .map(({ group: _group, ...own }) => ({ own, key: key(own) }))
+    .toSorted((a, b) => Number(a.key === '') - Number(b.key === '') || compare(a.key, b.key))
+    .map(({ own }) => own)
+}
+
+function byType(found: FoundItem[]): FoundItem[] {
+  return found
+    .map(withType)
+    .toSorted((a, b) => a.rank - b.rank)
+    .map(({ own }) => own)
+}
+
+const ranks = new Map<string, number>(keysOf(productTypeLabel).map((type, rank) => [type, rank]))
+
+function withType(found: FoundItem): { own: FoundItem; rank: number } {
+  const { productType } = found.item.summary
+  if (!productType) return { own: found, rank: ranks.size }
+  return { own: { ...found, group: productTypeLabel[productType] }, rank: ranks.get(productType) ?? ranks.size }
+}

@@ -1,0 +1,50 @@
+import type { FacetName } from './facets.ts'
+import type { ListQuery } from './list-query.ts'
+
+/** The same query from its first page: without what was loaded besides. */
+export function fromFirstPage(query: ListQuery): ListQuery {
+  return withChange(query, {})
+}
+
+/** Selects a value, in front of those selected before it, or takes it back (spec §4 'Filters'). */
+export function toggleValue(query: ListQuery, facet: FacetName, value: string): ListQuery {
+  const { [facet]: before = [], ...others } = query.selected
+  const values = before.includes(value) ? before.filter((one) => one !== value) : [value, ...before]
+  return withChange(query, { selected: values.length > 0 ? { ...others, [facet]: values } : others })
+}
+
+/** Sets parts of a query, `undefined` takes one away; the list starts again from its first page (spec §4 'Infinite list'). */
+export function withChange(
+  query: ListQuery,
+  change: {
+    [Key in 'search' | 'price' | 'availability' | 'isOtherView' | 'order' | 'selected']?: ListQuery[Key] | undefined
+  },
+): ListQuery {
+  const { search, selected, price, availability, isOtherView, order } = { ...query, ...change }
+  return {
+    search: search ?? '',
+    selected: selected ?? {},
+    ...(price && { price }),
+    ...(availability && { availability }),
+    ...(isOtherView && { isOtherView }),
+    ...(order && { order }),
+  }
+}
+
+/** The whole list in the same view and order. */
+export function withoutFilters(query: ListQuery): ListQuery {
+  return withChange(query, { search: '', selected: {}, price: undefined, availability: undefined })
+}
+
+/** The query without all that it says about one thing. */
+export function withoutFilter(query: ListQuery, about: FacetName | 'price' | 'availability' | 'search'): ListQuery {
+  if (about === 'price' || about === 'availability' || about === 'search')
+    return withChange(query, { [about]: undefined })
+  const { [about]: _values, ...selected } = query.selected
+  return withChange(query, { selected })
+}
+
+/** Whether the query narrows the list. */
+export function isNarrowed({ search, selected, price, availability }: ListQuery): boolean {
+  return search !== '' || Object.keys(selected).length > 0 || price !== undefined || availability !== undefined
+}

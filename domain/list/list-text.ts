@@ -1,0 +1,61 @@
+import { compactCode } from '#domain/text/code.ts'
+import { wordsOf } from '#domain/text/tokens.ts'
+import { connectorKeysOf } from '#domain/catalogue/registry/connector-registry.ts'
+import { connectorWords } from '#domain/catalogue/registry/connector-text.ts'
+import type { Product } from '#domain/catalogue/product.ts'
+import { brandsOf } from '#domain/catalogue/related.ts'
+import type { Registries } from '#domain/catalogue/registry/registries.ts'
+import { equipmentBrandLabel } from '#domain/catalogue/equipment-brands.ts'
+
+/**
+ * The words in which a list's plain search looks, each once (spec §5): of equipment its name,
+ * description, tags, brand, specialty, technology and treatment; of a part its name, description,
+ * tags, compatible equipment, models, connectors, makers' references, brands, SKUs and size labels.
+ */
+export function listText(product: Product, { connectors, models }: Registries): string {
+  const brands = brandsOf(product).map((brand) => equipmentBrandLabel[brand])
+  const shared = [
+    product.name,
+    product.description,
+    product.sku,
+    ...(product.formerCodes ?? []),
+    ...product.tags,
+    ...brands,
+  ]
+  const own =
+    product.category === 'equipamentos'
+      ? [product.specialty, product.technology, product.treatment]
+      : [
+          ...product.compatibleWith,
+          ...product.equipmentModel.flatMap((key) => {
+            const model = models.get(key)
+            return model ? [model.name, ...model.aliases] : [key]
+          }),
+          ...connectorKeysOf(product).flatMap((key) => {
+            const connector = connectors.get(key)
+            return connector ? [connectorWords(connector)] : []
+          }),
+          ...product.references.map(({ code }) => code),
+          ...product.variants.flatMap(({ sku, formerCodes = [], sizeLabel }) => [sku, ...formerCodes, sizeLabel]),
+        ]
+  const words = [...shared, ...own].flatMap((text) => (text ? chunksOf(text).flatMap(readings) : []))
+  return [...new Set(words)].join(' ')
+}
+
+/** Whether each word of the term occurs in the text, in any case and with any accents; 'PM9000' is 'PM-9000'. */
+export function textMatches(text: string, term: string): boolean {
+  const chunks = chunksOf(term)
+  return (
+    chunks.some((chunk) => wordsOf(chunk).length > 0) &&
+    chunks.every((chunk) => text.includes(compactCode(chunk)) || wordsOf(chunk).every((word) => text.includes(word)))
+  )
+}
+
+function chunksOf(text: string): string[] {
+  return text.split(/\s+/)
+}
+
+/** A chunk's words apart and as one. */
+function readings(chunk: string): string[] {
+  return [...wordsOf(chunk), compactCode(chunk)].filter((word) => word.length > 1 || /\d/.test(word))
+}

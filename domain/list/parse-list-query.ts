@@ -1,0 +1,66 @@
+import { slugPattern } from '#domain/text/slug.ts'
+import { listKinds, listOrderLabel, mostShown, type ListKind, type ListOrder, type ListRules } from './list-kinds.ts'
+import { priceRange, type ListQuery, type PriceRange } from './list-query.ts'
+import { availabilityLabel, type Availability } from '#domain/catalogue/vocabulary.ts'
+
+/** The part of `URLSearchParams` that is read here. */
+export interface ParameterSource {
+  getAll(name: string): string[]
+}
+
+/** A whole letter; the search reads no more. */
+const longestSearch = 2000
+const mostValues = 30
+
+/**
+ * Reads a list's query from an address. Several values of a facet are repeated parameters or comma
+ * lists. What the list does not know, or what is malformed, is dropped; values at their default
+ * are left out, so that equal queries are equal objects. A form that is sent without scripts asks for a price by two fields.
+ */
+export function parseListQuery(parameters: ParameterSource, kind: ListKind): ListQuery {
+  const rules: ListRules = listKinds[kind]
+  const only = (name: string) => parameters.getAll(name)[0]?.trim() ?? ''
+  const selected: ListQuery['selected'] = {}
+  for (const facet of rules.facets) {
+    const values = valuesOf(parameters.getAll(facet))
+    if (values.length > 0) selected[facet] = values
+  }
+  const price = parsePrice(only('preco') || `${only('preco-de')}-${only('preco-ate')}`, rules)
+  const availability = only('disponibilidade')
+  const order = only('ordem')
+  const shown = shownAfter(Number(only('mostrar')), rules)
+  return {
+    search: only('search').slice(0, longestSearch),
+    selected,
+    ...(price && { price }),
+    ...(isAvailability(availability) && { availability }),
+    ...(only('vista') === rules.views[1] && { isOtherView: true }),
+    ...(rules.isSortable && isOrder(order) && { order }),
+    ...(shown > rules.first && { shown }),
+  }
+}
+
+function valuesOf(texts: readonly string[]): string[] {
+  const values = texts.flatMap((text) => text.split(',')).map((value) => value.trim())
+  return [...new Set(values)].filter((value) => slugPattern.test(value)).slice(0, mostValues)
+}
+
+function isAvailability(text: string): text is Availability {
+  return Object.hasOwn(availabilityLabel, text)
+}
+
+function isOrder(text: string): text is ListOrder {
+  return Object.hasOwn(listOrderLabel, text)
+}
+
+/** '100-2000', '100-' or '-2000' as a range within the list's limit; undefined when it says nothing. */
+function parsePrice(text: string, { priceLimit }: ListRules): PriceRange | undefined {
+  const [, from = '', to = ''] = /^(\d{0,9})-(\d{0,9})$/.exec(text) ?? []
+  return priceRange(Number(from), to === '' ? priceLimit : Number(to), priceLimit)
+}
+
+/** The number of products shown that a wish comes to: the first page and whole steps. */
+function shownAfter(wished: number, { first, step }: ListRules): number {
+  if (!(wished > first)) return first
+  return first + Math.ceil((Math.min(wished, mostShown) - first) / step) * step
+}

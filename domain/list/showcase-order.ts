@@ -1,0 +1,24 @@
+import { groupBy } from '#domain/group-by.ts'
+import type { Product } from '#domain/catalogue/product.ts'
+import { equipmentFamilyLabel } from '#domain/catalogue/equipment-families.ts'
+import { productTypeLabel } from '#domain/catalogue/product-types.ts'
+import { keysOf } from '#domain/catalogue/vocabulary.ts'
+
+const collator = new Intl.Collator('pt', { numeric: true })
+
+/**
+ * The order of a list that nobody has narrowed: one product of each type (or family) in turn, so
+ * that the first page shows what there is; within a type by id, numbers as numbers.
+ */
+export function showcaseOrder<P extends Product>(products: readonly P[]): P[] {
+  const groups = groupBy(products, kindOf)
+  const inTurn = [...keysOf(productTypeLabel), ...keysOf(equipmentFamilyLabel)].flatMap((kind) => {
+    const group = groups.get(kind)?.toSorted((a, b) => collator.compare(a.id, b.id))
+    return group?.map((product, turn) => ({ product, turn })) ?? []
+  })
+  return inTurn.toSorted((a, b) => a.turn - b.turn).map(({ product }) => product)
+}
+
+function kindOf(product: Product) {
+  return product.category === 'equipamentos' ? product.family : product.productType
+}

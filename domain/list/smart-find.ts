@@ -1,0 +1,99 @@
+import type { SearchIndex } from '#domain/search/index/search-index.ts'
+import { search } from '#domain/search/search.ts'
+import type { SearchAnswer, SearchHit } from '#domain/search/search-answer.ts'
+import { wordsOf, stem } from '#domain/text/tokens.ts'
+import type { CatalogueList, ListItem } from './catalogue-list.ts'
+import type { FoundItem } from './find-items.ts'
+import { withoutWords } from './advice/search-text.ts'
+import { reasonText } from './advice/search-words.ts'
+
+/** What the smart search says beside its products. */
+export interface SearchAdvice extends Pick<
+  SearchAnswer,
+  'kind' | 'understood' | 'similarCodes' | 'asked' | 'listed' | 'conflict' | 'dropped' | 'skipped' | 'symptom'
+> {
+  /** Products that answer the query but stand in another list, best first. */
+  elsewhere: { id: string; name: string }[]
+  /** The search without its unknown words, where that finds something that the whole search does not. */
+  known?: string
+}
+
+/** What the smart search makes of a term, for one list. */
+export interface SmartAnswer {
+  found: FoundItem[]
+  advice: SearchAdvice
+}
+
+const mostElsewhere = 3
+/** What is marked in the names of products further down nobody sees. */
+const mostMarked = 60
+const itemsById = new WeakMap<CatalogueList, Map<string, ListItem>>()
+
+/** Runs the smart search over the whole catalogue and sorts its answer into this list's items and the rest. */
+export function smartFind(list: CatalogueList, index: SearchIndex, term: string): SmartAnswer {
+  const { hits, groups, marks, ...rest } = search(index, term)
+  const items = byId(list)
+  const said = new Set(marks)
+  const groupOf = new Map(
+    groups.toReversed().flatMap(({ text, hits: own }) => own.map(({ id }) => [id, text] as const)),
+  )
+  const found: FoundItem[] = []
+  const elsewhere: SearchAdvice['elsewhere'] = []
+  for (const hit of hits) {
+    const item = items.get(hit.id)
+    const group = groupOf.get(hit.id)
+    if (item)
+      found.push({
+        item,
+        ...shownOf(hit),
+        ...markedIn(item, found.length < mostMarked ? said : nothing),
+        ...(group && { group }),
+      })
+    else if (elsewhere.length < mostElsewhere) elsewhere.push({ id: hit.id, name: nameOf(index, hit.id) })
+  }
+  const { kind, understood, similarCodes, asked, listed, conflict, dropped, skipped, symptom } = rest
+  const told = { kind, understood, similarCodes, asked, listed, dropped, skipped }
+  const known = found.length === 0 && knownText(term, understood.unknown)
+  return {
+    found,
+    advice: {
+      ...told,
+      ...(conflict && { conflict }),
+      ...(symptom && { symptom }),
+      elsewhere,
+      ...(known && search(index, known).hits.some(({ id }) => items.has(id)) && { known }),
+    },
+  }
+}
+
+function knownText(term: string, unknown: readonly string[]): string {
+  return unknown.length > 0 ? withoutWords(term, unknown) : ''
+}
+
+const nothing: ReadonlySet<string> = new Set()
+
+function shownOf({ variantId, quantity, why }: SearchHit): Omit<FoundItem, 'item'> {
+  return {
+    ...(variantId !== undefined && { variantId }),
+    ...(quantity !== undefined && { quantity }),
+    ...(why && { why: reasonText(why) }),
+  }
+}
+
+/** The places of the words of a product's name that were asked for. */
+function markedIn({ summary }: ListItem, said: ReadonlySet<string>): Pick<FoundItem, 'marked'> {
+  const places = summary.name
+    .split(' ')
+    .flatMap((word, place) => (wordsOf(word).some((one) => said.has(stem(one))) ? [place] : []))
+  return places.length > 0 ? { marked: places.join(',') } : {}
+}
+
+function nameOf({ documents }: SearchIndex, id: string): string {
+  return documents.find((document) => document.id === id)?.name ?? id
+}
+
+function byId(list: CatalogueList): Map<string, ListItem> {
+  const known = itemsById.get(list) ?? new Map(list.items.map((item) => [item.summary.id, item]))
+  itemsById.set(list, known)
+  return known
+}

@@ -1,0 +1,76 @@
+import type { SearchDocument } from '#domain/search/index/document.ts'
+import type { SearchIndex } from '#domain/search/index/search-index.ts'
+import { search } from '#domain/search/search.ts'
+import { suggest } from '#domain/search/suggest.ts'
+import type { SearchVocabulary } from '#domain/search/index/vocabulary-schema.ts'
+import { equipmentBrandLabel, type EquipmentBrand } from '#domain/catalogue/equipment-brands.ts'
+import { productTypeLabel, type ProductType } from '#domain/catalogue/product-types.ts'
+import { keysOf } from '#domain/catalogue/vocabulary.ts'
+
+/** What the browser needs in order to search and suggest by itself. */
+export interface SearchSource {
+  documents: SearchDocument[]
+  vocabulary: SearchVocabulary
+  /** Product id → address of its first picture. */
+  pictures: Record<string, string>
+}
+
+/** A suggestion with all that its entry shows. */
+export type ShownSuggestion =
+  | { kind: 'product'; id: string; variantId?: string; name: string; code: string; picture: string; isNear?: true }
+  | { kind: 'model'; model: string; parts: number }
+  | { kind: 'list'; codes: number; text: string }
+  | { kind: 'type'; productType: ProductType; label: string }
+  | { kind: 'brand'; brand: EquipmentBrand; label: string }
+
+/** What stands below the suggestions: the way to all that the search finds among the parts. */
+export interface AllResults {
+  kind: 'all'
+  term: string
+  total: number
+}
+
+/** At most five suggestions for what is being typed (spec §9), ready to be shown. */
+export function shownSuggestions(
+  index: SearchIndex,
+  pictures: Readonly<Record<string, string>>,
+  term: string,
+): ShownSuggestion[] {
+  return suggest(index, term).flatMap((suggestion): ShownSuggestion[] => {
+    if (suggestion.kind === 'model') return [suggestion]
+    if (suggestion.kind === 'list') return [{ ...suggestion, text: term }]
+    if (suggestion.kind === 'type') return [{ ...suggestion, label: productTypeLabel[suggestion.productType] }]
+    if (suggestion.kind === 'brand') {
+      const brand = keysOf(equipmentBrandLabel).find((key) => key === suggestion.brand)
+      return brand ? [{ kind: 'brand', brand, label: equipmentBrandLabel[brand] }] : []
+    }
+    const document = index.documents.find(({ id }) => id === suggestion.id)
+    if (!document) return []
+    const code = shownCode(document, suggestion.variantId)
+    return [{ ...suggestion, name: document.name, code, picture: pictures[suggestion.id] ?? '' }]
+  })
+}
+
+/** The suggestions, and the way to all results where there are more. */
+export function suggestionsAndAll(
+  index: SearchIndex,
+  pictures: Readonly<Record<string, string>>,
+  term: string,
+): (ShownSuggestion | AllResults)[] {
+  const shown = shownSuggestions(index, pictures, term)
+  const parts = new Set(
+    index.documents.filter(({ category }) => category === 'acessorios-componentes').map(({ id }) => id),
+  )
+  const total = search(index, term).hits.filter(({ id }) => parts.has(id)).length
+  const isMore = total > shown.filter(({ kind }) => kind === 'product').length
+  return isMore ? [...shown, { kind: 'all', term, total }] : shown
+}
+
+/** The meant variant's code, the only one, or the span of all. */
+function shownCode({ codes }: SearchDocument, variantId: string | undefined): string {
+  const meant = codes.find((code) => variantId !== undefined && code.variantId === variantId)
+  const [first] = codes
+  const last = codes.at(-1)
+  if (meant || codes.length < 2) return (meant ?? first)?.code ?? ''
+  return `${first?.code} … ${last?.code}`
+}

@@ -1,0 +1,79 @@
+import { maximumQuantity } from '#domain/cart/cart.ts'
+import { mixesLettersAndDigits } from '#domain/text/code.ts'
+import { normalize } from '#domain/text/normalize.ts'
+import type { OrderEntry, OrderSources, Outcome } from './outcome.ts'
+import { countsBeside, quantityOf, type CodeRun, type OrderLine, type Quantity } from './read-lines.ts'
+import type { OrderRow } from './read-rows.ts'
+
+/** Written like a code beside known ones, and no word: named, lest it be missed. */
+export function strangers(
+  { row, line }: { row: OrderRow; line: OrderLine },
+  codes: readonly CodeRun[],
+  { near, isWord }: OrderSources,
+): Omit<OrderEntry, 'id'>[] {
+  const isTaken = (place: number) => codes.some(({ from, to }) => from <= place && place <= to)
+  return line.pieces.flatMap(({ compact, text, kind, opensItem }, place): Omit<OrderEntry, 'id'>[] => {
+    if (kind !== 'word' || isTaken(place) || !opensItem || !/^[a-z]+\d/.test(compact) || isWord(compact)) return []
+    const quantity = valueOf(
+      quantityOf(line.pieces[place + 1]?.kind === 'quantity' ? line.pieces[place + 1] : undefined),
+    )
+    return [{ line: row.number, written: text, outcome: { kind: 'unknown', near: near(compact), quantity } }]
+  })
+}
+
+/** A line without a known code: a code of nobody, or words. */
+export function codelessOutcome(line: OrderLine, sources: OrderSources): Outcome {
+  const place = line.pieces.findIndex(
+    ({ compact, kind }) => kind === 'word' && looksLikeCode(compact) && !sources.isWord(compact),
+  )
+  const split = place < 0 ? splitCode(line) : undefined
+  const run = split ?? { code: line.pieces[place]?.compact ?? '', from: place, to: place }
+  const { before, after } = countsBeside(line, [run], 0)
+  if (run.code !== '') {
+    const near = sources.near(run.code)
+    const isShort = line.pieces.length - (run.to - run.from) <= 4
+    if (near.length > 0 || isShort) return { kind: 'unknown', near, quantity: valueOf(quantityOf(after ?? before)) }
+  }
+  const told = line.pieces.find(({ kind }) => kind === 'quantity') ?? leadingNumber(line)
+  return wordsOutcome(line.text, valueOf(quantityOf(told)), sources)
+}
+
+function leadingNumber({ pieces }: OrderLine) {
+  return pieces[0]?.kind === 'number' ? pieces[0] : undefined
+}
+
+/** What is numbered in signatures and remarks, and no code. */
+const numberedPlaces = new Set(['ramal', 'tel', 'fone', 'fax', 'cep', 'sala', 'leito', 'andar', 'bloco'])
+
+/** 'ST 09': letters and a number that may be a code together. */
+function splitCode({ pieces, runs }: OrderLine) {
+  return runs.find(({ from, to, code }) => {
+    const [first, second] = [pieces[from], pieces[to]]
+    return (
+      to === from + 1 &&
+      first?.kind === 'word' &&
+      /^[a-z]{2,5}$/.test(first.compact) &&
+      !numberedPlaces.has(first.compact) &&
+      second?.kind === 'number' &&
+      code.length > 3 &&
+      pieces.length <= 4
+    )
+  })
+}
+
+/** Whether a compact text is written as codes are: letters and digits, or five digits and more. */
+export function looksLikeCode(compact: string): boolean {
+  return (mixesLettersAndDigits(compact) && compact.length > 2) || /^\d{5,}$/.test(compact)
+}
+
+/** Words that the catalogue has, one at the least: 'Prezados' is near to some of them, and a greeting. */
+export function wordsOutcome(text: string, quantity: number, { searchWords, isWord }: OrderSources): Outcome {
+  const words = normalize(text).match(/[a-z]{3,}\d*/g) ?? []
+  const choices = words.some(isWord) ? searchWords(text) : []
+  return choices.length > 0 ? { kind: 'text', choices, quantity } : { kind: 'remark' }
+}
+
+/** A quantity for what is still to be chosen: 1 where none can be told. */
+export function valueOf(quantity: Quantity): number {
+  return quantity.kind === 'fraction' ? 1 : Math.min(maximumQuantity, Math.max(1, quantity.value))
+}

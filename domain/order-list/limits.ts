@@ -1,0 +1,20 @@
+/** So much of a pasted list is read at one go. */
+export const mostLines = 200
+export const mostCharacters = 20_000
+
+/** Cuts a list at 200 lines or 20,000 characters, between two lines. Out: what is read, and what stays in the box. */
+export function withinLimits(text: string): { taken: string; left: string; linesLeft: number } {
+  const lines = text.split('\n')
+  const kept: string[] = []
+  let characters = 0
+  for (const line of lines) {
+    characters += line.length + 1
+    if (kept.filter((one) => one.trim() !== '').length >= mostLines || characters > mostCharacters + 1) break
+    kept.push(line)
+  }
+  const left = lines.slice(kept.length)
+  return { taken: kept.join('\n'), left: left.join('\n'), linesLeft: left.filter((one) => one.trim() !== '').length }
+}
+
+/** Beyond so many lines a QR code is too fine to be read from paper. */
+export const mostQrLines = 75

@@ -1,0 +1,45 @@
+import type { ProductSummary } from '#domain/catalogue/product-summary-schema.ts'
+import { variantLabel } from '#domain/catalogue/variants/selection.ts'
+import { codeOfCodeless } from './own-code.ts'
+
+/** What one code orders: a product and, where it has variants, which. Without it the variant is still to be chosen. */
+export interface OrderItem {
+  /** As it stands on the label; of a product without one, the code that lists and links use for it. */
+  code: string
+  product: ProductSummary
+  variantId?: string | undefined
+}
+
+/** The item of a product, or of one of its variants, as carts name it. */
+export function itemFor(product: ProductSummary, variantId?: string): OrderItem {
+  const variant = product.variants.find(({ id }) => id === variantId)
+  const code = variant?.sku ?? product.sku ?? product.variants[0]?.sku ?? codeOfCodeless(product.id)
+  return { code, product, ...(variant && { variantId: variant.id }) }
+}
+
+/** The items to choose from before one can be ordered; one alone is no question. */
+export function choicesOf(items: readonly OrderItem[]): OrderItem[] {
+  const all = items.flatMap((item) =>
+    item.variantId === undefined && item.product.variants.length > 0
+      ? item.product.variants.map((variant) => itemFor(item.product, variant.id))
+      : [item],
+  )
+  return [...new Map(all.map((item) => [itemKey(item), item])).values()]
+}
+
+/** What names an item. */
+export interface ItemName {
+  product: { id: string }
+  variantId?: string | undefined
+}
+
+/** Tells items apart. */
+export function itemKey({ product, variantId }: ItemName): string {
+  return `${product.id} ${variantId ?? ''}`
+}
+
+/** The variant's words, or '' for a product without variants. */
+export function itemChoice({ product, variantId }: Pick<OrderItem, 'product' | 'variantId'>): string {
+  const variant = product.variants.find(({ id }) => id === variantId)
+  return variant ? variantLabel(variant) : ''
+}

@@ -1,0 +1,43 @@
+import type { OrderItem } from './order-item.ts'
+import type { Wanted } from './wanted.ts'
+
+/** What became of a line, or of one of its codes. */
+export type Outcome =
+  | { kind: 'certain'; item: OrderItem; quantity: number; isAssumed: boolean }
+  /** Two readings or more: nothing is taken until one is chosen. */
+  | { kind: 'confirm'; readings: Wanted[] }
+  /** The code is known, what it comes in is not. */
+  | { kind: 'variant'; choices: OrderItem[]; quantity: number }
+  /** A code of nobody, with those near it. */
+  | { kind: 'unknown'; near: OrderItem[]; quantity: number }
+  /** Words: the best three of the search. */
+  | { kind: 'text'; choices: OrderItem[]; quantity: number }
+  /** '2,5', '1.000', more than 999: to be corrected. */
+  | { kind: 'quantity'; item: OrderItem; told: string }
+  /** A quantity of 0: not wanted. */
+  | { kind: 'skipped'; item: OrderItem }
+  /** A greeting, a title: nothing is ordered here. */
+  | { kind: 'remark' }
+
+export interface OrderEntry {
+  /** Tells the entries of one answer apart: two lines may be alike. */
+  id: number
+  /** Line of the text, from 1. */
+  line: number
+  /** What was written of it: goes back into the box while it is unresolved. */
+  written: string
+  outcome: Outcome
+  /** What a table's columns say besides. */
+  options?: Wanted['options']
+  note?: string
+}
+
+/** What lines are resolved by. Codes come compact. */
+export interface OrderSources {
+  find: (compact: string) => OrderItem[]
+  near: (compact: string) => OrderItem[]
+  /** The best answers of the search to words. */
+  searchWords: (text: string) => OrderItem[]
+  /** Whether catalogue or vocabulary have a word: 'MX40' is a monitor, no code of nobody. */
+  isWord: (word: string) => boolean
+}

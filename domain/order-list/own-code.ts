@@ -1,0 +1,18 @@
+/** FNV-1a: a hash that every browser and the server work out alike. In: text of ASCII; out: 32 bits. */
+export function shortHash(text: string): number {
+  let hash = 0x811c9dc5
+  for (let place = 0; place < text.length; place++) {
+    hash ^= text.charCodeAt(place)
+    hash = Math.imul(hash, 0x01000193)
+  }
+  return hash >>> 0
+}
+
+/** Without the letters that are taken for digits. */
+const characters = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
+
+/** The code of a product whose maker gave it none, machines above all: 'EQ', three characters and a digit, from its id. */
+export function codeOfCodeless(productId: string): string {
+  const hash = shortHash(productId)
+  return `EQ${[15, 10, 5].map((shift) => characters[(hash >>> shift) % 32]).join('')}${(hash >>> 20) % 10}`
+}

@@ -1,0 +1,33 @@
+import * as v from 'valibot'
+import { trimmedText as text } from '#domain/text/text-schemas.ts'
+import { seo } from './parts.ts'
+
+/** When a section is shown; one without is always. */
+const conditions = ['officer', 'noOfficer', 'accessRecords', 'noAccessRecords'] as const
+export type LegalCondition = (typeof conditions)[number]
+
+/** content/pages/privacy.yaml and terms.yaml: /privacidade (LGPD), /termos. */
+export const legalPageSchema = v.strictObject({
+  seo,
+  hero: v.strictObject({ title: text, lead: text }),
+  updatedLabel: text,
+  updatedAt: v.pipe(v.string(), v.isoDate()),
+  sections: v.array(
+    v.strictObject({
+      key: text,
+      when: v.optional(v.picklist(conditions)),
+      title: text,
+      paragraphs: v.optional(v.array(text), []),
+      items: v.optional(v.array(text), []),
+      closing: v.optional(text),
+      /** A button that erases what the site keeps on the visitor's device, and what is said when that is done. */
+      erase: v.optional(v.strictObject({ label: text, done: text })),
+    }),
+  ),
+})
+export type LegalPageContent = v.InferOutput<typeof legalPageSchema>
+
+/** The page with the sections that hold. In: the conditions that do. */
+export function settledPage(page: LegalPageContent, holding: ReadonlySet<LegalCondition>): LegalPageContent {
+  return { ...page, sections: page.sections.filter(({ when }) => when === undefined || holding.has(when)) }
+}

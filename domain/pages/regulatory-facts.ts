@@ -1,0 +1,11 @@
+import type { Brand } from '#domain/brand.ts'
+
+/** The company's authorisations and who answers for them, by the names that inspectors use; only those that are filled. */
+export function regulatoryFacts({ regulatory }: Pick<Brand, 'regulatory'>): { name: string; value: string }[] {
+  const facts = [
+    { name: 'Autorização de Funcionamento (AFE)', value: regulatory.afe },
+    { name: 'Licença sanitária', value: regulatory.sanitaryLicence },
+    { name: 'Responsável técnico', value: regulatory.technicalManager },
+  ]
+  return facts.flatMap(({ name, value }) => (value === undefined ? [] : [{ name, value }]))
+}

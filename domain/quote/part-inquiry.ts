@@ -1,0 +1,117 @@
+import { productTypeLabel, type ProductType } from '#domain/catalogue/product-types.ts'
+import { keysOf } from '#domain/catalogue/vocabulary.ts'
+import { wellFormed } from '#domain/text/well-formed.ts'
+import { mailtoLimit, mailtoUrl, whatsappLimit, whatsappUrl } from './links.ts'
+
+/** What somebody knows of a part that they cannot name; fields left empty are ''. */
+export interface PartInquiry {
+  maker: string
+  model: string
+  /** What kind of part, where it was chosen. */
+  type: ProductType | ''
+  label: string
+  ways: string
+  /** The connector as the registry calls it. */
+  connector: string
+  description: string
+  /** The machine stands still until the part comes. */
+  isStopped: boolean
+}
+
+/** The fields' names in the address, and the longest text of each. */
+export const inquiryFields = {
+  marca: 60,
+  modelo: 80,
+  busca: 100,
+  rotulo: 120,
+  vias: 20,
+  conector: 80,
+  descricao: 300,
+} as const
+
+/** Says what is missing: without one of these nobody can tell the part. */
+export const inquiryNeeds = 'Preencha ao menos um destes: o modelo do equipamento, o que diz a etiqueta ou a descrição.'
+
+/**
+ * Reads an inquiry from an address: `marca`, `modelo`, `peca` (a type's key), `rotulo`, `vias`, `conector`, `descricao`,
+ * `parado=sim`. An earlier search, `busca`, stands as the description where there is none. Longer texts are cut.
+ */
+export function parseInquiry(parameters: { get(name: string): string | null }): PartInquiry {
+  const text = (name: keyof typeof inquiryFields) => cut(parameters.get(name) ?? '', inquiryFields[name])
+  return {
+    maker: text('marca'),
+    model: text('modelo'),
+    type: keysOf(productTypeLabel).find((key) => key === parameters.get('peca')) ?? '',
+    label: text('rotulo'),
+    ways: text('vias'),
+    connector: text('conector'),
+    description: text('descricao') || text('busca'),
+    isStopped: parameters.get('parado') === 'sim',
+  }
+}
+
+/** Whether there is enough to ask with: a model, a label or a description. */
+export function isAnswerable({ model, label, description }: PartInquiry): boolean {
+  return Boolean(model || label || description)
+}
+
+/** The message: every field that is filled, one a line. */
+export function inquiryText(inquiry: PartInquiry): string {
+  const { maker, model, type, label, ways, connector, description, isStopped } = inquiry
+  const machine = [
+    maker,
+    !maker || !model.toLowerCase().startsWith(maker.toLowerCase()) ? model : model.slice(maker.length),
+  ]
+  const lines = [
+    [
+      'Equipamento',
+      machine
+        .map((part) => part.trim())
+        .filter(Boolean)
+        .join(' '),
+    ],
+    ['Peça', type && productTypeLabel[type]],
+    ['Etiqueta', label],
+    ['Vias ou contatos', ways],
+    ['Conector', connector],
+    ['Descrição', description],
+  ].flatMap(([name, value]) => (value ? [`${name}: ${value}`] : []))
+  return [
+    'Olá! Preciso identificar uma peça.',
+    ...lines,
+    ...(isStopped ? ['URGENTE: o equipamento está parado.'] : []),
+    'Envio fotos do conector, da etiqueta e do cabo inteiro.',
+  ].join('\n')
+}
+
+/** WhatsApp link of an inquiry, at most 2,000 encoded characters. */
+export function inquiryWhatsapp(inquiry: PartInquiry, number: string): string {
+  return fitting(inquiry, (text) => whatsappUrl(number, text), whatsappLimit)
+}
+
+/** `mailto:` link of an inquiry, at most 1,900 encoded characters. */
+export function inquiryMail(inquiry: PartInquiry, to: string): string {
+  return fitting(inquiry, (body) => mailtoUrl({ to, subject: 'Identificar peça', body }), mailtoLimit)
+}
+
+/** Texts of signs that take many characters in a link are shortened together, the longest first, until all fit. */
+function fitting(inquiry: PartInquiry, toUrl: (text: string) => string, limit: number): string {
+  const current = { ...inquiry }
+  let url = toUrl(inquiryText(current))
+  while (url.length > limit) {
+    const longest = shortened.toSorted((a, b) => current[b].length - current[a].length)[0] ?? 'description'
+    current[longest] = `${cut(current[longest], Math.floor(current[longest].length * 0.9) - 1)}…`
+    url = toUrl(inquiryText(current))
+  }
+  return url
+}
+
+const shortened = ['maker', 'model', 'label', 'ways', 'connector', 'description'] as const
+
+/** Half an emoji at the end would be no text any more. */
+function cut(text: string, most: number): string {
+  return wellFormed(text.replaceAll(/\s+/g, ' ').trim())
+    .slice(0, most)
+    .replace(/[\uD800-\uDBFF]$/, '')
+    .trim()
+}

@@ -1,0 +1,136 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { accessory, equipment, summaryOf } from '#tests/samples.ts'
+import { decodeList } from '#domain/order-list/list-link.ts'
+import { buildOrderBook, itemsNear, itemsOf } from '#domain/quick-order/order-book.ts'
+import { itemFor } from '#domain/order-list/order-item.ts'
+import { resolveOrder } from '#domain/order-list/resolve-list.ts'
+import { emptyBuyer, buyerFacts, requestNumber } from './request.ts'
+import { requestCsv } from './request-csv.ts'
+import { lineOfList, type RequestLine } from './request-line.ts'
+import { requestMail, requestText, requestWhatsapp } from './request-message.ts'
+
+const products = Array.from({ length: 200 }, (_, place) =>
+  summaryOf(accessory({ id: `peca-${place}`, sku: `PX${String(place).padStart(3, '0')}`, name: `Peça; "${place}"` })),
+)
+const book = buildOrderBook(products)
+const anyLines: fc.Arbitrary<RequestLine[]> = fc
+  .uniqueArray(fc.record({ place: fc.nat(199), quantity: fc.integer({ min: 1, max: 999 }), note: fc.string() }), {
+    minLength: 1,
+    maxLength: 120,
+    selector: ({ place }) => place,
+  })
+  .map((picked) =>
+    picked.flatMap(({ place, quantity, note }) => {
+      const product = products[place]
+      return product ? [{ ...lineOfList({ id: product.id, item: itemFor(product), quantity }), note }] : []
+    }),
+  )
+const buyer = {
+  ...emptyBuyer,
+  company: 'Hospital São José',
+  cnpj: '11222333000181',
+  remarks: 'Entregar no almoxarifado.',
+}
+const of = (lines: RequestLine[]) => ({ number: '20260201-1030', buyer, lines, siteUrl: 'https://exemplo.com.br' })
+
+/** A note as a cell keeps it: on one line. */
+const plainNote = (note: string) => note.replaceAll(/\s+/g, ' ').trim()
+
+test('the whole text names the buyer and every line', () => {
+  fc.assert(
+    fc.property(anyLines, (lines) => {
+      const text = requestText(of(lines))
+      expect(text).toContain('CNPJ: 11.222.333/0001-81')
+      for (const { item, quantity } of lines)
+        expect(text).toMatch(new RegExp(`${item.code} [^]*?Quantidade: ${quantity}`))
+    }),
+    { numRuns: 30 },
+  )
+})
+
+test('every line is in a message, or in the link that it carries', () => {
+  fc.assert(
+    fc.property(anyLines, (lines) => {
+      const links = [
+        requestWhatsapp(of(lines), '5511900000000'),
+        requestMail(of(lines), { to: 'a@b.br', brandName: 'X' }),
+      ]
+      for (const { url: link } of links) {
+        expect(link.length).toBeLessThanOrEqual(2000)
+        const text = decodeURIComponent(link)
+        const reading = decodeList(/#(L1-\S+)/.exec(text)?.[1] ?? '')
+        const linked = reading.kind === 'list' ? reading.lines.map(({ code }) => code) : []
+        for (const { item } of lines) expect(text.includes(item.code) || linked.includes(item.code)).toBe(true)
+      }
+    }),
+    { numRuns: 30 },
+  )
+})
+
+test('who asks is shortened before what is asked for', () => {
+  const lines = products
+    .slice(0, 95)
+    .map((product) => lineOfList({ id: product.id, item: itemFor(product), quantity: 1 }))
+  const text = decodeURIComponent(
+    requestWhatsapp({ ...of(lines), buyer: { ...buyer, remarks: 'x'.repeat(500) } }, '55').url,
+  )
+  expect(text).not.toContain('xxxx')
+  expect(text).toContain('95) PX094 x1')
+})
+
+test('a list whose link is too long itself has as many lines as fit, and says so', () => {
+  const lines = products.map((product) => lineOfList({ id: product.id, item: itemFor(product), quantity: 2 }))
+  for (const { url, isShortened } of [
+    requestWhatsapp(of(lines), '5511900000000'),
+    requestMail(of(lines), { to: 'a@b.br', brandName: 'X' }),
+  ]) {
+    expect(url.length).toBeLessThanOrEqual(2000)
+    expect(isShortened).toBe(true)
+    expect(decodeURIComponent(url)).toContain('60) PX059 x2')
+    expect(decodeURIComponent(url)).toMatch(/… e mais \d+ itens. A lista completa segue em outra mensagem/)
+  }
+})
+
+test('a machine without a code is named in a short message', () => {
+  const machine = summaryOf(equipment({ id: 'm', name: 'Monitor' }))
+  const lines = Array.from({ length: 40 }, (_, place) =>
+    lineOfList({ id: String(place), item: itemFor(machine), quantity: 2 }),
+  )
+  expect(decodeURIComponent(requestMail(of(lines), { to: 'a@b.br', brandName: 'X' }).url)).toContain('1) Monitor x2')
+})
+
+test('a sheet read by the quick order gives the same list', () => {
+  const sources = {
+    find: (compact: string) => itemsOf(book, compact),
+    near: (compact: string) => itemsNear(book, compact),
+    searchWords: () => [],
+    isWord: () => false,
+  }
+  const options = fc.option(fc.constantFrom({ tipo: 'reutilizavel' }, { comprimento: '3 m', tipo: 'pele' }), {
+    nil: undefined,
+  })
+  fc.assert(
+    fc.property(anyLines, options, (plain, chosen) => {
+      const lines = plain.map((line) => lineOfList({ ...line, options: chosen, note: line.note.trim() }))
+      const told = resolveOrder(requestCsv(lines), sources).map(
+        ({ outcome, options: read, note = '' }) =>
+          outcome.kind === 'certain' && [outcome.item.code, outcome.quantity, read, note],
+      )
+      const asked = lines.map(({ item, quantity, note }) => [item.code, quantity, chosen, plainNote(note)])
+      expect(told).toEqual(asked)
+    }),
+    { numRuns: 300 },
+  )
+})
+
+test('a cell that would run as a formula is text', () => {
+  const [product] = products
+  const line = product && { ...lineOfList({ id: product.id, item: itemFor(product), quantity: 1 }), note: '=1+1; "x"' }
+  expect(requestCsv(line ? [line] : [])).toContain(`;"'=1+1; ""x""";`)
+})
+
+test('empty fields are left out, and the number comes from day and time', () => {
+  expect(buyerFacts({ ...emptyBuyer, department: ' UTI ' })).toEqual([{ label: 'Setor', value: 'UTI' }])
+  expect(requestNumber('2026-02-01T10:30')).toBe('20260201-1030')
+})

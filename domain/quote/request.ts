@@ -1,0 +1,83 @@
+import { keysOf } from '#domain/catalogue/vocabulary.ts'
+import { formatCnpj } from '#domain/forms/cnpj.ts'
+import { isOptional, isText, readObject, type Checks } from '#domain/text/checks.ts'
+
+/** Who asks for a quote: every field may stay empty. It is kept on the visitor's device alone, and only when asked to. */
+export type Buyer = Record<keyof typeof buyerLabel, string>
+
+/** The fields as forms and documents name them, in their order. */
+export const buyerLabel = {
+  company: 'Razão social',
+  cnpj: 'CNPJ',
+  city: 'Município/UF',
+  department: 'Setor',
+  person: 'Solicitante',
+  email: 'E-mail',
+  phone: 'Telefone/ramal',
+  reference: 'Referência interna',
+  deadline: 'Prazo de resposta',
+  remarks: 'Observações',
+} as const
+
+/** The most characters of each field. */
+export const buyerLimit: Record<keyof Buyer, number> = {
+  company: 120,
+  cnpj: 20,
+  city: 80,
+  department: 80,
+  person: 80,
+  email: 120,
+  phone: 40,
+  reference: 60,
+  deadline: 40,
+  remarks: 600,
+}
+
+export const emptyBuyer: Buyer = {
+  company: '',
+  cnpj: '',
+  city: '',
+  department: '',
+  person: '',
+  email: '',
+  phone: '',
+  reference: '',
+  deadline: '',
+  remarks: '',
+}
+
+/** A buyer as the device had kept it; undefined when a field cannot be so. Fields that are missing are empty. */
+export function readBuyer(value: unknown): Buyer | undefined {
+  const checks = Object.fromEntries(keysOf(buyerLimit).map((name) => [name, isOptional(isText(buyerLimit[name]))]))
+  const kept = readObject<Partial<Buyer>>(value, checks as Checks<Buyer>)
+  return kept && { ...emptyBuyer, ...kept }
+}
+
+/** What a message has to do without first: all but who asks and how to answer. */
+const shortFields = ['company', 'cnpj', 'person', 'phone', 'reference'] as const
+
+/** The filled fields with their labels, in order. */
+export function buyerFacts(buyer: Buyer): { label: string; value: string }[] {
+  return keysOf(buyerLabel).flatMap((name) => {
+    const value = name === 'cnpj' ? formatCnpj(buyer.cnpj) : buyer[name].trim()
+    return value === '' ? [] : [{ label: buyerLabel[name], value }]
+  })
+}
+
+/** The block of a message that says who asks: whole, short, or none; '' when nothing was filled in. */
+export function buyerBlock(buyer: Buyer, length: 'whole' | 'short' | 'none'): string {
+  if (length === 'none') return ''
+  const shown: Buyer =
+    length === 'whole'
+      ? buyer
+      : { ...emptyBuyer, ...Object.fromEntries(shortFields.map((name) => [name, buyer[name].slice(0, 60)])) }
+  return buyerFacts(shown)
+    .map(({ label, value }) => `${label}: ${value}`)
+    .join('\n')
+}
+
+/** The number of a request: day and time of day on the device, so that two of a day differ. In: 'YYYY-MM-DDTHH:MM' of the visitor's clock. */
+export function requestNumber(localTime: string): string {
+  const [day = '', time = ''] = localTime.split('T')
+  return `${day.replaceAll('-', '')}-${time.slice(0, 5).replace(':', '')}`
+}

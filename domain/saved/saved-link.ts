@@ -1,0 +1,14 @@
+/** What opens a list of this device: '/pedido-rapido#lista-{id}'. On another device the fragment says nothing. */
+export function savedFragment(id: string): string {
+  return `lista-${encodeURIComponent(id)}`
+}
+
+/** The id in such a fragment, or undefined for any other. */
+export function savedIdOf(fragment: string): string | undefined {
+  const id = /^lista-(.+)$/.exec(fragment)?.[1]
+  try {
+    return id === undefined ? undefined : decodeURIComponent(id)
+  } catch {
+    return undefined // Half a percent sign: typed by hand.
+  }
+}

@@ -1,0 +1,87 @@
+import { candidatesFor, universalCandidates } from './rank/candidates.ts'
+import { ideasOf, type Idea } from './query/ideas.ts'
+import { understand } from './query/intent.ts'
+import { modelMentions, type ModelMention } from './query/model-mentions.ts'
+import type { Question } from './query/question.ts'
+import { readQuery } from './query/read-query.ts'
+import { citingFirst, nearestTo } from './rank/model-fit.ts'
+import { asksAnything, droppableWords, withoutIdeas } from './rank/relax.ts'
+import { scoreCandidates, type Scored } from './rank/score.ts'
+import type { SearchIndex } from './index/search-index.ts'
+
+/** One wish, answered. */
+export interface AnsweredNeed {
+  text: string
+  question: Question
+  mentions: readonly ModelMention[]
+  /** Best first. */
+  scored: readonly Scored[]
+  /** A model that was asked for and that no answer cites: the answers are the nearest ones. */
+  conflict: ModelMention | undefined
+  /** Words that had to be left out for anything to be found. */
+  dropped: readonly Idea[]
+}
+
+/**
+ * Answers one wish: parts for the asked brand, else those for any brand; a model decides; where nothing is found,
+ * the fewest and least telling words are left out. In: how many answers are wanted.
+ */
+export function answerNeed(index: SearchIndex, text: string, limit: number): AnsweredNeed {
+  const query = readQuery(index, text)
+  const intent = understand(index, query)
+  const question = { index, query, intent, ideas: ideasOf(index, query, intent) }
+  const mentions = modelMentions(index, query.words, intent.roles)
+  const need = { text, question, mentions }
+  // Fewer words for the brand itself come before all words for any brand.
+  for (const isOtherBrand of [false, true]) {
+    const found = eased(need, { limit, isOtherBrand })
+    if (found) return found
+  }
+  return { ...need, scored: [], conflict: mentions[0], dropped: [] }
+}
+
+interface Wanted {
+  limit: number
+  isOtherBrand: boolean
+}
+
+/** The first answer that is not empty, while words are left out one after the other. */
+function eased(need: Pick<AnsweredNeed, 'text' | 'question' | 'mentions'>, wanted: Wanted): AnsweredNeed | undefined {
+  const dropped: Idea[] = []
+  for (const idea of [undefined, ...droppableWords(need.question)]) {
+    if (idea) dropped.push(idea)
+    const question = withoutIdeas(need.question, dropped)
+    if (idea && !asksAnything(question)) return undefined
+    const found = fitting(question, need.mentions, wanted)
+    if (found.scored.length > 0) return { ...need, ...found, question, dropped }
+  }
+  return undefined
+}
+
+/** The answers to a question; where it names a model those that cite it, else the nearest ones. */
+function fitting(
+  question: Question,
+  mentions: readonly ModelMention[],
+  wanted: Wanted,
+): Pick<AnsweredNeed, 'scored' | 'conflict'> {
+  const scored = rank(question, mentions.length > 0 ? { ...wanted, limit: Infinity } : wanted)
+  if (mentions.length === 0) return { scored, conflict: undefined }
+  const citing = citingFirst(question, mentions, scored)
+  if (citing) return { scored: citing.slice(0, wanted.limit), conflict: undefined }
+  const places = new Set(mentions.flatMap(({ positions }) => positions))
+  const ofModel = ({ position }: Idea) => position !== undefined && places.has(position)
+  const plain = withoutIdeas(question, question.ideas.filter(ofModel))
+  if (!asksAnything(plain)) return { scored, conflict: undefined }
+  const nearest = nearestTo(question, mentions, {
+    ofBrand: rank(plain, { limit: Infinity, isOtherBrand: false }),
+    universal: rank(plain, { limit: Infinity, isOtherBrand: true }),
+  })
+  return { scored: nearest.slice(0, wanted.limit), conflict: nearest.length > 0 ? mentions[0] : undefined }
+}
+
+/** Parts for the asked brand, or those that serve any brand. Equals keep the catalogue's order. */
+function rank(question: Question, { limit, isOtherBrand }: Wanted): Scored[] {
+  const { index, intent, ideas } = question
+  const candidates = isOtherBrand ? universalCandidates(index, intent) : candidatesFor(index, intent, ideas)
+  return scoreCandidates(question, candidates, { limit, isOtherBrand })
+}

@@ -1,0 +1,48 @@
+import { groupBy } from '#domain/group-by.ts'
+import { similarCodes } from './index/code-index.ts'
+import type { SearchIndex } from './index/search-index.ts'
+import type { CodeQuery } from './query/code-query.ts'
+import type { AskedCode, SearchAnswer, SearchHit } from './search-answer.ts'
+import { judgement } from './weights.ts'
+
+/** Answers a query that is about codes. */
+export function codeAnswer(index: SearchIndex, query: CodeQuery): SearchAnswer {
+  return {
+    kind: 'code',
+    hits: codeHits(index, query),
+    understood: { confidence: 1, counts: [], ranges: [], words: [], unknown: [], isMachine: false, parts: [] },
+    similarCodes: query.codes.length > 0 ? [] : similarCodes(index.codes, query.asked),
+    asked: [...query.ordered.map(askedCode), ...query.unknown.map((written) => ({ written }))],
+    listed: query.listed,
+    groups: [],
+    dropped: [],
+    skipped: 0,
+    marks: [],
+  }
+}
+
+function askedCode({ written, known, quantity }: CodeQuery['ordered'][number]): AskedCode {
+  const [first] = known
+  const told = quantity.kind === 'told' ? { quantity: quantity.value } : {}
+  return { written, ...(first && { code: first.code }), ...told }
+}
+
+/** One hit a product, in the order of its codes; a variant is told when only one of a product's codes was found. */
+export function codeHits(index: SearchIndex, { codes, match, ordered }: CodeQuery): SearchHit[] {
+  const score = match === 'none' ? 0 : judgement.code[match]
+  const told = new Map(ordered.flatMap(({ known, quantity }) => known.map((code) => [code, quantity] as const)))
+  return [...groupBy(codes, ({ document }) => document)].flatMap(([position, [first, ...others]]): SearchHit[] => {
+    const document = index.documents[position]
+    if (!document || !first) return []
+    const isOne = others.every(({ code }) => code === first.code)
+    const quantity = isOne ? told.get(first) : undefined
+    return [
+      {
+        id: document.id,
+        score,
+        ...(isOne && first.variantId !== undefined && { variantId: first.variantId }),
+        ...(quantity?.kind === 'told' && { quantity: quantity.value }),
+      },
+    ]
+  })
+}

@@ -1,0 +1,113 @@
+import { codeFamily, codeShape, compactCode, unpaddedCode } from '#domain/text/code.ts'
+import type { SearchCode } from './document.ts'
+import { slipsBetween } from './similarity.ts'
+import { startingWith } from './sorted-words.ts'
+import { judgement } from '#domain/search/weights.ts'
+
+/** A code of the catalogue, and whose it is. */
+export interface KnownCode {
+  /** As it stands on the label. */
+  code: string
+  document: number
+  variantId?: string
+}
+
+/** Every code, to be found by its whole, its beginning or its end. */
+export interface CodeIndex {
+  byCompact: Map<string, KnownCode[]>
+  byUnpadded: Map<string, KnownCode[]>
+  compact: string[]
+  unpadded: string[]
+  reversed: string[]
+  families: Set<string>
+  shapes: Set<string>
+}
+
+export type CodeMatch = keyof typeof judgement.code
+
+/** Of a document, what orders it. */
+interface CodedDocument {
+  codes: readonly Pick<SearchCode, 'code' | 'variantId' | 'former'>[]
+}
+
+/** Indexes the codes of all documents; a former code is found as the one that took its place. */
+export function buildCodeIndex(documents: readonly CodedDocument[]): CodeIndex {
+  const byCompact = new Map<string, KnownCode[]>()
+  const byUnpadded = new Map<string, KnownCode[]>()
+  for (const [document, { codes }] of documents.entries()) {
+    for (const { code, variantId, former = [] } of codes) {
+      const known = { code, document, ...(variantId !== undefined && { variantId }) }
+      for (const compact of [code, ...former].map(compactCode)) {
+        if (compact === '') continue
+        append(byCompact, compact, known)
+        append(byUnpadded, unpaddedCode(compact), known)
+      }
+    }
+  }
+  const compact = [...byCompact.keys()].toSorted()
+  return {
+    byCompact,
+    byUnpadded,
+    compact,
+    unpadded: [...byUnpadded.keys()].toSorted(),
+    reversed: compact.map(reverse).toSorted(),
+    families: new Set(compact.map(codeFamily).filter(({ length }) => length > 1)),
+    shapes: new Set(compact.map(codeShape)),
+  }
+}
+
+function append(map: Map<string, KnownCode[]>, key: string, code: KnownCode): void {
+  const list = map.get(key)
+  if (list) list.push(code)
+  else map.set(key, [code])
+}
+
+function reverse(text: string): string {
+  return Array.from(text).toReversed().join('')
+}
+
+/** The codes that are the compact text itself; leading zeros in numbers may be missing. */
+export function exactCodes(index: CodeIndex, compact: string): KnownCode[] {
+  return index.byCompact.get(compact) ?? index.byUnpadded.get(unpaddedCode(compact)) ?? []
+}
+
+/** The codes that begin with the compact text and go on, in order. */
+export function longerCodes(index: CodeIndex, compact: string): KnownCode[] {
+  const limit = judgement.codeMatches
+  const padded = startingWith(index.compact, compact, limit).flatMap((word) => index.byCompact.get(word) ?? [])
+  const bare = unpaddedCode(compact)
+  const unpadded = startingWith(index.unpadded, bare, limit).flatMap((word) => index.byUnpadded.get(word) ?? [])
+  const exact = new Set(exactCodes(index, compact))
+  return [...new Set([...padded, ...unpadded])].filter((code) => !exact.has(code))
+}
+
+/** The codes that end in the compact text, for labels worn at their beginning. */
+export function codesEndingIn(index: CodeIndex, compact: string): KnownCode[] {
+  if (compact.length < judgement.codeSuffixLength) return []
+  const found = startingWith(index.reversed, reverse(compact), judgement.codeMatches)
+  return found.flatMap((word) => index.byCompact.get(reverse(word)) ?? [])
+}
+
+/** Known codes near an unknown one, nearest first: offered as 'códigos parecidos', never as the answer. */
+export function similarCodes(index: CodeIndex, compact: string): string[] {
+  const near = new Set([
+    ...sharingBeginning(index.compact, compact),
+    ...sharingBeginning(index.reversed, reverse(compact)).map(reverse),
+  ])
+  const ranked = [...near]
+    .map((known) => ({ known, slips: slipsBetween(compact, known) }))
+    .filter(({ known, slips }) => slips <= judgement.mostSlips || known.startsWith(compact.slice(0, -1)))
+    .toSorted((a, b) => a.slips - b.slips || (a.known < b.known ? -1 : 1))
+  return ranked
+    .flatMap(({ known }) => (index.byCompact.get(known) ?? []).map(({ code }) => code))
+    .slice(0, judgement.similarCodes)
+}
+
+/** The sorted words that share the longest beginning with a word, two characters at the least. */
+function sharingBeginning(sorted: readonly string[], word: string): string[] {
+  for (let length = word.length - 1; length >= 2; length--) {
+    const found = startingWith(sorted, word.slice(0, length), judgement.codeMatches)
+    if (found.length >= judgement.similarCodes || (found.length > 0 && length === 2)) return found
+  }
+  return []
+}

@@ -1,0 +1,36 @@
+import { countToken, rangeToken, readMeasures, sizeToken, type Range } from './measures.ts'
+import type { SearchCode } from './document.ts'
+import { stemsOf } from '#domain/text/tokens.ts'
+
+/** What tells a code from its siblings. */
+export interface CodeMarks {
+  /** Size, count and label as index words. */
+  words: ReadonlySet<string>
+  /** The circumferences of its label: 'Adulto (18 a 26 cm)'. */
+  ranges: readonly Range[]
+}
+
+/** Reads the marks of codes; what many codes share ('Adulto, 2 vias') is read once. */
+export class MarksReader {
+  readonly #known = new Map<string, CodeMarks>()
+
+  read(code: SearchCode): CodeMarks {
+    const key = `${code.label ?? ''}|${code.size ?? ''}|${code.count ?? ''}`
+    const known = this.#known.get(key)
+    if (known) return known
+    const marks = marksOf(code)
+    this.#known.set(key, marks)
+    return marks
+  }
+}
+
+function marksOf({ label = '', size, count }: SearchCode): CodeMarks {
+  const { ranges } = readMeasures(label)
+  const words = new Set([
+    // A size is known by its key: the words of 'Adulto Grande' would be found in 'adulto' too.
+    ...(size ? [sizeToken(size)] : stemsOf(label)),
+    ...(count ? [countToken(count)] : []),
+    ...ranges.map(rangeToken),
+  ])
+  return { words, ranges }
+}

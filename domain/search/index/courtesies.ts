@@ -1,0 +1,39 @@
+import { normalize } from '#domain/text/normalize.ts'
+import { wordsOf } from '#domain/text/tokens.ts'
+import type { SearchVocabulary } from './vocabulary-schema.ts'
+
+/** What a message says around its wish, ready for being dropped. */
+export interface Courtesies {
+  phrases: RegExp
+  words: ReadonlySet<string>
+}
+
+/** Prepares `content/search/courtesies.yaml`. */
+export function compileCourtesies({ phrases, words }: SearchVocabulary['courtesies']): Courtesies {
+  const written = phrases.map((phrase) => wordsOf(phrase).join(String.raw`[^a-z0-9]+`))
+  // Longer ones first: 'muito bom dia' before 'bom dia'.
+  const alternatives = written.toSorted((a, b) => b.length - a.length).join('|')
+  return {
+    phrases: phrases.length > 0 ? new RegExp(String.raw`(?<![a-z0-9])(?:${alternatives})(?![a-z0-9])`, 'g') : /(?!)/g,
+    words: new Set(words.flatMap(wordsOf)),
+  }
+}
+
+/** A message without its courtesies, normalised; the message itself when it says nothing else. */
+export function withoutCourtesies({ phrases, words }: Courtesies, message: string): string {
+  // 'É' is a verb; without its accent it would be the 'e' between two wishes.
+  const plain = normalize(message.normalize('NFKC').replaceAll(/\n/g, '; ').replaceAll(lonelyVerb, ' '))
+  const wish = plain
+    .replaceAll(phrases, ' ')
+    .replaceAll(/[a-z0-9]+/g, (word) => (words.has(unlengthened(word)) ? '' : word))
+    .replaceAll(/\s+/g, ' ')
+    .trim()
+  return /[a-z0-9]/.test(wish) ? wish : plain
+}
+
+const lonelyVerb = /(?<![\p{L}\d])é(?![\p{L}\d])/giu
+
+/** 'oiii' and 'diaaa' are said warmly. */
+function unlengthened(word: string): string {
+  return word.replace(/([a-z])\1{2,}$/, '$1')
+}

@@ -1,0 +1,52 @@
+import { countToken, rangeToken, sizeToken } from './measures.ts'
+import { codeFamily, compactCode } from '#domain/text/code.ts'
+import type { SearchDocument } from './document.ts'
+import type { Facts } from './facts.ts'
+import type { TextReader, TextWords } from './text-reader.ts'
+
+/** The fields of a document as bits, in the order of their weight. */
+export const fieldBits = { name: 1, tags: 2, compatibility: 4, description: 8 } as const
+export type Field = keyof typeof fieldBits
+export const fields = ['name', 'tags', 'compatibility', 'description'] as const satisfies readonly Field[]
+
+/** A text of a document, read, and the field that it belongs to. */
+export interface FieldText extends TextWords {
+  field: Field
+}
+
+/** All texts of a document. */
+export function readTexts(document: SearchDocument, reader: TextReader): FieldText[] {
+  const { name, tags, codes, compatibleWith, models, aliases, references, description } = document
+  const makersCodes = references.flatMap((code) => [code, compactCode(code)])
+  const labels = codes.flatMap(({ label }) => label ?? [])
+  const shared = (field: Field) => (text: string) => ({ ...reader.readShared(text), field })
+  return [
+    { ...reader.read(name), field: 'name' },
+    // A maker's code, apart or in one ('DS-100A', 'DS100A'), tells its part as its name and its tags do together.
+    ...makersCodes.map(shared('name')),
+    ...[...tags, ...labels, ...makersCodes].map(shared('tags')),
+    ...[...compatibleWith, ...models, ...aliases].map(shared('compatibility')),
+    { ...reader.readProse(description), field: 'description' },
+  ]
+}
+
+/** Tells every index word of a document, with the bit of the field that has it; a word may be told twice. */
+export function tellWords(
+  { document, texts, facts }: { document: SearchDocument; texts: readonly FieldText[]; facts: Facts },
+  tell: (word: string, bit: number) => void,
+): void {
+  for (const { stems, joined, field } of texts) {
+    const bit = fieldBits[field]
+    for (const one of stems) tell(one, bit)
+    for (const one of joined) tell(one, bit)
+  }
+  for (const token of [...familiesOf(document), ...measureTokens(facts)]) tell(token, fieldBits.tags)
+}
+
+function familiesOf({ codes }: SearchDocument): string[] {
+  return [...new Set(codes.map(({ code }) => codeFamily(compactCode(code))))].filter((family) => family !== '')
+}
+
+function measureTokens({ sizes, counts, ranges }: Facts): string[] {
+  return [...sizes.map(sizeToken), ...counts.map(countToken), ...ranges.map(rangeToken)]
+}

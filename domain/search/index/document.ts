@@ -1,0 +1,153 @@
+import { isOnSale } from '#domain/catalogue/price.ts'
+import { connectorKeysOf } from '#domain/catalogue/registry/connector-registry.ts'
+import { connectorWords } from '#domain/catalogue/registry/connector-text.ts'
+import type { Registries } from '#domain/catalogue/registry/registries.ts'
+import type { Product } from '#domain/catalogue/product.ts'
+import type { Variant } from '#domain/catalogue/variants/variant.ts'
+import type { EquipmentFamily } from '#domain/catalogue/equipment-families.ts'
+import type { ProductType } from '#domain/catalogue/product-types.ts'
+import type { Availability, ProductCategory, SizeKey } from '#domain/catalogue/vocabulary.ts'
+import { wordsOf } from '#domain/text/tokens.ts'
+
+/** A code that a buyer can order, with what tells it from its siblings. */
+export interface SearchCode {
+  code: string
+  /** Codes by which the same was sold before. */
+  former?: readonly string[]
+  variantId?: string
+  /** Size label, transducer, application, thread or compatible brand, in one text. */
+  label?: string
+  size?: SizeKey
+  /** Number of ways, tubes or leads. */
+  count?: number
+}
+
+/** What the search knows of a product: small enough to be sent to a browser. */
+export interface SearchDocument {
+  id: string
+  name: string
+  category: ProductCategory
+  productType?: ProductType
+  family?: EquipmentFamily
+  /** Brand keys, the product's own first. */
+  brands: string[]
+  models: string[]
+  /** Other spellings of its models. */
+  aliases: string[]
+  /** Makers' own codes for it, apart from ours. */
+  references: string[]
+  compatibleWith: string[]
+  /** Models that its own text says it does not serve. */
+  notFor: string[]
+  tags: string[]
+  /** The words of description and data sheet, each once, those of the other fields left out. */
+  description: string
+  codes: SearchCode[]
+  /** Numbers of ways, tubes or leads that its data sheet states. */
+  counts: number[]
+  availability: Availability
+  isOnSale: boolean
+}
+
+/** A product as the search knows it: models by name, connectors by the words of the registry. */
+export function toSearchDocument(product: Product, registries: Registries): SearchDocument {
+  const { id, name, category, availability, compatibleWith } = product
+  const { models, aliases, references } = namesOf(product, registries)
+  const tags = [...product.tags, ...equipmentTags(product)]
+  const elsewhere = [name, ...tags, ...compatibleWith, ...models, ...aliases].join(' ')
+  return {
+    id,
+    name,
+    category,
+    ...kindOf(product),
+    models,
+    aliases,
+    references,
+    compatibleWith,
+    notFor: excludedModels(product),
+    tags,
+    description: wordsOnlyIn(
+      [
+        product.description,
+        ...product.specifications.map(({ value }) => value),
+        ...connectorTexts(product, registries),
+      ].join(' '),
+      elsewhere,
+    ),
+    codes: codesOf(product),
+    counts: statedCounts(product),
+    availability,
+    isOnSale: isOnSale(product),
+  }
+}
+
+function namesOf(
+  product: Product,
+  { models: registry }: Registries,
+): Pick<SearchDocument, 'models' | 'aliases' | 'references'> {
+  if (product.category === 'equipamentos') return { models: [], aliases: [], references: [] }
+  const known = product.equipmentModel.map((key) => registry.get(key))
+  return {
+    models: product.equipmentModel.map((key, at) => known[at]?.name ?? key),
+    aliases: [...new Set(known.flatMap((model) => model?.aliases ?? []))],
+    references: product.references.map(({ code }) => code),
+  }
+}
+
+/** 'redondo 12 pinos', 'DB9': what the registry says of each connector. */
+function connectorTexts(product: Product, { connectors }: Registries): string[] {
+  return connectorKeysOf(product).flatMap((key) => {
+    const connector = connectors.get(key)
+    return connector ? [connectorWords(connector)] : []
+  })
+}
+
+function kindOf(product: Product): Pick<SearchDocument, 'productType' | 'family' | 'brands'> {
+  if (product.category === 'equipamentos') return { family: product.family, brands: [product.brand] }
+  return { productType: product.productType, brands: [product.equipmentBrand, ...product.additionalEquipmentBrands] }
+}
+
+/** An equipment's own filters are among what its search matches (spec §5). */
+function equipmentTags(product: Product): string[] {
+  return product.category === 'equipamentos' ? [product.specialty, product.technology, product.treatment] : []
+}
+
+function codesOf(product: Product): SearchCode[] {
+  const own = product.sku ? [{ code: product.sku, ...formerOf(product.formerCodes) }] : []
+  return product.category === 'equipamentos' ? own : [...own, ...product.variants.map(codeOfVariant)]
+}
+
+function codeOfVariant(variant: Variant): SearchCode {
+  const { id, sku, sizeKey, sizeLabel, vias, leads, transducer, application, thread, brand } = variant
+  const label = [sizeLabel, transducer, application, thread, brand].filter(Boolean).join(' ')
+  const count = leads ?? vias
+  return {
+    code: sku,
+    ...formerOf(variant.formerCodes),
+    variantId: id,
+    ...(label && { label }),
+    ...(sizeKey && { size: sizeKey }),
+    ...(count && { count: Number(count) }),
+  }
+}
+
+function formerOf(codes: readonly string[] = []): Pick<SearchCode, 'former'> {
+  return codes.length > 0 ? { former: codes } : {}
+}
+
+/** 'Número de vias: 3 ou 5' and 'Vias de ar: 2 (tubo duplo)' of the data sheet. */
+function statedCounts({ specifications }: Product): number[] {
+  const values = specifications.filter(({ name }) => /\bvias\b/i.test(name)).map(({ value }) => value)
+  return [...new Set(values.flatMap((value) => value.split('(')[0]?.match(/\d+/g) ?? []).map(Number))]
+}
+
+/** 'Não serve em: GE MAC 3500, 5000 e 5500' of the data sheet. */
+function excludedModels({ specifications }: Product): string[] {
+  const values = specifications.filter(({ name }) => name.toLowerCase() === 'não serve em').map(({ value }) => value)
+  return values.filter((value) => /\d/.test(value))
+}
+
+function wordsOnlyIn(text: string, elsewhere: string): string {
+  const known = new Set(wordsOf(elsewhere))
+  return [...new Set(wordsOf(text))].filter((word) => word.length > 2 && !known.has(word)).join(' ')
+}

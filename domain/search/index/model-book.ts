@@ -1,0 +1,81 @@
+import { compactCode } from '#domain/text/code.ts'
+import { joinedForms, wordsOf } from '#domain/text/tokens.ts'
+import type { SearchDocument } from './document.ts'
+
+/** A machine's model that the catalogue knows. */
+export interface KnownModel {
+  /** As the catalogue writes it: 'DX 2020'. */
+  label: string
+  /** How many parts cite it by name. */
+  parts: number
+}
+
+/** Models by what buyers type for them, compact: 'dx2020', 'hamiltong5', 'g5'. */
+export type ModelBook = ReadonlyMap<string, KnownModel>
+
+/** Words of one model at most. */
+export const mostModelWords = 3
+
+/** Gathers the models that parts cite, that machines are, and that a part's own text excludes. */
+export function collectModelBook(documents: readonly SearchDocument[]): ModelBook {
+  const book = new Map<string, KnownModel>()
+  for (const document of documents) {
+    for (const label of labelsOf(document)) {
+      const known = book.get(compactCode(label)) ?? { label, parts: 0 }
+      if (document.models.includes(label)) known.parts++
+      for (const key of keysOfModel(label)) if (!book.has(key)) book.set(key, known)
+    }
+  }
+  return book
+}
+
+/** A machine is called by the tags that close its name: 'Savina 300' of 'Ventilador pulmonar Dräger Savina 300'. */
+function labelsOf({ models, family, name, tags, notFor }: SearchDocument): string[] {
+  const own = family ? tags.filter((tag) => /\d/.test(tag) && name.endsWith(tag)) : []
+  return [...models, ...own, ...notFor.flatMap((text) => text.split(/,| e /).map((part) => part.trim()))]
+}
+
+/** The whole label, and the words of it that have letters and digits: enough to tell it. */
+function keysOfModel(label: string): string[] {
+  const words = wordsOf(label)
+  const last = words.slice(1).filter((word) => /[a-z]/.test(word) && /\d/.test(word))
+  const pair = words.length === mostModelWords && /\d/.test(words[2] ?? '') ? [words.slice(1).join('')] : []
+  return [compactCode(label), ...pair, ...last]
+}
+
+const cited = new WeakMap<SearchDocument, ReadonlySet<string>>()
+const excluded = new WeakMap<SearchDocument, ReadonlySet<string>>()
+
+/** Whether a product's name, tags, models or compatible machines cite a model. In: the model's compact keys. */
+export function citesModel(document: SearchDocument, keys: readonly string[]): boolean {
+  const { name, tags, models, compatibleWith } = document
+  const said = runsOnce(cited, document, () => [name, ...tags, ...models, ...compatibleWith])
+  return keys.some((key) => said.has(key))
+}
+
+/** Whether a product's own text says that it does not serve a model. */
+export function excludesModel(document: SearchDocument, keys: readonly string[]): boolean {
+  if (document.notFor.length === 0) return false
+  const said = runsOnce(excluded, document, () => document.notFor)
+  return keys.some((key) => said.has(key))
+}
+
+/** What a document says stays the same: it is read when it is first asked for. */
+function runsOnce(
+  memory: WeakMap<SearchDocument, ReadonlySet<string>>,
+  document: SearchDocument,
+  texts: () => string[],
+): ReadonlySet<string> {
+  const known = memory.get(document) ?? new Set(texts().flatMap(runsOf))
+  memory.set(document, known)
+  return known
+}
+
+/** Every run of a text's words, joined; a name holds for each number of its list: 'Dash 3000, 4000 e 5000'. */
+function runsOf(text: string): string[] {
+  const words = wordsOf(text)
+  const runs = words.flatMap((_, from) =>
+    Array.from({ length: mostModelWords }, (__, more) => words.slice(from, from + more + 1).join('')),
+  )
+  return [...runs, ...joinedForms(text, words)]
+}

@@ -1,0 +1,36 @@
+import type { SearchDocument } from './document.ts'
+import { joinedForms, leadingLetters, stem, wordsOf } from '#domain/text/tokens.ts'
+import type { Vocabulary } from './vocabulary.ts'
+
+/** Brand keys that are no brand: they fit many, or say nothing. */
+const unbranded: ReadonlySet<string> = new Set(['universal', 'outros'])
+
+/** Words of equipment models, each with its brand, or undefined when it is not one brand's alone. */
+export type Models = Map<string, string | undefined>
+
+/** Gathers the models that the catalogue itself names: 'uMEC 12' is Mindray's because its parts say so. */
+export function collectModels(documents: readonly SearchDocument[], vocabulary: Vocabulary): Models {
+  const models: Models = new Map()
+  for (const document of documents) {
+    const brand = onlyBrand(document)
+    for (const word of document.models.flatMap(modelWords)) {
+      if (vocabulary.byStem.has(word) || vocabulary.ignoredStems.has(word)) continue
+      models.set(word, !models.has(word) || models.get(word) === brand ? brand : undefined)
+    }
+  }
+  return models
+}
+
+function onlyBrand({ brands }: SearchDocument): string | undefined {
+  const [brand, ...others] = brands
+  return brand === undefined || others.length > 0 || unbranded.has(brand) ? undefined : brand
+}
+
+/** What names the model within its text: its first word, and words of letters with digits. */
+function modelWords(model: string): string[] {
+  const words = wordsOf(model)
+  const [first = ''] = words
+  const named = first.length >= 4 && !/^\d+$/.test(first) ? [stem(first)] : []
+  const coded = words.filter((word) => /\d/.test(word) && /[a-z]/.test(word))
+  return [...named, ...joinedForms(model, words), ...coded, ...coded.flatMap((word) => leadingLetters(word) ?? [])]
+}

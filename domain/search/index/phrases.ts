@@ -1,0 +1,100 @@
+import type { Meaning, Phrase, Vocabulary } from './vocabulary.ts'
+
+/** A phrase of the vocabulary that a text says. */
+export interface PhraseMatch {
+  phrase: Phrase
+  /** Where in the text its words stand, ascending. */
+  positions: readonly number[]
+  /** Where its first word stands, its head: 'sensor' of 'sensor de SpO2'. */
+  head: number
+  /** How surely, from 0 to 1: its least sure word. */
+  strength: number
+}
+
+/** A word that a text's word may stand for, and how surely. */
+export interface Reading {
+  stem: string
+  strength: number
+  /** Only found in texts: it names no part and no brand. */
+  isText?: boolean
+}
+
+/**
+ * The phrases all of whose words the text has, wherever they stand in it ('sensor mindray de SpO2'
+ * says 'sensor spo2'). In: for each word its stem, or all its readings.
+ */
+export function matchPhrases(words: readonly (string | readonly Reading[])[], vocabulary: Vocabulary): PhraseMatch[] {
+  const found = new Map<number, Map<string, { position: number; strength: number }>>()
+  for (const [position, word] of words.entries()) {
+    const readings = typeof word === 'string' ? [{ stem: word, strength: 1 }] : word
+    for (const { stem, strength, isText = false } of readings) {
+      if (isText) continue
+      for (const phrase of vocabulary.byStem.get(stem) ?? []) {
+        const stems = found.get(phrase) ?? new Map<string, { position: number; strength: number }>()
+        found.set(phrase, stems)
+        if ((stems.get(stem)?.strength ?? 0) < strength) stems.set(stem, { position, strength })
+      }
+    }
+  }
+  const matches: PhraseMatch[] = []
+  for (const [position, stems] of found) {
+    const phrase = vocabulary.phrases[position]
+    if (!phrase || stems.size < phrase.stems.length) continue
+    const places = [...stems.values()]
+    const positions = [...new Set(places.map((place) => place.position))].toSorted((a, b) => a - b)
+    // One word of the text cannot be two words of a phrase.
+    if (positions.length < phrase.stems.length) continue
+    const head = stems.get(phrase.stems[0] ?? '')?.position ?? 0
+    matches.push({ phrase, positions, head, strength: Math.min(...places.map(({ strength }) => strength)) })
+  }
+  return matches
+}
+
+/** The readings that may name something. */
+export function naming(readings: readonly Reading[]): Reading[] {
+  return readings.filter(({ isText = false }) => !isText)
+}
+
+/** The brands that a set of stems names; lines of equipment do not count. */
+export function saidBrands(stems: ReadonlySet<string>, { brandNames }: Vocabulary): string[] {
+  const named = [...stems].flatMap((stem) => brandNames.get(stem) ?? [])
+  return named.filter((name) => name.stems.every((stem) => stems.has(stem))).map(({ brand }) => brand)
+}
+
+type MeaningOf<Kind extends Meaning['kind']> = Extract<Meaning, { kind: Kind }>
+export type MatchOf<Kind extends Meaning['kind']> = PhraseMatch & { phrase: { meaning: MeaningOf<Kind> } }
+
+/** The matches of one kind of meaning. */
+export function ofKind<Kind extends Meaning['kind']>(matches: readonly PhraseMatch[], kind: Kind): MatchOf<Kind>[] {
+  return matches.filter((match): match is MatchOf<Kind> => match.phrase.meaning.kind === kind)
+}
+
+/** The matches without those that a longer one includes: 'adulto' within 'adulto grande'. */
+export function withoutShorter<Match extends PhraseMatch>(matches: readonly Match[]): Match[] {
+  return matches.filter(
+    (match) => !matches.some((other) => other.positions.length > match.positions.length && includes(other, match)),
+  )
+}
+
+/** Whether a match has all the words of another. */
+export function includes(match: PhraseMatch, other: PhraseMatch): boolean {
+  return other.positions.every((position) => match.positions.includes(position))
+}
+
+/**
+ * The matches that lead the text: Portuguese names the thing first and its purpose after it
+ * ('conector de braçadeira'). Among those that start together the longest and closest wins; equals share.
+ */
+export function leading<Match extends PhraseMatch>(matches: readonly Match[]): Match[] {
+  const [best] = matches.toSorted(byLead)
+  return best ? matches.filter((match) => byLead(match, best) === 0) : []
+}
+
+function byLead(a: PhraseMatch, b: PhraseMatch): number {
+  return (
+    a.head - b.head ||
+    b.positions.length - a.positions.length ||
+    (a.positions.at(-1) ?? 0) - (b.positions.at(-1) ?? 0) ||
+    b.strength - a.strength
+  )
+}

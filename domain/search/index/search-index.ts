@@ -1,0 +1,135 @@
+import type { Range } from './measures.ts'
+import { buildCodeIndex, type CodeIndex } from './code-index.ts'
+import { MarksReader } from './code-marks.ts'
+import type { SearchDocument } from './document.ts'
+import { readTexts, tellWords } from './document-words.ts'
+import { fitsAnyBrand, readFacts, type Facts } from './facts.ts'
+import { collectModelBook, type ModelBook } from './model-book.ts'
+import { collectModels, type Models } from './models.ts'
+import { PostingsBuilder, type Documents, type Postings } from './postings.ts'
+import { bucketWords, type WordBuckets } from './similar-words.ts'
+import { TextReader } from './text-reader.ts'
+import type { SearchVocabulary } from './vocabulary-schema.ts'
+import { compileVocabulary, type Vocabulary } from './vocabulary.ts'
+
+/** The catalogue turned inside out: from each word, type and brand to the products that have it. */
+export interface SearchIndex {
+  documents: readonly SearchDocument[]
+  facts: readonly Facts[]
+  vocabulary: Vocabulary
+  codes: CodeIndex
+  words: Map<string, Postings>
+  sortedWords: string[]
+  similar: WordBuckets
+  byType: Map<string, Documents>
+  byBrand: Map<string, Documents>
+  /** Parts that serve any brand. */
+  universal: Documents
+  models: Models
+  /** The ids of whole machines. */
+  machines: ReadonlySet<string>
+  modelBook: ModelBook
+  /** What is typed for models, in order. */
+  modelKeys: readonly string[]
+  /** What the names of products begin with. */
+  heads: ReadonlySet<string>
+  /** The circumferences that the catalogue offers. */
+  ranges: Range[]
+  /** Each tag's stems. */
+  tagStems: Map<string, readonly string[]>
+}
+
+/**
+ * Builds the index of a catalogue.
+ * In: compact documents in the catalogue's order, and the vocabulary of `content/search/`.
+ * Out: the index for `search` and `suggest`; the same input gives the same index.
+ */
+export function buildIndex(documents: readonly SearchDocument[], content: SearchVocabulary): SearchIndex {
+  const steps = buildInSteps(documents, content)
+  let step = steps.next()
+  while (!step.done) step = steps.next()
+  return step.value
+}
+
+/** The same in small steps, for a browser that somebody is typing into: between two of them it may rest. */
+export function* buildInSteps(
+  documents: readonly SearchDocument[],
+  content: SearchVocabulary,
+): Generator<undefined, SearchIndex> {
+  const vocabulary = yield* compileVocabulary(content)
+  yield
+  const reader = new TextReader(vocabulary.functionWords)
+  const { postings, facts } = yield* readAll(documents, vocabulary, reader)
+  const words = postings.finish()
+  const sortedWords = [...words.keys()].toSorted()
+  yield
+  const similar = bucketWords(words.keys())
+  yield
+  const codes = buildCodeIndex(documents)
+  yield
+  const models = collectModels(documents, vocabulary)
+  yield
+  const modelBook = collectModelBook(documents)
+  yield
+  return {
+    documents,
+    facts,
+    vocabulary,
+    codes,
+    words,
+    sortedWords,
+    similar,
+    ...positionsOfAll(documents, facts),
+    models,
+    machines: new Set(documents.flatMap(({ id, family }) => (family ? [id] : []))),
+    modelBook,
+    modelKeys: [...modelBook.keys()].toSorted(),
+    heads: new Set(facts.map(({ head }) => head)),
+    ranges: distinctRanges(facts),
+    tagStems: new Map(documents.flatMap(({ tags }) => tags).map((tag) => [tag, reader.readShared(tag).stems])),
+  }
+}
+
+function positionsOfAll(documents: readonly SearchDocument[], facts: readonly Facts[]) {
+  return {
+    byType: positionsBy(documents, ({ productType }) => (productType ? [productType] : [])),
+    byBrand: positionsBy(facts, ({ brands }) => Object.keys(brands)),
+    universal: positionsBy(documents, (one) => (fitsAnyBrand(one) ? ['any'] : [])).get('any') ?? new Uint32Array(),
+  }
+}
+
+/** Reads every document: its words into postings, and its facts. */
+function* readAll(
+  documents: readonly SearchDocument[],
+  vocabulary: Vocabulary,
+  reader: TextReader,
+): Generator<undefined, { postings: PostingsBuilder; facts: Facts[] }> {
+  const marksReader = new MarksReader()
+  const postings = new PostingsBuilder()
+  const facts: Facts[] = []
+  for (const [position, document] of documents.entries()) {
+    const texts = readTexts(document, reader)
+    const known = readFacts(document, { texts, vocabulary, marksReader })
+    tellWords({ document, texts, facts: known }, (word, bit) => postings.add(word, position, bit))
+    facts.push(known)
+    yield
+  }
+  return { postings, facts }
+}
+
+function positionsBy<Item>(items: readonly Item[], keys: (item: Item) => string[]): Map<string, Documents> {
+  const groups = new Map<string, number[]>()
+  for (const [position, item] of items.entries()) {
+    for (const key of keys(item)) {
+      const group = groups.get(key)
+      if (group) group.push(position)
+      else groups.set(key, [position])
+    }
+  }
+  return new Map([...groups].map(([key, positions]) => [key, Uint32Array.from(positions)]))
+}
+
+function distinctRanges(facts: readonly Facts[]): Range[] {
+  const ranges = facts.flatMap((known) => known.ranges)
+  return [...new Map(ranges.map((range) => [`${range.from}-${range.to}`, range])).values()]
+}

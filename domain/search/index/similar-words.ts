@@ -1,0 +1,76 @@
+import { soundOf, soundSimilarity } from './similarity.ts'
+import { judgement, weights } from '#domain/search/weights.ts'
+
+interface Entry {
+  word: string
+  sound: string
+  letters: number
+}
+
+/** Words in buckets by the length of their sound, each with the set of its letters as bits. */
+export type WordBuckets = Map<number, Entry[]>
+
+export interface SimilarWord {
+  word: string
+  similarity: number
+}
+
+/** Prepares words for {@link similarWords}. Words too short or too long to be corrected are left out. */
+export function bucketWords(words: Iterable<string>): WordBuckets {
+  const buckets: WordBuckets = new Map()
+  for (const word of words) {
+    if (!isCorrectable(word)) continue
+    const sound = soundOf(word)
+    const entry = { word, sound, letters: letterSet(sound) }
+    const bucket = buckets.get(sound.length)
+    if (bucket) bucket.push(entry)
+    else buckets.set(sound.length, [entry])
+  }
+  return buckets
+}
+
+/** Codes and model names are never corrected: one digit makes another part. */
+function isCorrectable(word: string): boolean {
+  return word.length >= judgement.shortestCorrected.word && word.length <= weights.fuzzy.longestWord && !/\d/.test(word)
+}
+
+/**
+ * The prepared words that are at least as similar as the threshold, best first, then by alphabet.
+ * Most words are passed over by comparing letter sets: a slip changes two letters at the most.
+ */
+export function similarWords(buckets: WordBuckets, word: string, threshold: number): SimilarWord[] {
+  if (!isCorrectable(word)) return []
+  const sound = soundOf(word)
+  const letters = letterSet(sound)
+  const found: SimilarWord[] = []
+  for (let length = sound.length - judgement.mostSlips; length <= sound.length + judgement.mostSlips; length++) {
+    const slips = slipsWithin(threshold, Math.max(sound.length, length))
+    if (Math.abs(sound.length - length) > slips) continue
+    for (const entry of buckets.get(length) ?? []) {
+      if (bitCount(entry.letters ^ letters) > 2 * slips) continue
+      const similarity = entry.word === word ? 1 : soundSimilarity(sound, entry.sound, slips)
+      if (similarity >= threshold) found.push({ word: entry.word, similarity })
+    }
+  }
+  return found.toSorted((a, b) => b.similarity - a.similarity || (a.word < b.word ? -1 : 1))
+}
+
+/** How many slips leave a word of a length as similar as the threshold. */
+function slipsWithin(threshold: number, length: number): number {
+  let slips = judgement.mostSlips
+  while (slips > 0 && 1 - slips / length < threshold) slips--
+  return slips
+}
+
+function letterSet(word: string): number {
+  let set = 0
+  for (const letter of word) set |= 1 << ((letter.codePointAt(0) ?? 0) % 32)
+  return set
+}
+
+/** How many of 32 bits are set, all counted at once. */
+function bitCount(bits: number): number {
+  const pairs = bits - ((bits >>> 1) & 0x55555555)
+  const nibbles = (pairs & 0x33333333) + ((pairs >>> 2) & 0x33333333)
+  return Math.imul((nibbles + (nibbles >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24
+}

@@ -1,0 +1,49 @@
+import { wordsOf } from '#domain/text/tokens.ts'
+import type { Symptom } from './vocabulary-schema.ts'
+
+/** A symptom as roots of words: it is met when one of `what` and one of `does` are said in full. */
+export interface CompiledSymptom {
+  symptom: Symptom
+  what: readonly (readonly string[])[]
+  does: readonly (readonly string[])[]
+  /** The last root of each of `does`: without one of them there is nothing to look at. */
+  tells: readonly string[]
+}
+
+/** Stands for every negation. */
+export const negation = '#nao'
+const negations = new Set(['nao', 'n', 'nem', 'sem', 'nunca', 'nada', 'parou', 'deixou', 'jamais', 'not'])
+
+/** Endings of verbs and of what is made of them, longest first: 'carregando', 'carregou' and 'carrega' are one. */
+const endings =
+  /(?:amentos?|imentos?|aram|eram|iram|avam|ando|endo|indo|ados?|adas?|idos?|idas?|ava|asse|ou|eu|iu|am|em|ar|er|ir|ia|as|es|os|a|e|o|u)$/
+const shortestRoot = 3
+
+/** The root of a word, the same in every tense; all negations have one. */
+export function rootOf(word: string): string {
+  if (negations.has(word)) return negation
+  if (word.length <= shortestRoot || /\d/.test(word)) return word
+  const bare = word.replace(endings, '')
+  return bare.length >= shortestRoot ? bare : word.slice(0, shortestRoot)
+}
+
+/** Prepares `content/search/symptoms.yaml`. */
+export function compileSymptoms(symptoms: readonly Symptom[], functionWords: ReadonlySet<string>): CompiledSymptom[] {
+  const rootsOf = (text: string) => [
+    ...new Set(
+      wordsOf(text)
+        .filter((word) => !functionWords.has(word))
+        .map((word) => rootOf(word)),
+    ),
+  ]
+  return symptoms.map((symptom) => {
+    const does = symptom.does.map(rootsOf)
+    const tells = [...new Set(does.flatMap((roots) => roots.at(-1) ?? []))]
+    return { symptom, what: symptom.what.map(rootsOf), does, tells }
+  })
+}
+
+/** The roots that a word of a query may have. In: the word as typed and the stems that it may stand for. */
+export function rootsOfWord(text: string, stems: readonly string[]): string[] {
+  return [...new Set([rootOf(text), ...stems.map(rootOf)])]
+}

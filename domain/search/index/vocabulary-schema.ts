@@ -1,0 +1,87 @@
+import * as v from 'valibot'
+import { slugText, trimmedText as text } from '#domain/text/text-schemas.ts'
+import { equipmentFamilyLabel } from '#domain/catalogue/equipment-families.ts'
+import { productTypeLabel } from '#domain/catalogue/product-types.ts'
+import { keysOf, sizeKeys } from '#domain/catalogue/vocabulary.ts'
+import { weights } from '#domain/search/weights.ts'
+
+const word = v.pipe(text, v.regex(/^\S+$/, 'one word, without spaces'))
+const texts = v.optional(v.array(text), [])
+const productType = v.picklist(keysOf(productTypeLabel))
+
+/** `content/search/synonyms.yaml`: a buyer's word → the words that the catalogue has for it (spec §9: at most 3). */
+export const synonymsSchema = v.record(word, v.pipe(v.array(word), v.minLength(1), v.maxLength(weights.synonymLimit)))
+
+const productWordsSchema = v.strictObject({
+  /** Each says the product type by itself; a phrase counts when all its words are in the query. */
+  names: texts,
+  /** Only point to the type, when nothing in the query names one. */
+  hints: texts,
+})
+
+const brandSchema = v.strictObject({
+  /** The catalogue's key, or a key of its own for a brand that the catalogue only mentions. */
+  key: slugText,
+  label: text,
+  /** Other spellings and former names. The key's and the label's own words need not be repeated. */
+  aliases: texts,
+  /** Equipment lines that only this brand has: 'IntelliVue' means Philips. */
+  lines: texts,
+})
+
+const specializedSchema = v.strictObject({
+  /** What a buyer says: a special part, or what is wrong with the equipment. */
+  phrases: v.pipe(v.array(text), v.minLength(1)),
+  productTypes: v.pipe(v.array(productType), v.minLength(1)),
+  /** Words that the part itself must carry, as the catalogue writes them. */
+  words: texts,
+})
+
+/** `content/search/intent.yaml`: the words by which a query is understood (spec §9 'intent'). */
+export const intentWordsSchema = v.strictObject({
+  productTypes: v.record(productType, productWordsSchema),
+  brands: v.array(brandSchema),
+  equipment: v.record(v.picklist(keysOf(equipmentFamilyLabel)), v.array(text)),
+  specialized: v.array(specializedSchema),
+  sizes: v.record(v.picklist(sizeKeys), v.array(text)),
+  /** Dropped everywhere: 'de', 'para'. */
+  functionWords: v.array(word),
+  /** Say nothing about the part: 'preço', 'urgente', 'hospital'. They count only inside a phrase. */
+  ignoredWords: v.array(word),
+  /** Things of house and street: 'bateria de celular' is none of our batteries. */
+  elsewhere: v.optional(v.array(word)),
+})
+
+/** `content/search/courtesies.yaml`: what a message says around its wish. Dropped before anything is read. */
+export const courtesiesSchema = v.strictObject({
+  phrases: v.array(text),
+  words: v.array(word),
+})
+
+const symptomPartSchema = v.strictObject({
+  type: productType,
+  /** A word that the part must carry, as the catalogue writes it: an encoder among the boards. */
+  word: v.optional(word),
+})
+
+/** `content/search/symptoms.yaml`: what goes wrong with what, and which parts to check, likeliest first. */
+export const symptomSchema = v.strictObject({
+  /** As a technician would call it. */
+  name: text,
+  /** Machine, part or parameter; any of them. */
+  what: v.pipe(v.array(text), v.minLength(1)),
+  /** What it does or does not; any of them. A 'não' stands for every negation. */
+  does: v.pipe(v.array(text), v.minLength(1)),
+  parts: v.pipe(v.array(symptomPartSchema), v.minLength(1)),
+  /** The article that explains it: the name of its file. */
+  article: v.optional(v.pipe(text, v.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/))),
+})
+export type Symptom = v.InferOutput<typeof symptomSchema>
+
+export const searchVocabularySchema = v.object({
+  synonyms: synonymsSchema,
+  intent: intentWordsSchema,
+  courtesies: courtesiesSchema,
+  symptoms: v.array(symptomSchema),
+})
+export type SearchVocabulary = v.InferOutput<typeof searchVocabularySchema>

@@ -1,0 +1,150 @@
+import { equipmentFamilyLabel, type EquipmentFamily } from '#domain/catalogue/equipment-families.ts'
+import { productTypeLabel, type ProductType } from '#domain/catalogue/product-types.ts'
+import { keysOf, sizeKeys, type SizeKey } from '#domain/catalogue/vocabulary.ts'
+import { bucketWords, type WordBuckets } from './similar-words.ts'
+import { compileCourtesies, type Courtesies } from './courtesies.ts'
+import { compileSymptoms, type CompiledSymptom } from './symptoms.ts'
+import { stem, wordsOf } from '#domain/text/tokens.ts'
+import type { SearchVocabulary } from './vocabulary-schema.ts'
+import { weights } from '#domain/search/weights.ts'
+
+/** What a phrase of the vocabulary says. */
+export type Meaning =
+  | { kind: 'type'; productType: ProductType; isHint: boolean }
+  | { kind: 'brand'; brand: string; isLine: boolean }
+  | { kind: 'equipment'; family: EquipmentFamily }
+  | { kind: 'specialized'; productTypes: readonly ProductType[]; words: readonly string[] }
+  | { kind: 'size'; size: SizeKey }
+
+/** A phrase as stems, and its meaning. It is said when all its stems are. */
+export interface Phrase {
+  stems: readonly string[]
+  meaning: Meaning
+}
+
+export interface BrandName {
+  brand: string
+  stems: readonly string[]
+}
+
+/** The vocabulary, ready for reading queries. */
+export interface Vocabulary {
+  phrases: readonly Phrase[]
+  /** Stem → positions in `phrases`. */
+  byStem: Map<string, number[]>
+  /** Every stem of the phrases, in order. */
+  stems: string[]
+  similar: WordBuckets
+  /** Stems that only brands have. */
+  brandStems: Set<string>
+  /** Stems of the phrases that name a size. */
+  sizeStems: Set<string>
+  brandLabels: Map<string, string>
+  /** The names of brands by their first stem. */
+  brandNames: Map<string, BrandName[]>
+  synonyms: Map<string, string[]>
+  functionWords: Set<string>
+  ignoredStems: Set<string>
+  /** Stems of things that parts of the catalogue are not for, unless they are called so. */
+  elsewhereStems: Set<string>
+  courtesies: Courtesies
+  symptoms: readonly CompiledSymptom[]
+}
+
+/** Prepares the vocabulary of `content/search/`, in small steps. */
+export function* compileVocabulary(content: SearchVocabulary): Generator<undefined, Vocabulary> {
+  const { synonyms, intent } = content
+  const functionWords = new Set(intent.functionWords.flatMap(wordsOf))
+  const phrases: Phrase[] = []
+  for (const [texts, meaning] of meanings(intent)) {
+    const read = texts.map((text) => ({ stems: significantStems(text, functionWords), meaning }))
+    phrases.push(...read.filter(({ stems }) => stems.length > 0))
+    yield
+  }
+  const byStem = new Map<string, number[]>()
+  for (const [position, { stems }] of phrases.entries()) {
+    for (const one of stems) {
+      const positions = byStem.get(one)
+      if (positions) positions.push(position)
+      else byStem.set(one, [position])
+    }
+  }
+  yield
+  const isBrandOnly = (positions: number[]) =>
+    positions.every((position) => phrases[position]?.meaning.kind === 'brand')
+  return {
+    phrases,
+    byStem,
+    stems: [...byStem.keys()].toSorted(),
+    similar: bucketWords(byStem.keys()),
+    brandStems: new Set([...byStem].filter(([, positions]) => isBrandOnly(positions)).map(([one]) => one)),
+    sizeStems: new Set(phrases.flatMap(({ stems, meaning }) => (meaning.kind === 'size' ? stems : []))),
+    brandLabels: new Map(intent.brands.map(({ key, label }) => [key, label])),
+    brandNames: namesByFirstStem(phrases),
+    synonyms: compileSynonyms(synonyms),
+    functionWords,
+    ignoredStems: new Set(intent.ignoredWords.flatMap(wordsOf).map(stem)),
+    elsewhereStems: new Set(intent.elsewhere?.flatMap(wordsOf).map(stem)),
+    courtesies: compileCourtesies(content.courtesies),
+    symptoms: compileSymptoms(content.symptoms, functionWords),
+  }
+}
+
+/** The stems of a text, each once, without the words that carry no meaning. */
+export function significantStems(text: string, functionWords: ReadonlySet<string>): string[] {
+  return [
+    ...new Set(
+      wordsOf(text)
+        .filter((word) => !functionWords.has(word))
+        .map(stem),
+    ),
+  ]
+}
+
+function meanings(intent: SearchVocabulary['intent']): [texts: string[], meaning: Meaning][] {
+  const types = keysOf(productTypeLabel).flatMap((productType): [string[], Meaning][] => {
+    const { names = [], hints = [] } = intent.productTypes[productType] ?? {}
+    return [
+      [names, { kind: 'type', productType, isHint: false }],
+      [hints, { kind: 'type', productType, isHint: true }],
+    ]
+  })
+  const brands = intent.brands.flatMap(({ key, label, aliases, lines }): [string[], Meaning][] => [
+    [withJoined([key, label, ...aliases]), { kind: 'brand', brand: key, isLine: false }],
+    [lines, { kind: 'brand', brand: key, isLine: true }],
+  ])
+  const equipment = keysOf(equipmentFamilyLabel).map((family): [string[], Meaning] => [
+    intent.equipment[family] ?? [],
+    { kind: 'equipment', family },
+  ])
+  const specialized = intent.specialized.map(({ phrases, productTypes, words }): [string[], Meaning] => [
+    phrases,
+    { kind: 'specialized', productTypes, words: words.flatMap(wordsOf).map(stem) },
+  ])
+  const sizes = sizeKeys.map((size): [string[], Meaning] => [intent.sizes[size] ?? [], { kind: 'size', size }])
+  return [...types, ...brands, ...equipment, ...specialized, ...sizes]
+}
+
+/** 'Nihon Kohden' is as well typed 'nihonkohden'. */
+function withJoined(names: readonly string[]): string[] {
+  return [...names, ...names.map((name) => wordsOf(name).join(''))]
+}
+
+function namesByFirstStem(phrases: readonly Phrase[]): Map<string, BrandName[]> {
+  const names = new Map<string, BrandName[]>()
+  for (const { stems, meaning } of phrases) {
+    const [first = ''] = stems
+    if (meaning.kind !== 'brand' || meaning.isLine) continue
+    names.set(first, [...(names.get(first) ?? []), { brand: meaning.brand, stems }])
+  }
+  return names
+}
+
+function compileSynonyms(synonyms: SearchVocabulary['synonyms']): Map<string, string[]> {
+  return new Map(
+    Object.entries(synonyms).map(([word, equivalents]) => [
+      wordsOf(word).map(stem).join(''),
+      equivalents.flatMap(wordsOf).map(stem).slice(0, weights.synonymLimit),
+    ]),
+  )
+}

@@ -1,0 +1,146 @@
+import { readMeasures } from '#domain/search/index/measures.ts'
+import { piecesOf } from '#domain/order-list/pieces.ts'
+import { readLine, type OrderLine } from '#domain/order-list/read-lines.ts'
+import { resolveLine, type OrderedCode } from '#domain/order-list/resolve.ts'
+import { codeShape, compactCode, mixesLettersAndDigits } from '#domain/text/code.ts'
+import {
+  codesEndingIn,
+  exactCodes,
+  longerCodes,
+  type CodeMatch,
+  type KnownCode,
+} from '#domain/search/index/code-index.ts'
+import { isKnown } from './readings.ts'
+import type { SearchIndex } from '#domain/search/index/search-index.ts'
+import { startingWith } from '#domain/search/index/sorted-words.ts'
+import { leadingLetters, stem } from '#domain/text/tokens.ts'
+import { judgement } from '#domain/search/weights.ts'
+
+/** A query that is about codes. */
+export interface CodeQuery {
+  /** The code that was asked for, compact; of several the first. */
+  asked: string
+  match: CodeMatch | 'none'
+  codes: readonly KnownCode[]
+  /** Whole codes in the order of the query, with their quantities. */
+  ordered: readonly OrderedCode<KnownCode>[]
+  /** Among whole codes: what is written like a code and is none, as typed. */
+  unknown: readonly string[]
+  /** How many codes it names, unknown ones with them; two readings of one code count once. */
+  listed: number
+}
+
+const longestCode = 4
+/** Between two codes, or within one. */
+const separators = /[\s,;:/|+()[\]"]+/
+
+/**
+ * Reads codes out of a query, before any word is looked at. A whole code anywhere in the query is
+ * what is meant; otherwise a query that looks like a code is taken as its beginning or end, never as
+ * a similar one. Undefined when the query is not about codes.
+ */
+export function readCodes(index: SearchIndex, query: string): CodeQuery | undefined {
+  const line = readLine(query.slice(0, judgement.longestQuery))
+  const whole = wholeCodes(index, line)
+  if (whole) return whole
+  const { counts, ranges } = readMeasures(line.text)
+  if (counts.length + ranges.length > 0) return undefined
+  const pieces = line.text.split(separators).filter(isOfCode).map(compactCode).filter(Boolean)
+  const joined = pieces.join('')
+  if (pieces.length <= longestCode && looksLikeCode(index, joined, pieces)) return partialCode(index, joined)
+  if (pieces.length > judgement.mostWords) return undefined
+  const within = pieces.find((piece) => pieces.length > 1 && isCodeAmongWords(index, piece))
+  return within === undefined ? undefined : partialCode(index, within)
+}
+
+/** Every code that stands in the query, with its quantity; where the end of a code is in doubt, the other reading too. */
+function wholeCodes(index: SearchIndex, line: OrderLine): CodeQuery | undefined {
+  const { codes, otherwise } = resolveLine(line, (compact) => exactCodes(index.codes, compact))
+  const [first] = codes
+  if (!first) return undefined
+  const ordered = [...codes, ...otherwise]
+  const unknown = unknownCodes(index, line, codes)
+  return {
+    asked: first.code,
+    match: 'exact',
+    codes: ordered.flatMap(({ known }) => known),
+    ordered,
+    unknown,
+    listed: codes.length + unknown.length,
+  }
+}
+
+/** A worn label is read without its quantity: 'C5VG1 x 2'. */
+function isOfCode(part: string): boolean {
+  const [piece] = piecesOf(part)
+  return piece?.kind === 'word' || piece?.kind === 'number' || (piece !== undefined && piece.text !== part)
+}
+
+/** Written like a code among codes, and neither one nor a word: to be named, lest it be missed. */
+function unknownCodes(index: SearchIndex, line: OrderLine, codes: readonly OrderedCode<KnownCode>[]): string[] {
+  const isTaken = (position: number) => codes.some(({ from, to }) => from <= position && position <= to)
+  return line.pieces.flatMap(({ text, compact, kind }, position) => {
+    if (isTaken(position) || kind !== 'word') return []
+    const next = line.pieces[position + 1]
+    if (next?.kind === 'number' && !isTaken(position + 1) && numbersFamily(index, [compact, next.compact]))
+      return [`${text} ${next.text}`]
+    const isCode = isCodeOfNobody(compact) && compact.length > 2 && !isWord(index, compact)
+    return isCode ? [text] : []
+  })
+}
+
+function partialCode(index: SearchIndex, asked: string): CodeQuery {
+  const part = { asked, ordered: [], unknown: [], listed: 1 }
+  const longer = longerCodes(index.codes, asked)
+  if (longer.length > 0) return { ...part, match: 'prefix', codes: longer }
+  const ending = codesEndingIn(index.codes, asked)
+  return ending.length > 0 ? { ...part, match: 'suffix', codes: ending } : { ...part, match: 'none', codes: [] }
+}
+
+/** Whether the whole query reads as a code that was begun, worn or mistaken, and as nothing else. */
+function looksLikeCode(index: SearchIndex, joined: string, pieces: readonly string[]): boolean {
+  if (isFamily(index, joined)) return true
+  if (isKnown(index, stem(joined))) return false
+  if (index.codes.shapes.has(codeShape(joined)) || numbersFamily(index, pieces)) return true
+  const hasLonger = longerCodes(index.codes, joined).length > 0
+  if (pieces.length > 1) return hasLonger && pieces.some((piece) => !isWord(index, piece))
+  if (readsAsText(index, joined)) return false
+  if (hasLonger) return joined.length > 2 || mixesLettersAndDigits(joined)
+  return isCodeOfNobody(joined) || (mixesLettersAndDigits(joined) && codesEndingIn(index.codes, joined).length > 0)
+}
+
+/** 'ST 09': a family and a number that it may not have. */
+function numbersFamily(index: SearchIndex, [first = '', second = '']: readonly string[]): boolean {
+  return isFamily(index, first) && /^\d/.test(second)
+}
+
+/** A piece among words that is shaped like a code of the catalogue, or begins one. */
+function isCodeAmongWords(index: SearchIndex, piece: string): boolean {
+  if (!mixesLettersAndDigits(piece) || isWord(index, piece)) return false
+  if (index.codes.shapes.has(codeShape(piece))) return true
+  return piece.length >= judgement.codeSuffixLength && longerCodes(index.codes, piece).length > 0
+}
+
+/** 'TPNI': the letters of a family of codes, and no word of the vocabulary. */
+function isFamily({ codes, vocabulary }: SearchIndex, piece: string): boolean {
+  return codes.families.has(piece) && !vocabulary.byStem.has(stem(piece))
+}
+
+function isWord(index: SearchIndex, piece: string): boolean {
+  return isKnown(index, stem(piece)) && !isFamily(index, piece)
+}
+
+/** The beginning of a word that the catalogue has, or a known line with an unknown number: 'umec15'. */
+function readsAsText(index: SearchIndex, piece: string): boolean {
+  const letters = leadingLetters(piece)
+  if (letters !== undefined && index.words.has(letters) && !isFamily(index, letters)) return true
+  const begun = startingWith(index.sortedWords, piece, judgement.codeMatches)
+  // Products mention each other's codes; that makes no word of them.
+  const isText = (word: string) => !isFamily(index, word) && !index.codes.byCompact.has(word)
+  return begun.some(isText) || startingWith(index.vocabulary.stems, piece, 1).length > 0
+}
+
+/** Letters first and a number in it, or a long number: a code, though not one of ours. */
+function isCodeOfNobody(piece: string): boolean {
+  return /^[a-z]+\d/.test(piece) || /^\d{4,}[a-z]?$/.test(piece)
+}

@@ -1,0 +1,95 @@
+import { mostModelWords } from '#domain/search/index/model-book.ts'
+import type { Role } from './intent.ts'
+import type { QueryWord } from './read-query.ts'
+import { isKnown } from './readings.ts'
+import type { SearchIndex } from '#domain/search/index/search-index.ts'
+import { startingWith } from '#domain/search/index/sorted-words.ts'
+import { stem } from '#domain/text/tokens.ts'
+
+/** A machine's model that a query names. */
+export interface ModelMention {
+  /** As the catalogue writes it, or as typed when it does not know it. */
+  label: string
+  /** Compact forms: a product that has one of them cites the model. */
+  keys: readonly string[]
+  /** Of its words in the query. */
+  positions: readonly number[]
+}
+
+/** The models that a query's words name, known ones first looked for, then whatever is numbered like one. */
+export function modelMentions(
+  index: SearchIndex,
+  words: readonly QueryWord[],
+  roles: ReadonlyMap<number, Role>,
+): ModelMention[] {
+  const mentions: ModelMention[] = []
+  for (let position = 0; position < words.length; position++) {
+    const mention = knownAt(index, words, position) ?? numberedAt(index, { words, roles }, position)
+    if (!mention) continue
+    mentions.push(mention)
+    position = mention.positions.at(-1) ?? position
+  }
+  return mentions
+}
+
+/** The longest run of words from a position that the catalogue knows as a model. */
+function knownAt(
+  { models, modelBook }: SearchIndex,
+  words: readonly QueryWord[],
+  from: number,
+): ModelMention | undefined {
+  for (let length = Math.min(mostModelWords, words.length - from); length > 0; length--) {
+    const run = words.slice(from, from + length)
+    const key = run.map(({ text }) => text).join('')
+    const model = modelBook.get(key)
+    // 'David' and 'Trio' are names of machines, and of people: only a number, or two words, are sure.
+    if (!model || (length === 1 && !/\d/.test(key) && !models.has(stem(key)))) continue
+    return { label: model.label, keys: [key], positions: run.map((_, place) => from + place) }
+  }
+  return undefined
+}
+
+/** 'C6' after 'Hamilton', '9999' after 'DX': numbered like a model, and known to nobody. */
+function numberedAt(
+  index: SearchIndex,
+  { words, roles }: { words: readonly QueryWord[]; roles: ReadonlyMap<number, Role> },
+  position: number,
+): ModelMention | undefined {
+  const word = words[position]
+  const before = words[position - 1]
+  if (!word || !/\d/.test(word.text)) return undefined
+  const isMixed = /^[a-z]{1,6}\d+[a-z]*$/.test(word.text)
+  const isLong = /^\d{3,}[a-z]?$/.test(word.text)
+  const follows = before !== undefined && namesMachine(index, before, roles.get(position - 1))
+  if (isMixed && !isKnown(index, stem(word.text)) && (follows || word.text.length > 2))
+    return asMention([word.text.toUpperCase()], word.text, [position])
+  if (!before || roles.get(position - 1) === 'product' || /\d/.test(before.text)) return undefined
+  const joined = before.text + word.text
+  const isNumber = isLong || (follows && /^\d+[a-z]*$/.test(word.text))
+  if (!isNumber || isKnown(index, joined) || isIgnored(index, before)) return undefined
+  // While it is typed, a known model may come of it.
+  if (position === words.length - 1 && startingWith(index.modelKeys, joined, 1).length > 0) return undefined
+  const isBrand = roles.get(position - 1) === 'brand'
+  const label = [...(isBrand ? [] : [before.text.toUpperCase()]), word.text.toUpperCase()]
+  return asMention(label, isBrand ? word.text : joined, isBrand ? [position] : [position - 1, position])
+}
+
+function asMention(label: readonly string[], key: string, positions: readonly number[]): ModelMention {
+  return { label: label.join(' '), keys: [key], positions }
+}
+
+/** A brand, a line of machines, or the first word of a known model. */
+function namesMachine({ vocabulary, models }: SearchIndex, { readings }: QueryWord, role: Role | undefined): boolean {
+  if (role === 'brand') return true
+  return readings.some(({ stem: one, strength, isText = false }) => {
+    if (isText || strength < 1) return false
+    const isLine = (vocabulary.byStem.get(one) ?? []).some(
+      (place) => vocabulary.phrases[place]?.meaning.kind === 'brand',
+    )
+    return isLine || models.has(one)
+  })
+}
+
+function isIgnored({ vocabulary }: SearchIndex, { readings }: QueryWord): boolean {
+  return readings.some(({ stem: one }) => vocabulary.ignoredStems.has(one))
+}

@@ -1,0 +1,131 @@
+import type { SearchIndex } from '#domain/search/index/search-index.ts'
+import { understand, type Intent } from './intent.ts'
+import { modelMentions } from './model-mentions.ts'
+import { readQuery, type ReadQuery } from './read-query.ts'
+
+const sentenceEnd = /(?<=[a-z0-9)])[.!?:;]+(?=\s|$)|;/
+/** Between two wishes; a comma may as well stand within one. */
+const partBreak = /(\s+(?:e|mais|and)\s+|[+,;&]|\.\s+)/
+const mostNeeds = 5
+
+/** A text cut down to what it asks for, and how many of its words that left out. */
+export interface Shortened {
+  text: string
+  skipped: number
+}
+
+/**
+ * Of a long text the sentence that asks: the one that names most of part, brand and model; of equals the last, for
+ * people explain first. A brand or a model that only another sentence names is kept.
+ */
+export function askingSentence(index: SearchIndex, text: string, longest: number): Shortened {
+  const all = countWords(text)
+  if (all <= longest) return { text, skipped: 0 }
+  const sentences = text.split(sentenceEnd).filter((sentence) => /[a-z0-9]/.test(sentence))
+  const read = sentences.map((sentence) => tellingOf(index, sentence))
+  const most = Math.max(...read.map(({ worth }) => worth))
+  const best = read.findLast(({ worth }) => worth === most) ?? { sentence: text, isAbout: true }
+  const names = best.isAbout ? [] : read.flatMap((one) => one.names)
+  const kept = [best.sentence.trim(), ...new Set(names)].join(' ')
+  return { text: kept, skipped: all - countWords(kept) }
+}
+
+function countWords(text: string): number {
+  return text.match(/[a-z0-9]+/gi)?.length ?? 0
+}
+
+function tellingOf(index: SearchIndex, sentence: string) {
+  const query = readQuery(index, sentence)
+  const intent = understand(index, query)
+  const mentions = modelMentions(index, query.words, intent.roles)
+  const isPart = intent.productTypes.length > 0 && !intent.isHint
+  const isAbout = intent.brands.length > 0 || mentions.length > 0
+  const names = [...intent.roles].flatMap(([place, role]) => (role === 'brand' ? (query.words[place]?.text ?? []) : []))
+  const models = mentions.flatMap(({ positions }) => positions.map((place) => query.words[place]?.text ?? ''))
+  return {
+    sentence,
+    worth: Number(isPart) * 4 + Number(intent.productTypes.length > 0) + Number(isAbout),
+    names: [...names, ...models],
+    isAbout,
+  }
+}
+
+/**
+ * The wishes of a query: 'cabo ecg e braçadeira mindray' is two, both for Mindray. A part of the text that names no
+ * product belongs to the one before it ('trocador de calor e umidade').
+ */
+export function needsOf(index: SearchIndex, text: string): string[] {
+  const pieces = text.split(partBreak)
+  if (pieces.length < 3) return [text]
+  const needs: string[] = []
+  let pending = ''
+  for (let place = 0; place < pieces.length; place += 2) {
+    const piece = (pieces[place] ?? '').trim()
+    const breaker = (pieces[place - 1] ?? '').trim()
+    const before = needs.at(-1)
+    const named = piece && namedPart(index, piece, { before, breaker })
+    if (named) {
+      needs.push(`${pending} ${named}`.trim())
+      pending = ''
+    } else if (before === undefined) pending = `${pending} ${piece}`
+    else needs[needs.length - 1] = `${before} ${piece}`
+  }
+  if (needs.length < 2) return [text]
+  return withSharedBrand(index, needs).slice(0, mostNeeds)
+}
+
+/** The piece, when it names a part; or with the noun that it shares with the one before: 'de laringoscópio e de otoscópio'. */
+function namedPart(
+  index: SearchIndex,
+  piece: string,
+  { before, breaker }: { before: string | undefined; breaker: string },
+): string | undefined {
+  // 'Cabo tronco, sem rabichos' is one part, told more closely.
+  if (/^(?:com|sem|c\/) /.test(piece)) return undefined
+  const intent = intentOf(index, piece)
+  if (namesPart(intent)) return piece
+  if (before === undefined || !/^[a-z]+$/.test(breaker)) return undefined
+  const earlier = intentOf(index, before)
+  const isSameKind = intent.isHint && intent.productTypes.some((type) => earlier.productTypes.includes(type))
+  if (isSameKind) return piece
+  const noun = nounOf(index, before)
+  if (noun === undefined) return undefined
+  const shared = `${noun} ${piece}`
+  const sharedIntent = intentOf(index, shared)
+  return namesPart(sharedIntent) && intent.sizes.length + intent.productTypes.length > 0 ? shared : undefined
+}
+
+function intentOf(index: SearchIndex, text: string): Intent {
+  return understand(index, readQuery(index, text))
+}
+
+function namesPart({ productTypes, isHint, confidence, symptom }: Intent): boolean {
+  return productTypes.length > 0 && !isHint && symptom === undefined && confidence >= surely
+}
+
+/** Less sure names may be slips of other words. */
+const surely = 0.8
+
+/** 'Lâmpada' of 'lâmpada de laringoscópio': the word that opens the part's name. */
+function nounOf(index: SearchIndex, text: string): string | undefined {
+  const query = readQuery(index, text)
+  const { words } = query
+  const { roles } = understand(index, query)
+  const place = words.findIndex((_, position) => roles.get(position) === 'product')
+  return words[place]?.text
+}
+
+/** A brand that only the last wish names is meant for all of them. */
+function withSharedBrand(index: SearchIndex, needs: readonly string[]): string[] {
+  const brands = needs.map((need) => brandWords(index, readQuery(index, need)))
+  const last = brands.at(-1) ?? ''
+  const isShared = last !== '' && brands.slice(0, -1).every((words) => words === '')
+  return needs.map((need, place) => (isShared && place < needs.length - 1 ? `${need} ${last}` : need))
+}
+
+function brandWords(index: SearchIndex, query: ReadQuery): string {
+  const intent = understand(index, query)
+  const words = query.words.filter((_, position) => intent.roles.get(position) === 'brand')
+  const isImplied = words.length === 0 && intent.brands.length > 0
+  return isImplied ? ' ' : words.map(({ text }) => text).join(' ')
+}

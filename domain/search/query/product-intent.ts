@@ -1,0 +1,93 @@
+import type { ProductType } from '#domain/catalogue/product-types.ts'
+import type { SymptomIntent } from './symptom-intent.ts'
+import { includes, leading, ofKind, type PhraseMatch } from '#domain/search/index/phrases.ts'
+import { normalize } from '#domain/text/normalize.ts'
+import { stem } from '#domain/text/tokens.ts'
+import type { Symptom } from '#domain/search/index/vocabulary-schema.ts'
+import { judgement } from '#domain/search/weights.ts'
+
+/** Which part a query asks for. */
+export interface ProductIntent {
+  productTypes: readonly ProductType[]
+  /** Words that the part must carry. */
+  words: readonly string[]
+  confidence: number
+  isHint: boolean
+  isSpecialized: boolean
+  matches: readonly PhraseMatch[]
+  /** Of a symptom: what it is, and the word that a part of a type must carry. */
+  symptom?: Symptom
+  wordOfType?: ReadonlyMap<ProductType, string>
+}
+
+/**
+ * The part that the matched phrases name: a specialised phrase when it says more than the part's
+ * name, else the name, else what only hints at a part.
+ */
+export function productIntent(matches: readonly PhraseMatch[]): ProductIntent | undefined {
+  const types = ofKind(matches, 'type')
+  const named = leading(types.filter(({ phrase }) => !phrase.meaning.isHint))
+  const special = leading(ofKind(matches, 'specialized'))
+  const [name] = named
+  const [phrase] = special
+  if (phrase && (!name || saysMore(phrase, name))) {
+    return {
+      productTypes: [...new Set(special.flatMap((match) => match.phrase.meaning.productTypes))],
+      words: special.length === 1 ? phrase.phrase.meaning.words : [],
+      confidence: phrase.strength,
+      isHint: false,
+      isSpecialized: true,
+      matches: special,
+    }
+  }
+  if (name) return byName(named, name.strength, false)
+  const machines = ofKind(matches, 'equipment')
+  // 'Oxímetro' points to its sensors, 'oxímetro de pulso' is a machine.
+  const isInMachine = (match: PhraseMatch) =>
+    machines.some((machine) => machine.positions.length > match.positions.length && includes(machine, match))
+  const hints = types.filter((match) => match.phrase.meaning.isHint && !isInMachine(match))
+  const [hint] = leading(hints)
+  return hint && byName(leading(hints), hint.strength * judgement.confidence.hint, true)
+}
+
+function byName(matches: ReturnType<typeof ofKind<'type'>>, confidence: number, isHint: boolean): ProductIntent {
+  const productTypes = [...new Set(matches.map(({ phrase }) => phrase.meaning.productType))]
+  return { productTypes, words: [], confidence, isHint, isSpecialized: false, matches }
+}
+
+function saysMore(phrase: PhraseMatch, name: PhraseMatch): boolean {
+  if (phrase.positions.length < name.positions.length) return false
+  if (phrase.positions.length === name.positions.length) return phrase.head <= name.head && !includes(name, phrase)
+  return includes(phrase, name) || phrase.head <= name.head
+}
+
+/**
+ * A symptom tells which parts to check, unless the query names a part that has nothing to do with it. A part that is
+ * named comes before the others.
+ */
+export function withSymptom(
+  named: ProductIntent | undefined,
+  told: SymptomIntent | undefined,
+): ProductIntent | undefined {
+  if (!told) return named
+  const { symptom, positions } = told
+  const types = [...new Set(symptom.parts.map(({ type }) => type))]
+  const isNamed = named !== undefined && !named.isHint
+  const first = isNamed ? named.productTypes.filter((type) => types.includes(type)) : []
+  const isOther = isNamed && first.length === 0
+  const isWithin =
+    isNamed && named.matches.every((match) => match.positions.every((place) => positions.includes(place)))
+  if (named && ((isOther && !isWithin) || (named.words.length > 0 && !isWithin))) return named
+  return {
+    productTypes: [...new Set([...(isWithin ? [] : first), ...types])],
+    words: [],
+    confidence: 1,
+    isHint: false,
+    isSpecialized: true,
+    matches: isNamed ? named.matches : [],
+    symptom,
+    wordOfType: new Map(
+      symptom.parts.flatMap(({ type, word }) => (word === undefined ? [] : [[type, stem(normalize(word))]])),
+    ),
+  }
+}

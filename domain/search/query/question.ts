@@ -1,0 +1,41 @@
+import type { Idea } from './ideas.ts'
+import type { Intent } from './intent.ts'
+import type { ReadQuery } from './read-query.ts'
+import type { SearchIndex } from '#domain/search/index/search-index.ts'
+
+/** A query that has been understood, and the index that it is put to. */
+export interface Question {
+  index: SearchIndex
+  query: ReadQuery
+  intent: Intent
+  ideas: readonly Idea[]
+}
+
+/** Whether the query names a part or a machine. */
+export function namesKind({ productTypes, families }: Intent): boolean {
+  return productTypes.length + families.length > 0
+}
+
+/** How much was asked, and said: every such idea, the type and the brand. Never 0, so that shares can be taken. */
+export function totalsOf(question: Question): { asked: number; said: number } {
+  const { ideas } = question
+  const named = namedIn(question)
+  return {
+    asked: Math.max(1, ideas.filter(({ isAsked }) => isAsked).length + named),
+    said: Math.max(1, ideas.filter(({ isSaid }) => isSaid).length + named),
+  }
+}
+
+/** Of type and brand, how many the query names. */
+export function namedIn({ intent }: Question): number {
+  return Number(namesType(intent)) + Number(namesBrand(intent))
+}
+
+export function namesType({ productTypes, isHint }: Intent): boolean {
+  return productTypes.length > 0 && !isHint
+}
+
+/** A brand that is implied by a model is carried by the model. */
+export function namesBrand({ brands, isBrandImplied }: Intent): boolean {
+  return brands.length > 0 && !isBrandImplied
+}

@@ -1,0 +1,90 @@
+import { Best } from '#domain/search/best.ts'
+import type { Reading } from '#domain/search/index/phrases.ts'
+import type { SearchIndex } from '#domain/search/index/search-index.ts'
+import { similarWords, type SimilarWord, type WordBuckets } from '#domain/search/index/similar-words.ts'
+import { startingWith } from '#domain/search/index/sorted-words.ts'
+import { stem } from '#domain/text/tokens.ts'
+import { judgement, weights } from '#domain/search/weights.ts'
+
+/** Whether vocabulary or catalogue have the stem. */
+export function isKnown({ words, vocabulary }: SearchIndex, one: string): boolean {
+  return (
+    words.has(one) || vocabulary.byStem.has(one) || vocabulary.synonyms.has(one) || vocabulary.ignoredStems.has(one)
+  )
+}
+
+/** The words that a query's word may stand for: itself and its synonyms; else what it begins or is a slip of. */
+export function readingsOf(index: SearchIndex, text: string, isLast: boolean): Reading[] {
+  const one = stem(text)
+  const begun = prefixReadings(index, text, isLast)
+  if (isKnown(index, one)) {
+    // While the last word is typed it may go on; but it names nothing else than it already does.
+    const longer = begun.filter((reading) => reading.stem !== one).map((reading) => ({ ...reading, isText: true }))
+    return [{ stem: one, strength: 1 }, ...synonymReadings(index, one), ...(isLast ? longer : [])]
+  }
+  const mayBeWhole = begun.length === 0 || text.length >= judgement.shortestWhole
+  return mayBeWhole ? [...begun, ...correctedReadings(index, text)] : begun
+}
+
+function synonymReadings({ vocabulary }: SearchIndex, one: string): Reading[] {
+  const equivalents = vocabulary.synonyms.get(one) ?? []
+  return equivalents.map((equivalent) => ({ stem: equivalent, strength: judgement.strength.synonym }))
+}
+
+/** The words that begin like this one: 'mindr' while it is typed, 'transd' as an abbreviation. */
+function prefixReadings({ vocabulary, sortedWords, words }: SearchIndex, text: string, isLast: boolean): Reading[] {
+  const { last, other, naming } = judgement.prefixLength
+  if (text.length < (isLast ? last : other)) return []
+  const isText = text.length < naming
+  const named = isText ? [] : startingWith(vocabulary.stems, text, judgement.prefixWords)
+  const frequent = new Best<{ word: string; frequency: number }>(
+    judgement.prefixWords,
+    (a, b) => b.frequency - a.frequency || (a.word < b.word ? -1 : 1),
+  )
+  for (const word of startingWith(sortedWords, text, judgement.prefixCandidates)) {
+    frequent.add({ word, frequency: words.get(word)?.length ?? 0 })
+  }
+  return [...new Set([...named, ...frequent.inOrder().map(({ word }) => word)])].map((word) => ({
+    stem: word,
+    strength: judgement.strength.prefix,
+    isText,
+  }))
+}
+
+/**
+ * The words that this one may be a slip of: of the vocabulary from similarity 0.7, of the catalogue
+ * from 0.8, the best and its equals only (spec §9).
+ */
+function correctedReadings({ vocabulary, similar }: SearchIndex, text: string): Reading[] {
+  const isPlausible = ({ word }: SimilarWord) =>
+    text.length >= judgement.shortestCorrected.brand || !vocabulary.brandStems.has(word)
+  const named = similarStems(vocabulary.similar, text, weights.fuzzy.term).filter(isPlausible)
+  const written = similarStems(similar, text, weights.fuzzy.scoring)
+  const found = [...named, ...written]
+  const best = Math.max(...found.map(({ similarity }) => similarity))
+  const equals = found.filter(({ similarity }) => similarity >= best - judgement.similarityTie)
+  return [...new Map(equals.map(({ word, similarity }) => [word, { stem: word, strength: similarity }])).values()]
+}
+
+/** Stems are compared, and slips counted on the word as typed: its ending is as right as the rest. */
+function similarStems(buckets: WordBuckets, text: string, threshold: number): SimilarWord[] {
+  const one = stem(text)
+  const share = one.length / text.length
+  return similarWords(buckets, one, 1 - (1 - threshold) / share).map(({ word, similarity }) => ({
+    word,
+    similarity: Math.min(judgement.strength.soundsAlike, 1 - (1 - similarity) * share),
+  }))
+}
+
+/** The words that two neighbours make together: 'dx 2020' is 'dx2020', 'star 8000' begins 'star8000e'. */
+export function pairReadings(
+  index: SearchIndex,
+  [before, text]: readonly [string, string],
+  isLast: boolean,
+): Reading[] {
+  const both = before + text
+  const whole = isKnown(index, stem(both)) ? [{ stem: stem(both), strength: 1 }] : []
+  if (!/^\d/.test(text) || !(isLast || both.length >= judgement.prefixLength.model)) return whole
+  const begun = startingWith(index.sortedWords, both, judgement.prefixWords).filter((word) => word !== whole[0]?.stem)
+  return [...whole, ...begun.map((word) => ({ stem: word, strength: judgement.strength.prefix }))]
+}

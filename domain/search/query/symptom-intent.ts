@@ -1,0 +1,62 @@
+import type { SearchIndex } from '#domain/search/index/search-index.ts'
+import { negation, rootsOfWord, type CompiledSymptom } from '#domain/search/index/symptoms.ts'
+import type { Symptom } from '#domain/search/index/vocabulary-schema.ts'
+import type { QueryWord } from './read-query.ts'
+
+/** What goes wrong, as a query tells it. */
+export interface SymptomIntent {
+  symptom: Symptom
+  /** Of the words that tell it. */
+  positions: readonly number[]
+  /** How many of its words were said: more tell it more surely. */
+  told: number
+}
+
+/**
+ * The symptom that a query tells most fully: what it is about and what it does or does not, in any order and tense.
+ * Undefined when none is told. Equals: the first of the file.
+ */
+export function symptomIntent({ vocabulary }: SearchIndex, words: readonly QueryWord[]): SymptomIntent | undefined {
+  const places: Places = new Map()
+  for (const [position, { text, readings }] of words.entries()) {
+    const sure = readings.filter(({ isText = false, strength }) => !isText && strength >= surely)
+    const stems = sure.map(({ stem }) => stem)
+    for (const root of rootsOfWord(text, stems)) places.set(root, [...(places.get(root) ?? []), position])
+  }
+  let best: SymptomIntent | undefined
+  for (const compiled of vocabulary.symptoms.filter(({ tells }) => tells.some((root) => places.has(root)))) {
+    const told = toldOf(compiled, places)
+    if (told && told.told > (best?.told ?? 0)) best = told
+  }
+  return best
+}
+
+/** Slips of the pen count, beginnings of words do not. */
+const surely = 0.8
+
+/** Where each root stands in the query. */
+type Places = Map<string, number[]>
+
+function toldOf({ symptom, what, does }: CompiledSymptom, places: Places): SymptomIntent | undefined {
+  const about = what.filter((roots) => isSaid(roots, places))
+  const doing = does.filter((roots) => isSaid(roots, places))
+  if (about.length === 0 || doing.length === 0) return undefined
+  const positions = new Set([...about, ...doing].flat().flatMap((root) => places.get(root) ?? []))
+  return { symptom, positions: [...positions], told: longest(about) + longest(doing) }
+}
+
+function longest(phrases: readonly (readonly string[])[]): number {
+  return Math.max(...phrases.map(({ length }) => length))
+}
+
+/** All words are there; a negation stands shortly before what it denies: 'enche e não esvazia' is not 'não enche'. */
+function isSaid(roots: readonly string[], places: Places): boolean {
+  if (roots.length === 0 || !roots.every((root) => places.has(root))) return false
+  const denied = roots[roots.indexOf(negation) + 1]
+  if (!roots.includes(negation) || denied === undefined) return true
+  const denials = places.get(negation) ?? []
+  return (places.get(denied) ?? []).some((place) => denials.some((denial) => place > denial && place - denial <= reach))
+}
+
+/** Words from a negation to what it denies. */
+const reach = 3

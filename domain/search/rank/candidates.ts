@@ -1,0 +1,50 @@
+import { intersection, union } from './document-set.ts'
+import type { Idea } from '#domain/search/query/ideas.ts'
+import type { Intent } from '#domain/search/query/intent.ts'
+import { documentsOf, type Documents } from '#domain/search/index/postings.ts'
+import type { SearchIndex } from '#domain/search/index/search-index.ts'
+import { judgement } from '#domain/search/weights.ts'
+
+/**
+ * The only documents that can be answers: those of the named types and brands; without them those
+ * that carry enough of the rarest ideas, so that common words cost nothing.
+ */
+export function candidatesFor(index: SearchIndex, intent: Intent, ideas: readonly Idea[]): Documents {
+  const ofType = typedFor(index, intent)
+  const ofBrand = intent.brands.length > 0 ? ofAny(index, index.byBrand, intent.brands) : undefined
+  if (ofType && ofBrand) return intersection(ofType, ofBrand)
+  return ofType ?? ofBrand ?? carryingRarest(index, ideas)
+}
+
+/** The parts of the named types that serve any brand: second choice when no part is for the brand itself. */
+export function universalCandidates(index: SearchIndex, intent: Intent): Documents {
+  const ofType = typedFor(index, intent)
+  return ofType && intent.brands.length > 0 ? intersection(ofType, index.universal) : new Uint32Array()
+}
+
+function typedFor(index: SearchIndex, { isHint, productTypes }: Intent): Documents | undefined {
+  return isHint || productTypes.length === 0 ? undefined : ofAny(index, index.byType, productTypes)
+}
+
+/** A document with enough of n ideas has at least one of any n − enough + 1 of them: the rarest are looked up. */
+function carryingRarest(index: SearchIndex, ideas: readonly Idea[]): Documents {
+  const lists = ideas.filter(({ isAsked }) => isAsked).map((idea) => documentsOfIdea(index, idea))
+  const enough = Math.ceil(lists.length * judgement.coverage)
+  const rarest = lists.toSorted((a, b) => a.length - b.length).slice(0, lists.length - enough + 1)
+  return union(rarest, index.documents.length)
+}
+
+function documentsOfIdea(index: SearchIndex, { readings, productTypes = [] }: Idea): Documents {
+  const written = readings.flatMap(({ stem }) => {
+    const postings = index.words.get(stem)
+    return postings ? [documentsOf(postings)] : []
+  })
+  return union([...written, ofAny(index, index.byType, productTypes)], index.documents.length)
+}
+
+function ofAny({ documents }: SearchIndex, groups: ReadonlyMap<string, Documents>, keys: readonly string[]): Documents {
+  return union(
+    keys.flatMap((key) => groups.get(key) ?? []),
+    documents.length,
+  )
+}

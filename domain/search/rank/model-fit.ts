@@ -1,0 +1,67 @@
+import { citesModel, excludesModel } from '#domain/search/index/model-book.ts'
+import type { ModelMention } from '#domain/search/query/model-mentions.ts'
+import type { Question } from '#domain/search/query/question.ts'
+import { fitsAnyBrand } from '#domain/search/index/facts.ts'
+import type { Scored } from './score.ts'
+
+/** How many of the best are asked whether they cite a model: whoever does scores high. */
+const mostAsked = 60
+
+/** Answers that cite an asked model before the others, without those whose own text excludes it. Undefined: none cites it. */
+export function citingFirst(
+  question: Question,
+  mentions: readonly ModelMention[],
+  scored: readonly Scored[],
+): Scored[] | undefined {
+  const allowed = withoutExcluded(question, mentions, scored)
+  const asked = allowed.slice(0, mostAsked)
+  const citing = asked.filter((one) => cites(question, mentions, one))
+  if (citing.length === 0) return undefined
+  return [...citing, ...asked.filter((one) => !citing.includes(one)), ...allowed.slice(mostAsked)]
+}
+
+/**
+ * The nearest answers to a model that none cites: parts for any brand first, for they promise least, and of each those
+ * that are like the parts of the model's own line.
+ */
+export function nearestTo(
+  question: Question,
+  mentions: readonly ModelMention[],
+  { ofBrand, universal }: { ofBrand: readonly Scored[]; universal: readonly Scored[] },
+): Scored[] {
+  const { documents, facts } = question.index
+  const isUniversal = ({ document }: Scored) => {
+    const found = documents[document]
+    return found !== undefined && fitsAnyBrand(found)
+  }
+  const siblings = ofBrand.filter(({ document }) => isOfLine(documents[document]?.models ?? [], mentions))
+  const counts = new Set(siblings.flatMap(({ document }) => facts[document]?.counts ?? []))
+  const isAlike = (one: Scored) =>
+    siblings.includes(one) || facts[one.document]?.counts.some((count) => counts.has(count))
+  const all = [...universal, ...ofBrand.filter(isUniversal), ...ofBrand.filter((one) => !isUniversal(one))]
+  const distinct = [...new Map(all.map((one) => [one.document, one])).values()]
+  const alikeFirst = (some: readonly Scored[]) => [...some.filter(isAlike), ...some.filter((one) => !isAlike(one))]
+  const ordered = [
+    ...alikeFirst(distinct.filter(isUniversal)),
+    ...alikeFirst(distinct.filter((one) => !isUniversal(one))),
+  ]
+  return withoutExcluded(question, mentions, ordered)
+}
+
+/** 'MAC 500' is of the line of 'MAC 5500'. */
+function isOfLine(models: readonly string[], mentions: readonly ModelMention[]): boolean {
+  const lines = new Set(mentions.flatMap(({ label }) => /^[a-z]{2,}/i.exec(label)?.[0]?.toLowerCase() ?? []))
+  return models.some((model) => lines.has(/^[a-z]{2,}/i.exec(model)?.[0]?.toLowerCase() ?? ''))
+}
+
+function cites({ index }: Question, mentions: readonly ModelMention[], { document }: Scored): boolean {
+  const found = index.documents[document]
+  return found !== undefined && mentions.some(({ keys }) => citesModel(found, keys))
+}
+
+function withoutExcluded({ index }: Question, mentions: readonly ModelMention[], scored: readonly Scored[]): Scored[] {
+  return scored.filter(({ document }) => {
+    const found = index.documents[document]
+    return found && !mentions.some(({ keys }) => excludesModel(found, keys))
+  })
+}

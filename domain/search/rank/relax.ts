@@ -1,0 +1,44 @@
+import { fieldBits } from '#domain/search/index/document-words.ts'
+import type { Idea } from '#domain/search/query/ideas.ts'
+import { namesKind, type Question } from '#domain/search/query/question.ts'
+
+/**
+ * The words that a query may be answered without, least telling first: unknown ones, those that only descriptions have,
+ * then the others. Never a part, a brand, a size, a model, an insisted word, or the word after the part's name that says
+ * what kind of part it is ('lâmpada de farol').
+ */
+export function droppableWords(question: Question): Idea[] {
+  const { ideas, query, intent } = question
+  const isDroppable = (idea: Idea) => {
+    const { position, isAsked, text, requiredIn } = idea
+    if (position === undefined || !isAsked || requiredIn !== undefined || /\d/.test(text)) return false
+    if (intent.roles.has(position) || intent.roles.get(position - 1) === 'product') return false
+    // Where no part and no machine is named, a known word may be all that tells which is meant.
+    return namesKind(intent) || (intent.kind !== undefined && tellingOf(question, idea) < 2)
+  }
+  return ideas
+    .filter(isDroppable)
+    .toSorted((a, b) => tellingOf(question, a) - tellingOf(question, b))
+    .slice(0, query.words.length)
+}
+
+/** 0: unknown; 1: only like a known word; 2: written in descriptions only; 3: in names, tags or compatible machines. */
+function tellingOf({ index }: Question, { readings }: Idea): number {
+  if (readings.length === 0) return 0
+  const known = readings.filter(({ strength, isText = false }) => strength === 1 && !isText)
+  if (known.length === 0) return 1
+  const isNamed = known.some(({ stem }) =>
+    index.words.get(stem)?.some((entry) => (entry & (fieldBits.name | fieldBits.tags | fieldBits.compatibility)) !== 0),
+  )
+  return isNamed ? 3 : 2
+}
+
+/** The same question without some of its ideas. */
+export function withoutIdeas(question: Question, dropped: readonly Idea[]): Question {
+  return { ...question, ideas: question.ideas.filter((idea) => !dropped.includes(idea)) }
+}
+
+/** Whether anything is left to be asked for. */
+export function asksAnything({ ideas, intent }: Question): boolean {
+  return intent.kind !== undefined || ideas.some(({ isAsked }) => isAsked)
+}

@@ -1,0 +1,70 @@
+import { Best } from '#domain/search/best.ts'
+import { fieldBits, fields } from '#domain/search/index/document-words.ts'
+import { mostFor, rulesFor, scoreOf, type Carried } from './document-score.ts'
+import type { Intent } from '#domain/search/query/intent.ts'
+import { placeCandidates, type Documents } from '#domain/search/index/postings.ts'
+import { namesKind, type Question } from '#domain/search/query/question.ts'
+import { tallyIdeas, type FieldWeights, type Tally } from './word-tally.ts'
+import { judgement, weights } from '#domain/search/weights.ts'
+
+/** A document, by its position, and its points. */
+export interface Scored {
+  document: number
+  score: number
+}
+
+interface Wanted {
+  /** How many scores are wanted. */
+  limit: number
+  /** Whether the candidates are not for the asked brand. */
+  isOtherBrand?: boolean
+}
+
+/**
+ * Scores candidates by spec §9 and drops those that miss what was asked, contradict it, or stay below
+ * the minimum. Out: the best of them, best first; equals keep the catalogue's order.
+ */
+export function scoreCandidates(question: Question, documents: Documents, wanted: Wanted): Scored[] {
+  const { index, intent, ideas } = question
+  const credit = judgement.describedCredit
+  const describedCredit = namesKind(intent) ? credit.named : credit.unnamed
+  const candidates = placeCandidates(documents, index.documents.length)
+  const tally = tallyIdeas(index, { ideas, fieldWeights: fieldWeightsFor(intent), describedCredit }, candidates)
+  const rules = rulesFor(question, wanted.isOtherBrand ?? false)
+  const best = new Best<Scored>(wanted.limit, (a, b) => b.score - a.score || a.document - b.document)
+  for (let place = 0; place < documents.length; place++) {
+    const carried = carriedAt(tally, place)
+    // Documents come in order: whoever can at most equal the last of the best comes after it.
+    if (best.last && mostFor(rules, carried) < best.last.score) continue
+    const document = documents[place] ?? 0
+    const score = scoreOf(rules, document, carried)
+    if (score >= rules.minimum) best.add({ document, score })
+  }
+  return best.inOrder()
+}
+
+function carriedAt({ points, matched, asked, said, lacks, unnamed }: Tally, place: number): Carried {
+  return {
+    points: (points[place] ?? 0) + (bonusOfBits[matched[place] ?? 0] ?? 0),
+    asked: asked[place] ?? 0,
+    said: said[place] ?? 0,
+    lacks: lacks[place] === 1,
+    isNamed: unnamed[place] === 0,
+  }
+}
+
+/** Field weights, raised where the query names a brand, or a product and a brand (spec §9). */
+function fieldWeightsFor({ kind, brands }: Intent): FieldWeights {
+  return {
+    ...weights.field,
+    ...(kind === 'productBrand' && weights.fieldWithProductBrand),
+    ...(brands.length > 0 && { compatibility: weights.compatibilityWithBrand }),
+  }
+}
+
+/** For each set of fields, as bits: the bonus for each when more than two match (spec §9). */
+const bonusOfBits = Array.from({ length: 1 << fields.length }, (_, bits) => {
+  const { points, above } = weights.fieldBonus
+  const count = fields.filter((field) => bits & fieldBits[field]).length
+  return count > above ? count * points : 0
+})

@@ -1,0 +1,41 @@
+import type { AnsweredNeed } from './answer-need.ts'
+import { fitsAnyBrand } from './index/facts.ts'
+import { citesModel } from './index/model-book.ts'
+import type { SearchIndex } from './index/search-index.ts'
+import { stemsOf } from '#domain/text/tokens.ts'
+import type { Reason } from './search-answer.ts'
+import { weights } from './weights.ts'
+
+/** Why a product stands among the answers; undefined where its own name tells. */
+export function reasonFor(index: SearchIndex, need: AnsweredNeed, document: number): Reason | undefined {
+  const found = index.documents[document]
+  if (!found) return undefined
+  const { question, mentions, conflict } = need
+  const { intent } = question
+  const cited = mentions.find(({ keys }) => citesModel(found, keys))
+  if (cited && !found.name.toLowerCase().includes(cited.label.toLowerCase()))
+    return { kind: 'cited', model: cited.label }
+  const isUniversal = found.productType !== undefined && fitsAnyBrand(found)
+  if (isUniversal && (conflict || isForBrand(intent.brands))) return { kind: 'universal' }
+  if (conflict) return { kind: 'other-model' }
+  const tag = tellingTag(index, need, document)
+  return tag === undefined ? undefined : { kind: 'called', tag }
+}
+
+function isForBrand(brands: readonly string[]): boolean {
+  return brands.some((brand) => brand !== 'universal')
+}
+
+/** The tag that says most of what was asked, where the name says none of it. */
+function tellingTag(index: SearchIndex, { question }: AnsweredNeed, document: number): string | undefined {
+  const { name = '', tags = [] } = index.documents[document] ?? {}
+  const stems = new Set(
+    question.ideas.flatMap(({ readings, text }) =>
+      text === '' ? [] : readings.filter(({ strength }) => strength >= weights.fuzzy.scoring).map(({ stem }) => stem),
+    ),
+  )
+  const saidIn = (text: string) => (index.tagStems.get(text) ?? []).filter((stem) => stems.has(stem)).length
+  const nameWords = new Set(stemsOf(name))
+  if ([...stems].some((stem) => nameWords.has(stem)) || name === '') return undefined
+  return tags.filter((tag) => saidIn(tag) > 0).toSorted((a, b) => saidIn(b) - saidIn(a))[0]
+}

@@ -1,0 +1,93 @@
+import type { ProductType } from '#domain/catalogue/product-types.ts'
+import type { SizeKey } from '#domain/catalogue/vocabulary.ts'
+import type { Range } from './index/measures.ts'
+import type { IntentKind } from './query/intent.ts'
+
+/** A product that answers a query. */
+export interface SearchHit {
+  id: string
+  score: number
+  /** The variant that the query means, when it means one. */
+  variantId?: string
+  /** How many the query orders of it, when it says so beside the code. */
+  quantity?: number
+  why?: Reason
+}
+
+/** A code of a query, in the query's order. */
+export interface AskedCode {
+  /** As typed. */
+  written: string
+  /** As it stands on the label; missing for a code that nobody has. */
+  code?: string
+  /** Missing where the query tells none. */
+  quantity?: number
+}
+
+/** Why a product stands among the answers, where its name does not tell. */
+export type Reason =
+  | { kind: 'cited'; model: string }
+  | { kind: 'universal' }
+  /** For the asked brand, though not for the asked model. */
+  | { kind: 'other-model' }
+  /** A tag of the product that says what was asked. */
+  | { kind: 'called'; tag: string }
+
+/** A word or several of a query, as typed and normalised, that were read as one thing. */
+export interface ReadPart {
+  kind: 'type' | 'brand' | 'size'
+  label: string
+  words: string[]
+}
+
+/** What was made of a query: shown when nothing was found, and beside what was. */
+export interface Understood {
+  intent?: IntentKind
+  /** From 0 to 1. */
+  confidence: number
+  productType?: ProductType
+  /** Key and label; the key is not always one of the catalogue's. */
+  brand?: { key: string; label: string }
+  size?: SizeKey
+  counts: number[]
+  ranges: Range[]
+  /** The other words that the catalogue has, as typed. */
+  words: string[]
+  /** Words that nobody knows: what to drop. */
+  unknown: string[]
+  /** A whole machine was asked for. */
+  isMachine: boolean
+  /** Type, brand and size with the words that said them, so that each can be taken away. */
+  parts: ReadPart[]
+}
+
+/** One wish of a query that has several. */
+export interface SearchGroup {
+  text: string
+  hits: SearchHit[]
+}
+
+export interface SearchAnswer {
+  /** Whether the query was read as codes or as words. */
+  kind: 'code' | 'text'
+  /** Best first; of several wishes one after the other. */
+  hits: SearchHit[]
+  understood: Understood
+  /** Codes of the catalogue near an unknown one. */
+  similarCodes: string[]
+  /** The whole codes that the query names, and those it names besides that are unknown. */
+  asked: AskedCode[]
+  /** How many codes the query names, known or not. */
+  listed: number
+  /** The wishes of a query that has several; else empty. */
+  groups: SearchGroup[]
+  /** A model that was asked for and that no answer cites, as the catalogue writes it. */
+  conflict?: { model: string; productType?: ProductType }
+  /** Words that were left out, lest nothing be found. */
+  dropped: string[]
+  /** Words of a long text that were passed over. */
+  skipped: number
+  symptom?: { name: string; article?: string }
+  /** Stems that were matched: to be marked where they are shown. */
+  marks: string[]
+}

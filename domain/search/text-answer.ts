@@ -1,0 +1,67 @@
+import { answerNeed, type AnsweredNeed } from './answer-need.ts'
+import { normalize } from '#domain/text/normalize.ts'
+import { withoutCourtesies } from './index/courtesies.ts'
+import type { SearchIndex } from './index/search-index.ts'
+import { askingSentence, needsOf } from './query/needs.ts'
+import { meantVariant } from './rank/variant-choice.ts'
+import { reasonFor } from './reason.ts'
+import type { SearchAnswer, SearchHit } from './search-answer.ts'
+import { leftOut, marksOf, understoodOf } from './understood.ts'
+import { judgement } from './weights.ts'
+
+/** Answers a query of words, or a whole message. In: how many hits are wanted of each wish, all of them if not said. */
+export function textAnswer(index: SearchIndex, text: string, limit = Infinity): SearchAnswer {
+  const wish = withoutCourtesies(index.vocabulary.courtesies, text.slice(0, judgement.longestQuery))
+  const { text: asking, skipped } = askingSentence(index, wish, judgement.longestSentence)
+  const wishes = needsOf(index, asking)
+  const most = wishes.length > 1 ? Math.min(limit, judgement.groupHits) : limit
+  const needs = wishes.map((need) => answerNeed(index, need, most))
+  const typed = new Map((text.match(/[\p{L}\p{N}]+/gu) ?? []).map((word) => [normalize(word), word]))
+  const groups = needs.map((need) => ({ text: asTyped(need.text, typed), hits: hitsOf(index, need) }))
+  const conflicting = needs.find(({ conflict }) => conflict)
+  const symptom = needs[0]?.question.intent.symptom
+  const productType = conflicting?.question.intent.productTypes[0]
+  return {
+    kind: 'text',
+    hits: distinct(groups.flatMap(({ hits }) => hits)),
+    understood: understoodOf(index, needs),
+    similarCodes: [],
+    asked: [],
+    listed: 0,
+    groups: groups.length > 1 ? groups : [],
+    ...(conflicting?.conflict && {
+      conflict: { model: conflicting.conflict.label, ...(productType && { productType }) },
+    }),
+    dropped: [...new Set(needs.flatMap(leftOut))],
+    skipped,
+    ...(symptom && { symptom: { name: symptom.name, ...(symptom.article && { article: symptom.article }) } }),
+    marks: [...new Set(needs.flatMap(marksOf))],
+  }
+}
+
+/** A wish with the accents of the query; its words are compared without them. */
+function asTyped(wish: string, typed: ReadonlyMap<string, string>): string {
+  return wish.replaceAll(/[a-z0-9]+/g, (word) => typed.get(word) ?? word)
+}
+
+function hitsOf(index: SearchIndex, need: AnsweredNeed): SearchHit[] {
+  return need.scored.flatMap(({ document, score }, place): SearchHit[] => {
+    const found = index.documents[document]
+    if (!found) return []
+    const variantId = meantVariant(found.codes, index.facts[document]?.marks ?? [], need.question.ideas)
+    const why = place < mostReasons ? reasonFor(index, need, document) : undefined
+    return [{ id: found.id, score, ...(variantId !== undefined && { variantId }), ...(why && { why }) }]
+  })
+}
+
+/** Nobody reads why the hundredth product is there. */
+const mostReasons = 60
+
+function distinct(hits: readonly SearchHit[]): SearchHit[] {
+  const seen = new Set<string>()
+  return hits.filter(({ id }) => {
+    const isNew = !seen.has(id)
+    seen.add(id)
+    return isNew
+  })
+}

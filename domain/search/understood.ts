@@ -1,0 +1,87 @@
+import { productTypeLabel } from '#domain/catalogue/product-types.ts'
+import type { AnsweredNeed } from './answer-need.ts'
+import { documentsOf } from './index/postings.ts'
+import type { SearchIndex } from './index/search-index.ts'
+import type { Idea } from './query/ideas.ts'
+import type { Role } from './query/intent.ts'
+import type { ReadPart, Understood } from './search-answer.ts'
+import { weights } from './weights.ts'
+
+/** What was made of a query. Of several wishes: the first one, and the unknown words of all. */
+export function understoodOf({ vocabulary }: SearchIndex, needs: readonly AnsweredNeed[]): Understood {
+  const plain = needs.flatMap(({ question: { query, intent } }) =>
+    query.words.filter((_, position) => !intent.roles.has(position)),
+  )
+  const rest = {
+    words: plain.filter(({ readings }) => readings.length > 0).map(({ text }) => text),
+    unknown: plain.filter(({ readings }) => readings.length === 0).map(({ text }) => text),
+  }
+  const [first] = needs
+  if (!first) return { confidence: 1, counts: [], ranges: [], isMachine: false, parts: [], ...rest }
+  const { query, intent } = first.question
+  const [productType] = intent.productTypes
+  const [brand] = intent.brands
+  const [size] = intent.sizes
+  return {
+    ...(intent.kind && { intent: intent.kind }),
+    confidence: intent.confidence,
+    ...(productType && { productType }),
+    ...(brand !== undefined && { brand: { key: brand, label: vocabulary.brandLabels.get(brand) ?? brand } }),
+    ...(size && { size }),
+    counts: query.measures.counts,
+    ranges: query.measures.ranges,
+    ...rest,
+    isMachine: intent.families.length > 0,
+    parts: needs.length === 1 ? partsOf(first, vocabulary.brandLabels) : [],
+  }
+}
+
+/** Type, brand and size that words of the query named; an implied brand has no words to be taken away. */
+function partsOf({ question: { query, intent } }: AnsweredNeed, brandLabels: ReadonlyMap<string, string>): ReadPart[] {
+  const wordsOf = (role: Role) =>
+    query.words.filter((_, place) => intent.roles.get(place) === role).map(({ text }) => text)
+  const [productType] = intent.productTypes
+  const [brand] = intent.brands
+  const size = wordsOf('size')
+  const label = brand === undefined ? undefined : (brandLabels.get(brand) ?? brand)
+  const parts: ReadPart[] = [
+    ...(productType && !intent.symptom
+      ? [{ kind: 'type' as const, label: productTypeLabel[productType], words: wordsOf('product') }]
+      : []),
+    ...(label === undefined ? [] : [{ kind: 'brand' as const, label, words: wordsOf('brand') }]),
+    { kind: 'size' as const, label: size.join(' '), words: size },
+  ]
+  return parts.filter(({ words }) => words.length > 0)
+}
+
+/** The words that the first answer does not carry, left out by need or by rule; models are told otherwise. */
+export function leftOut({ question, dropped, scored, mentions }: AnsweredNeed): string[] {
+  const [first] = scored
+  if (!first) return []
+  const models = new Set(mentions.flatMap(({ positions }) => positions))
+  const isMissing = ({ position, isAsked, readings, productTypes }: Idea) =>
+    isAsked &&
+    position !== undefined &&
+    !models.has(position) &&
+    productTypes === undefined &&
+    !readings.some(
+      ({ stem, strength }) => strength >= weights.fuzzy.scoring && has(question.index, stem, first.document),
+    )
+  return [...dropped, ...question.ideas.filter(isMissing)].map(({ text }) => text)
+}
+
+function has({ words }: SearchIndex, stem: string, document: number): boolean {
+  const postings = words.get(stem)
+  return postings !== undefined && documentsOf(postings).includes(document)
+}
+
+/** Stems to be marked where they are shown: those of everything that was said. */
+export function marksOf({ question }: AnsweredNeed): string[] {
+  return question.ideas.flatMap(({ readings, text }) =>
+    text === ''
+      ? []
+      : readings
+          .filter(({ strength, isText = false }) => strength >= weights.fuzzy.scoring && !isText)
+          .map(({ stem }) => stem),
+  )
+}

@@ -1,0 +1,68 @@
+import type { BreadcrumbList, ItemList, WithContext } from 'schema-dts'
+import type { HubPage, MakerPage, ModelPage } from '#domain/compatibility/page-data.ts'
+import { paths } from '#domain/pages/paths.ts'
+import { breadcrumbData } from './breadcrumb-data.ts'
+import type { PageHead } from './page-head.ts'
+import { productUrl } from './product-data.ts'
+import { absoluteUrl, type SiteIdentity } from './site-identity.ts'
+
+type Page = HubPage | MakerPage | ModelPage
+
+/** Title and description as people search: 'Peças e acessórios para Dixtal DX 2020'. */
+export function compatibilityHead(page: Page): Pick<PageHead, 'title' | 'description' | 'path'> {
+  const { path } = page
+  if (page.kind === 'hub')
+    return {
+      path,
+      title: 'Compatibilidade: peças pela marca e pelo modelo do equipamento',
+      description:
+        'Encontre cabos, sensores e peças pelo equipamento: marcas e modelos de monitores, ventiladores, desfibriladores e outros, com as peças citadas para cada um.',
+    }
+  const title = `Peças e acessórios para ${page.name}`
+  if (page.kind === 'maker')
+    return {
+      path,
+      title,
+      description: `${title}: escolha o modelo e veja as peças do catálogo que o citam, por tipo e conector.`,
+    }
+  const types = page.cited.slice(0, 3).map(({ title: [first = '', ...rest] }) => first.toLowerCase() + rest.join(''))
+  return {
+    path,
+    title,
+    description: `${page.machine} ${page.name}: ${types.length > 0 ? `${types.join(', ')} e mais, com código e conector` : 'peças da marca e universais, com modelo a confirmar'}. Peça o orçamento pela lista.`,
+  }
+}
+
+/** The trail, and of a model or maker what it lists. */
+export function compatibilityPageData(
+  page: Page,
+  site: SiteIdentity,
+): [WithContext<BreadcrumbList>, ...WithContext<ItemList>[]] {
+  const trail = [
+    { name: 'Início', path: '/' },
+    { name: 'Compatibilidade', path: paths.compatibility },
+    ...(page.kind === 'model' ? [{ name: page.maker.name, path: page.maker.path }] : []),
+    ...(page.kind === 'hub' ? [] : [{ name: page.name, path: page.path }]),
+  ]
+  const items = listed(page, site)
+  if (items.length === 0) return [breadcrumbData(site, trail)]
+  return [
+    breadcrumbData(site, trail),
+    {
+      '@context': 'https://schema.org',
+      '@type': 'ItemList',
+      name: compatibilityHead(page).title,
+      numberOfItems: items.length,
+      itemListElement: items.map(({ name, url }, index) => ({ '@type': 'ListItem', position: index + 1, name, url })),
+    },
+  ]
+}
+
+function listed(page: Page, site: SiteIdentity): { name: string; url: string }[] {
+  if (page.kind === 'model')
+    return page.cited.flatMap(({ rows }) =>
+      rows.map(({ product: { id, name } }) => ({ name, url: productUrl(id, site) })),
+    )
+  const links = page.kind === 'maker' ? page.groups.flatMap(({ models }) => models) : page.makers
+  return links.map(({ name, path }) => ({ name, url: absoluteUrl(site, path) }))
+}

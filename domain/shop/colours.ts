@@ -1,0 +1,38 @@
+import * as v from 'valibot'
+
+const hex = v.pipe(v.string(), v.regex(/^#[0-9a-f]{6}$/, 'a colour like #0b5560, in lower case'))
+
+const sheetSchema = v.strictObject({
+  paper: hex,
+  sheet: hex,
+  tint: hex,
+  rule: hex,
+  'rule-strong': hex,
+  ink: hex,
+  muted: hex,
+  petrol: hex,
+  'petrol-deep': hex,
+  'on-petrol': hex,
+  signal: hex,
+  'signal-tint': hex,
+  whatsapp: hex,
+  'whatsapp-deep': hex,
+  'on-whatsapp': hex,
+  focus: hex,
+})
+/** The colours of one sheet by the names that styles know: 'petrol' is the company's own colour, whatever it is. */
+export type SheetColours = v.InferOutput<typeof sheetSchema>
+export type ColourName = keyof SheetColours
+
+/** Every colour of the pages, on the light sheet and on the dark one: part of content/brand.yaml. */
+export const coloursSchema = v.strictObject({ light: sheetSchema, dark: sheetSchema })
+export type Colours = v.InferOutput<typeof coloursSchema>
+
+/** The colours as style rules: the names that app/styles/tokens.css gives to the rest of the styles. */
+export function colourRules({ light, dark }: Colours): string {
+  const rule = (selector: string, colours: SheetColours) =>
+    `${selector} {\n${Object.entries(colours)
+      .map(([name, value]) => `  --${name}: ${value};\n`)
+      .join('')}}\n`
+  return `${rule(':root', light)}\n${rule("[data-sheet='dark']", dark)}`
+}

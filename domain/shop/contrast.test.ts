@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { siteSample } from '#tests/site-sample.ts'
+import { contrast, weakPairs } from './contrast.ts'
+
+const { colours } = siteSample.brand
+
+test('contrast is computed as WCAG does', () => {
+  expect(contrast('#000000', '#ffffff')).toBeCloseTo(21, 5)
+  expect(contrast('#777777', '#ffffff')).toBeCloseTo(4.48, 2)
+  expect(contrast('#ff0000', '#ffffff')).toBeCloseTo(4, 2)
+})
+
+test('sound colours have no weak pair', () => {
+  expect(weakPairs(colours)).toEqual([])
+})
+
+test('a colour that is too pale is named with its sheet, its ground and both contrasts', () => {
+  const pale = { ...colours, light: { ...colours.light, 'rule-strong': '#cccccc' } }
+  expect(weakPairs(pale).map(({ sheet, name, ground, needed }) => [sheet, name, ground, needed])).toEqual([
+    ['light', 'rule-strong', 'paper', 3],
+    ['light', 'rule-strong', 'sheet', 3],
+  ])
+  expect(weakPairs(pale)[1]?.found).toBeCloseTo(1.61, 2)
+})

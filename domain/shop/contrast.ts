@@ -1,0 +1,64 @@
+import type { ColourName, Colours, SheetColours } from './colours.ts'
+
+const grounds: readonly ColourName[] = ['paper', 'sheet', 'tint']
+
+/** Which text stands on which ground; each pair needs 4.5:1. */
+export const textOn: Partial<Record<ColourName, readonly ColourName[]>> = {
+  ink: [...grounds, 'signal-tint'],
+  muted: grounds,
+  petrol: grounds,
+  'petrol-deep': grounds,
+  signal: [...grounds, 'signal-tint'],
+  'whatsapp-deep': grounds,
+  'on-petrol': ['petrol', 'petrol-deep'],
+  'on-whatsapp': ['whatsapp', 'whatsapp-deep'],
+  sheet: ['signal', 'ink'],
+}
+/** Borders of controls, the ring of focus, icons and stars; each pair needs 3:1. */
+export const shapeOn: Partial<Record<ColourName, readonly ColourName[]>> = {
+  'rule-strong': ['paper', 'sheet'],
+  focus: grounds,
+  petrol: grounds,
+  signal: grounds,
+  whatsapp: ['paper', 'sheet'],
+}
+
+interface WeakPair {
+  sheet: keyof Colours
+  name: ColourName
+  ground: ColourName
+  /** The contrast that there is, and the one that is needed. */
+  found: number
+  needed: number
+}
+
+/** The pairs of colours that cannot be told apart well enough (WCAG 2.2, 1.4.3 and 1.4.11). */
+export function weakPairs(colours: Colours): WeakPair[] {
+  const weakOn = (sheet: keyof Colours, table: typeof textOn, needed: number) =>
+    namesOf(table).flatMap((name) =>
+      (table[name] ?? []).flatMap((ground) => {
+        const found = contrast(colours[sheet][name], colours[sheet][ground])
+        return found < needed ? [{ sheet, name, ground, found, needed }] : []
+      }),
+    )
+  return (['light', 'dark'] as const).flatMap((sheet) => [...weakOn(sheet, textOn, 4.5), ...weakOn(sheet, shapeOn, 3)])
+}
+
+function namesOf(table: Partial<Record<ColourName, unknown>>): ColourName[] {
+  return Object.keys(table) as (keyof SheetColours)[]
+}
+
+/** Relative luminance as WCAG 2.2 defines it. */
+function luminance(hex: string): number {
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
+    const channel = Number.parseInt(hex.slice(at, at + 2), 16) / 255
+    return channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4
+  })
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+}
+
+/** The contrast of two colours like #0b5560: from 1 to 21. */
+export function contrast(a: string, b: string): number {
+  const [darker = 0, lighter = 0] = [luminance(a), luminance(b)].toSorted((one, other) => one - other)
+  return (lighter + 0.05) / (darker + 0.05)
+}

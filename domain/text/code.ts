@@ -1,0 +1,30 @@
+import { normalize } from './normalize.ts'
+
+/** Most codes have nothing to leave out: this tells without taking them apart. */
+const isPlain = /^[A-Za-z0-9]*$/
+
+/** A code without what buyers write differently: case, accents, spaces, hyphens, dots, slashes. 'St-01 e' → 'st01e'. */
+export function compactCode(text: string): string {
+  if (isPlain.test(text)) return text.toLowerCase()
+  return normalize(text.normalize('NFKC')).replaceAll(/[^a-z0-9]/g, '')
+}
+
+/** A compact code without leading zeros in its numbers: 'cp05' → 'cp5'. */
+export function unpaddedCode(compact: string): string {
+  return compact.replaceAll(/(?<!\d)0+(?=\d)/g, '')
+}
+
+/** What a compact code looks like, digits and letters apart: 'c5vg14' → 'c9vg9', 'st01e' → 'st9e'. */
+export function codeShape(compact: string): string {
+  return compact.replaceAll(/\d+/g, '9')
+}
+
+/** The letters that a family of codes shares: 'tpni02n' → 'tpni'. Empty when the code opens with a digit. */
+export function codeFamily(compact: string): string {
+  return /^[a-z]+/.exec(compact)?.[0] ?? ''
+}
+
+/** Whether a compact text mixes letters and digits as codes do. */
+export function mixesLettersAndDigits(compact: string): boolean {
+  return /[a-z]/.test(compact) && /\d/.test(compact)
+}

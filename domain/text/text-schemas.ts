@@ -1,0 +1,11 @@
+import * as v from 'valibot'
+import { slugPattern } from './slug.ts'
+
+/** Text of content: trimmed, and not empty. */
+export const trimmedText = v.pipe(v.string(), v.trim(), v.nonEmpty())
+
+/** An id, a key or a part of an address. */
+export const slugText = v.pipe(
+  v.string(),
+  v.regex(slugPattern, 'lower-case letters and digits in groups joined by hyphens'),
+)

@@ -1,0 +1,91 @@
+import { describe, expect, test } from 'vitest'
+import { connectorRegistry } from '#domain/catalogue/registry/connector-registry.ts'
+import { connector } from '#tests/samples.ts'
+// The rules below hold for the real registry and catalogue, so this test reads them.
+// oxlint-disable no-restricted-imports
+import type { ContentFault } from '#server/content-error.ts'
+import { loadProducts } from '#server/content/load/load-products.ts'
+import { loadRegistries } from '#server/content/load/load-registries.ts'
+// oxlint-enable no-restricted-imports
+import { productPictures } from '#drawings/product-pictures.ts'
+import { isWellFormed } from '#drawings/well-formed.ts'
+import { connectorFace } from './connector-face.ts'
+
+const faults: ContentFault[] = []
+const registry = (await loadRegistries('.', faults))?.connectors ?? []
+const products = await loadProducts('.', faults)
+const connectors = connectorRegistry(registry)
+
+/** What a picture shows as single contacts or air ways: how many, by the connector that it says they are of. */
+function shownContacts(svg: string): { key: string; marks: number }[] {
+  return [...svg.matchAll(/<g data-part="contacts" data-connector="([^"]*)">/g)].map((group) => ({
+    key: group[1] ?? '',
+    marks: topLevel(svg.slice(group.index + group[0].length)),
+  }))
+}
+
+/** The elements that stand directly in the group which begins here. */
+function topLevel(text: string): number {
+  let depth = 0
+  let count = 0
+  for (const [, closing, selfClosing] of text.matchAll(/<(\/?)[a-z]+[^>]*?(\/?)>/g)) {
+    if (closing) depth -= 1
+    if (depth < 0) return count
+    if (!closing && depth === 0) count += 1
+    if (!closing && !selfClosing) depth += 1
+  }
+  return count
+}
+
+describe('a face from the registry', () => {
+  test.each(registry)('$key shows the contacts that its entry gives, and none that it does not', (entry) => {
+    const { body } = connectorFace(entry)
+    expect(isWellFormed(`<svg>${body}</svg>`)).toBe(true)
+    const shown = shownContacts(body)
+    if (entry.confirmed && entry.contacts !== undefined)
+      expect(shown).toEqual([{ key: entry.key, marks: entry.contacts }])
+    else expect(shown).toEqual([])
+  })
+
+  test.each([9, 12, 17, 31])('%i contacts are %i marks, in every arrangement', (contacts) => {
+    const marksOf = (fields: Parameters<typeof connector>[0]) =>
+      shownContacts(connectorFace(connector({ contacts, ...fields })).body).map(({ marks }) => marks)
+    expect(marksOf({ shape: 'redondo' })).toEqual([contacts])
+    expect(marksOf({ shape: 'retangular' })).toEqual([contacts])
+    expect(marksOf({ shape: 'redondo', arrangement: { rings: [contacts - 3, 3] } })).toEqual([contacts])
+    expect(marksOf({ shape: 'tipo-d', arrangement: { rows: [contacts - 4, 4] } })).toEqual([contacts])
+  })
+
+  test('what is not known for certain is an outline, however many contacts its entry tells', () => {
+    const { body } = connectorFace(connector({ confirmed: false, contacts: 14 }))
+    expect(body).toContain('data-part="connector-outline"')
+    expect(shownContacts(body)).toEqual([])
+  })
+})
+
+test('no drawing of the catalogue shows a count of contacts that the registry does not give', () => {
+  const wrong = products.flatMap((product) =>
+    productPictures(product, connectors).flatMap(({ key, svg }) =>
+      shownContacts(svg)
+        .filter((shown) => connectors.get(shown.key)?.contacts !== shown.marks || !connectors.get(shown.key)?.confirmed)
+        .map((shown) => `${product.id} ${key}: ${shown.marks} contacts of ${shown.key}`),
+    ),
+  )
+  expect(faults).toEqual([])
+  expect(wrong).toEqual([])
+})
+
+test('a drawing shows the faces of its own connectors only', () => {
+  const foreign = products.flatMap((product) => {
+    if (product.category === 'equipamentos') return []
+    const own = new Set(
+      [...product.ends, ...product.variants.flatMap(({ ends = [] }) => ends)].map((end) => end.connector),
+    )
+    return productPictures(product, connectors).flatMap(({ key, svg }) =>
+      shownContacts(svg)
+        .filter((shown) => !own.has(shown.key))
+        .map((shown) => `${product.id} ${key}: ${shown.key}`),
+    )
+  })
+  expect(foreign).toEqual([])
+})

@@ -1,0 +1,46 @@
+import type { Connector } from '#domain/catalogue/registry/connector.ts'
+import { connectorShapes } from '#domain/catalogue/registry/connector-shapes.ts'
+import { colour, noFill, thin } from '#drawings/palette.ts'
+import { circle, label, part, rect } from '#drawings/svg.ts'
+import { airFaces, mountFaces } from './air-faces.ts'
+import { electricFaces } from './electric-faces.ts'
+import type { Face } from './face.ts'
+import { patientFaces } from './patient-faces.ts'
+
+const faces = { ...electricFaces, ...patientFaces, ...airFaces, ...mountFaces }
+
+/**
+ * The mating face of a connector, drawn from its entry in the registry. What is not known for certain, or has no
+ * number of contacts where they are counted, is an outline with a question mark and never a face with contacts.
+ */
+export function connectorFace(connector: Connector | undefined): Face {
+  if (!connector || !isDrawn(connector)) return outline(connector)
+  const face = faces[connector.shape](connector)
+  return { ...face, body: part('connector-face', face.body, { 'data-connector': connector.key }) }
+}
+
+/** Whether a connector's face is known well enough to be drawn. */
+export function isDrawn({ confirmed, contacts, shape }: Connector): boolean {
+  return confirmed && (contacts !== undefined || connectorShapes[shape].kind === 'fixacao')
+}
+
+/** How many drawing units are one millimetre: by the registry's measure, else by what is usual for the shape. */
+export function unitsPerMillimetre(face: Face, connector: Connector | undefined): number {
+  return face.measured / (connector?.width ?? face.usual)
+}
+
+const longShapes = new Set(['tipo-d', 'retangular', 'retangular-trava', 'bloco', 'flat', 'modular', 'molex'])
+
+function outline(connector: Connector | undefined): Face {
+  const isLong = connector !== undefined && longShapes.has(connector.shape)
+  const line = { ...noFill, ...thin, 'stroke-dasharray': '7 5' }
+  return {
+    body: part('connector-outline', [
+      isLong ? rect([-84, -48, 168, 96], { ...line, rx: 12 }) : circle([0, 0], 70, line),
+      label([0, 20], '?', { size: 56, weight: 600, anchor: 'middle', fill: colour.mid }),
+    ]),
+    half: isLong ? [84, 48] : [70, 70],
+    measured: 140,
+    usual: 16,
+  }
+}

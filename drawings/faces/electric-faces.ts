@@ -1,0 +1,201 @@
+import type { Connector } from '#domain/catalogue/registry/connector.ts'
+import { colour, inkFill, noFill, noLine, thin, wire } from '#drawings/palette.ts'
+import { circle, d, path, type Point, rect } from '#drawings/svg.ts'
+import { longPlaces, roundPlaces, rowOf } from './contact-places.ts'
+import { counted, type Face } from './face.ts'
+
+type Draw = (connector: Connector) => Face
+
+/** Pins are dots, sockets are rings. */
+function marks({ key, gender }: Connector, places: readonly Point[], r: number): string {
+  return counted(
+    key,
+    places.map((place) => circle(place, r, gender === 'femea' ? thin : { ...inkFill, ...noLine })),
+  )
+}
+
+const shell = (r: number, fill: string = colour.shade) => circle([0, 0], r, { fill })
+
+/** A round face: body, what keys it, and the contacts inside. */
+const round =
+  (body: string, inner = 38, outer = 74): Draw =>
+  (connector) => ({
+    body: body + marks(connector, roundPlaces(connector, inner), (connector.contacts ?? 0) > 10 ? 4.5 : 5.5),
+    half: [outer, outer],
+    measured: outer * 2,
+    usual: 16,
+  })
+
+const dShape = (half: number) =>
+  d`M${-half - 8} -28H${half + 8}C${half + 16} -28 ${half + 16} -20 ${half + 14} -14L${half + 6} 20C${half + 4} 26 ${half} 28 ${half - 6} 28H${6 - half}C${-half} 28 ${-half - 4} 26 ${-half - 6} 20L${-half - 14} -14C${-half - 16} -20 ${-half - 16} -28 ${-half - 8} -28Z`
+
+const subD: Draw = (connector) => {
+  const longest = Math.ceil((connector.contacts ?? 9) / 2)
+  const half = longest * 10 + 12
+  const ear = half + 26
+  const places = longPlaces(connector, [(longest - 1) * 20, 22])
+  return {
+    body:
+      rect([-half - 40, -42, half * 2 + 80, 84], { fill: colour.shade, rx: 6 }) +
+      path(dShape(half), {}) +
+      circle([-ear, 0], 9, thin) +
+      circle([ear, 0], 9, thin) +
+      marks(connector, places, 4.5),
+    half: [half + 40, 42],
+    measured: half * 2 + 80,
+    usual: 30,
+  }
+}
+
+const box =
+  (extra: string): Draw =>
+  (connector) => ({
+    body:
+      extra +
+      rect([-80, -48, 160, 96], { fill: colour.shade, rx: 10 }) +
+      rect([-66, -34, 132, 68], { rx: 4 }) +
+      marks(connector, longPlaces(connector, [100, 26]), 5),
+    half: [98, 64],
+    measured: 160,
+    usual: 22,
+  })
+
+/** A phone plug or its socket from the front: each contact is a ring around the tip. */
+const phone: Draw = ({ key, contacts = 2, gender }) => {
+  const rings = Array.from({ length: contacts }, (_, index) => 20 * (1 - index / contacts))
+  return {
+    body:
+      circle([0, 0], 34, { fill: gender === 'femea' ? colour.mid : colour.shade }) +
+      circle([0, 0], 22, { fill: colour.sheet }) +
+      counted(
+        key,
+        rings.map((r) => circle([0, 0], r, { ...noFill, ...thin })),
+      ),
+    half: [34, 34],
+    measured: 40,
+    usual: 6.35,
+  }
+}
+
+/** Contacts in a housing, each in its own cell. */
+const cells: Draw = ({ key, contacts = 1 }) => {
+  const half = contacts * 20
+  return {
+    body:
+      rect([-half - 6, -34, half * 2 + 12, 68], { fill: colour.tint, rx: 3 }) +
+      rect([-half * 0.4, -46, half * 0.8, 12], { fill: colour.shade }) +
+      counted(
+        key,
+        rowOf(contacts, 40, 0).map(([x]) => rect([x - 9, -12, 18, 24], inkFill)),
+      ),
+    half: [half + 6, 46],
+    measured: half * 2 + 12,
+    usual: 3 + contacts * 2.5,
+  }
+}
+
+const strip: Draw = ({ key, contacts = 1 }) => {
+  const half = contacts * 6 + 10
+  return {
+    body:
+      rect([-half, -22, half * 2, 44], { fill: colour.shade, rx: 3 }) +
+      counted(
+        key,
+        rowOf(contacts, 12, 0).map(([x]) => path(d`M${x} -8V8`, { 'stroke-width': 4 })),
+      ),
+    half: [half, 22],
+    measured: half * 2,
+    usual: contacts + 4,
+  }
+}
+
+const bipin: Draw = (connector) => ({
+  body: rect([-45, -26, 90, 52], { fill: colour.tint, rx: 12 }) + marks(connector, longPlaces(connector, [40, 0]), 7),
+  half: [45, 26],
+  measured: 90,
+  usual: 9,
+})
+
+const blade: Draw = ({ key }) => ({
+  body: counted(key, [rect([-24, -5, 48, 10], { fill: colour.mid })]),
+  half: [24, 8],
+  measured: 48,
+  usual: 6.3,
+})
+
+/** The cord's socket of IEC 60320, or the Brazilian plug: both have three contacts. */
+const mains: Draw = ({ key, gender }) => {
+  const isCord = gender === 'femea'
+  const outline = isCord ? 'M-70 34V-14L-44 -44H44L70 -14V34Z' : 'M-74 0L-44 -36H44L74 0L44 36H-44Z'
+  const places: readonly Point[] = isCord
+    ? [
+        [0, -16],
+        [-34, 10],
+        [34, 10],
+      ]
+    : [
+        [-34, 0],
+        [0, 10],
+        [34, 0],
+      ]
+  return {
+    body:
+      path(outline, { fill: colour.shade }) +
+      counted(
+        key,
+        places.map(([x, y]) =>
+          isCord ? rect([x - 4, y - 11, 8, 22], inkFill) : circle([x, y], 9, { fill: colour.mid }),
+        ),
+      ),
+    half: [74, 44],
+    measured: 148,
+    usual: isCord ? 24 : 36,
+  }
+}
+
+const keyway = 'M-50 -16A52 52 0 0 1 -11 -51V-40H11V-51A52 52 0 0 1 36 38H-36A52 52 0 0 1 -50 -16Z'
+const dashes = (r: number) => circle([0, 0], r, { ...noFill, ...thin, 'stroke-dasharray': '3 5' })
+
+/** How each electric shape is drawn from the front. */
+export const electricFaces = {
+  redondo: round(shell(74) + shell(52, colour.sheet)),
+  'redondo-chaveta': round(shell(74) + path(keyway, {}), 33),
+  'redondo-baioneta': round(
+    shell(78) +
+      dashes(68) +
+      shell(52, colour.sheet) +
+      rect([-7, -64, 14, 16], inkFill) +
+      rect([-7, 48, 14, 16], inkFill),
+    38,
+    78,
+  ),
+  lemo: round(
+    shell(66, colour.tint) + shell(48, colour.sheet) + circle([0, -57], 4.5, { fill: wire.red, ...noLine }),
+    34,
+    66,
+  ),
+  'mini-din': round(shell(64) + shell(48, colour.sheet) + rect([-9, -48, 18, 10], inkFill), 30, 64),
+  'tipo-d': subD,
+  retangular: box(path('M-26 -48V-64H26V-48', { fill: colour.mid })),
+  'retangular-trava': box(
+    rect([-96, -16, 20, 32], { fill: colour.mid, rx: 3 }) + rect([76, -16, 20, 32], { fill: colour.mid, rx: 3 }),
+  ),
+  hexagonal: round(
+    path('M-42 -74H42L86 0L42 74H-42L-86 0Z', { fill: colour.shade }) +
+      shell(50, colour.sheet) +
+      rect([-7, -50, 14, 12], inkFill),
+    32,
+    86,
+  ),
+  p10: phone,
+  p2: phone,
+  'jaque-colar': phone,
+  modular: strip,
+  flat: strip,
+  contatos: strip,
+  molex: cells,
+  bloco: cells,
+  bipino: bipin,
+  lamina: blade,
+  tomada: mains,
+} as const satisfies Record<string, Draw>

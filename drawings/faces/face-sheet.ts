@@ -1,0 +1,35 @@
+import type { Connector } from '#domain/catalogue/registry/connector.ts'
+import { bodyStyle } from '#drawings/sheet.ts'
+import { element, round } from '#drawings/svg.ts'
+import { connectorFace, unitsPerMillimetre } from './connector-face.ts'
+
+/** Where a connector's face stands in the file of all faces, and its width and height in millimetres. */
+export interface PlacedFace {
+  id: string
+  size: readonly [width: number, height: number]
+}
+
+const margin = 6
+
+/** All faces in one file, on one scale; those that look alike share a symbol. */
+export function faceSheet(connectors: readonly Connector[]): { svg: string; faces: Map<string, PlacedFace> } {
+  const ids = new Map<string, string>()
+  const faces = new Map<string, PlacedFace>()
+  for (const connector of connectors) {
+    const face = connectorFace(connector)
+    const size = [face.half[0] * 2 + margin, face.half[1] * 2 + margin] as const
+    // What tells two faces apart is what they show, not whose they are.
+    const symbol = element('g', bodyStyle(), face.body.replaceAll(/ data-connector="[^"]*"/g, ''))
+    const look = `viewBox="${viewBox(size)}">${symbol}`
+    const id = ids.get(look) ?? `f${ids.size}`
+    ids.set(look, id)
+    const units = unitsPerMillimetre(face, connector)
+    faces.set(connector.key, { id, size: [size[0] / units, size[1] / units] })
+  }
+  const symbols = [...ids].map(([look, id]) => `<symbol id="${id}" ${look}</symbol>`)
+  return { svg: element('svg', { xmlns: 'http://www.w3.org/2000/svg' }, symbols), faces }
+}
+
+function viewBox([width, height]: readonly [number, number]): string {
+  return [-width / 2, -height / 2, width, height].map((value) => round(value)).join(' ')
+}

@@ -1,0 +1,17 @@
+import { part } from '#drawings/svg.ts'
+
+/** The mating face of a connector around the origin. */
+export interface Face {
+  body: string
+  /** How far it reaches from the origin, in units of the drawing. */
+  half: readonly [width: number, height: number]
+  /** The units that the registry's `width` measures. */
+  measured: number
+  /** That measure in millimetres where the registry gives none: what is usual for the shape. */
+  usual: number
+}
+
+/** Marks of single contacts or air ways, counted by the test against the registry. */
+export function counted(key: string, marks: readonly string[]): string {
+  return part('contacts', marks, { 'data-connector': key })
+}

@@ -1,0 +1,28 @@
+import { d, path, type Point } from '#drawings/svg.ts'
+import { colour } from '#drawings/palette.ts'
+
+/** A curve through points, straight between them, as an open line. */
+export function polyline(points: readonly Point[], stroke: string = colour.petrol): string {
+  const [first, ...rest] = points
+  if (!first) return ''
+  return path(d`M${first[0]} ${first[1]}` + rest.map(([x, y]) => d`L${x} ${y}`).join(''), {
+    fill: 'none',
+    stroke,
+  })
+}
+
+/** A curve from a function of the way across (0 to 1) to the height (0 to 1), within a box that stands on its foot. */
+export function plotted([x, y]: Point, [width, height]: Point, value: (across: number) => number): Point[] {
+  return Array.from({ length: 61 }, (_, index) => {
+    const across = index / 60
+    return [x + across * width, y - value(across) * height] as const
+  })
+}
+
+/** The pulse of an artery: steep up, a notch, slow down. In: the way through one beat, 0 to 1. */
+export function pulse(phase: number): number {
+  const rise = Math.exp(-(((phase - 0.2) / 0.09) ** 2))
+  const fall = phase > 0.2 ? Math.exp(-(phase - 0.2) * 4.2) * 0.86 : 0
+  const notch = 0.16 * Math.exp(-(((phase - 0.5) / 0.06) ** 2))
+  return Math.max(rise, fall) * 0.92 + notch
+}

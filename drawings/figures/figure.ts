@@ -1,0 +1,70 @@
+import { colour, thin, thinOpen } from '#drawings/palette.ts'
+import { sheet } from '#drawings/sheet.ts'
+import { circle, d, label, line, part, path, type Attributes, type LabelStyle, type Point } from '#drawings/svg.ts'
+
+/** A drawing within an article. */
+export interface Figure {
+  svg: string
+  width: number
+  height: number
+}
+
+/** All figures are 480 wide, so that their words keep 11 px on a phone of 360 px. */
+const width = 480
+
+/** The finished figure on its sheet. In: what is drawn, and the height that it takes. */
+export function figure(height: number, body: readonly string[]): Figure {
+  return { svg: sheet(body.join(''), { width, height }), width, height }
+}
+
+/** Words in a figure: never smaller than 16 units. */
+export function words(at: Point, text: string, style: LabelStyle = {}): string {
+  return label(at, text, { size: 16, ...style })
+}
+
+/** The name of a part of the figure, centred. */
+export function heading(at: Point, text: string): string {
+  return words(at, text, { size: 19, weight: 600, anchor: 'middle' })
+}
+
+/** A word with a thin leader to the point that it names. */
+export function named(
+  at: Point,
+  text: string,
+  { to: target, anchor = 'start' }: { to: Point; anchor?: 'start' | 'middle' | 'end' },
+): string {
+  const from: Point =
+    anchor === 'middle'
+      ? [at[0], at[1] + (target[1] > at[1] ? 6 : -16)]
+      : [at[0] + (anchor === 'start' ? -5 : 5), at[1] - 5]
+  return part('named', [
+    line(from, target, thin),
+    circle(target, 3.5, { fill: colour.ink, stroke: 'none' }),
+    words(at, text, { anchor }),
+  ])
+}
+
+/** A line that ends in an arrow head. */
+export function arrow(from: Point, to: Point, attributes: Attributes = {}): string {
+  const angle = Math.atan2(to[1] - from[1], to[0] - from[0])
+  const wing = (turn: number): Point => [to[0] - 11 * Math.cos(angle + turn), to[1] - 11 * Math.sin(angle + turn)]
+  const [a, b] = [wing(0.45), wing(-0.45)]
+  return part('arrow', [
+    line(from, to, attributes),
+    path(d`M${a[0]} ${a[1]}L${to[0]} ${to[1]}L${b[0]} ${b[1]}`, { fill: 'none', ...attributes }),
+  ])
+}
+
+/** The two axes of a curve, with what they measure. */
+export function axes([x, y]: Point, [w, h]: Point, [across, up]: readonly [string, string]): string {
+  return part('axes', [
+    path(d`M${x} ${y - h}V${y}H${x + w}`, thinOpen),
+    words([x + w, y + 22], across, { anchor: 'end', fill: colour.muted }),
+    words([x, y - h - 8], up, { fill: colour.muted }),
+  ])
+}
+
+/** Words set in lines, the first one at the point. */
+export function lines(at: Point, texts: readonly string[], style: LabelStyle = {}): string {
+  return texts.map((text, index) => words([at[0], at[1] + index * 20], text, style)).join('')
+}

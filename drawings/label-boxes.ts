@@ -1,0 +1,78 @@
+/** Where a label stands on its sheet, in the sheet's units. */
+export interface LabelBox {
+  text: string
+  left: number
+  right: number
+  top: number
+  bottom: number
+}
+
+interface Frame {
+  x: number
+  y: number
+  scaleX: number
+  scaleY: number
+}
+
+/** The mean width of a letter and the height of a capital, as shares of the size. */
+const letter = { width: 0.59, heavy: 0.64, cap: 0.74 }
+
+/** The boxes of all labels of a drawing, estimated from their size; groups may move and scale them, turned ones are left out. */
+export function labelBoxes(svg: string): LabelBox[] {
+  const frames: (Frame | undefined)[] = [{ x: 0, y: 0, scaleX: 1, scaleY: 1 }]
+  const boxes: LabelBox[] = []
+  for (const [, closing, name, attributes = '', selfClosing, text = ''] of svg.matchAll(
+    /<(\/?)(g|text)\b((?:"[^"]*"|[^>"])*?)(\/?)>([^<]*)/g,
+  )) {
+    if (name === 'g' && closing) frames.pop()
+    else if (name === 'g' && !selfClosing) frames.push(moved(frames.at(-1), attributes))
+    else if (name === 'text' && !closing) {
+      const frame = frames.at(-1)
+      if (frame) boxes.push(boxOf(frame, attributes, text))
+    }
+  }
+  return boxes
+}
+
+/** Whether two labels share ground; boxes that only touch do not. */
+export function overlaps(one: LabelBox, other: LabelBox): boolean {
+  return one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom
+}
+
+/** The drawing without its labels: what they would stand on. */
+export function withoutLabels(svg: string): string {
+  return svg.replaceAll(/<text\b[^>]*>[^<]*<\/text>/g, '')
+}
+
+function moved(frame: Frame | undefined, attributes: string): Frame | undefined {
+  const transform = /transform="([^"]*)"/.exec(attributes)?.[1]
+  if (!frame || transform === undefined) return frame
+  if (transform.includes('rotate')) return undefined
+  const [x = 0, y = 0] = numbers(/translate\(([^)]*)\)/.exec(transform)?.[1])
+  const [scaleX = 1, scaleY = scaleX] = numbers(/scale\(([^)]*)\)/.exec(transform)?.[1])
+  return {
+    x: frame.x + x * frame.scaleX,
+    y: frame.y + y * frame.scaleY,
+    scaleX: frame.scaleX * scaleX,
+    scaleY: frame.scaleY * scaleY,
+  }
+}
+
+function boxOf({ x, y, scaleX, scaleY }: Frame, attributes: string, text: string): LabelBox {
+  const size = numberOf(attributes, 'font-size')
+  const heavy = attributes.includes('font-weight="600"')
+  const width = text.length * size * (heavy ? letter.heavy : letter.width) * Math.abs(scaleX)
+  const at = x + numberOf(attributes, 'x') * scaleX
+  const foot = y + numberOf(attributes, 'y') * scaleY
+  const share = attributes.includes('"middle"') ? 0.5 : attributes.includes('"end"') ? 1 : 0
+  const left = at - width * share
+  return { text, left, right: left + width, top: foot - size * letter.cap * scaleY, bottom: foot }
+}
+
+function numberOf(attributes: string, name: string): number {
+  return Number(new RegExp(` ${name}="([^"]*)"`).exec(attributes)?.[1] ?? 0)
+}
+
+function numbers(text: string | undefined): number[] {
+  return (text ?? '').split(/[ ,]+/).filter(Boolean).map(Number)
+}

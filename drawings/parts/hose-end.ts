@@ -1,0 +1,43 @@
+import type { Connector } from '#domain/catalogue/registry/connector.ts'
+import type { ConnectorShape } from '#domain/catalogue/registry/connector-shapes.ts'
+import { colour, thin, thinOpen } from '#drawings/palette.ts'
+import { part, path, type Placement, placed, rect } from '#drawings/svg.ts'
+import { isDrawn } from '#drawings/faces/connector-face.ts'
+import { type ConnectorForm, connectorForm } from '#drawings/ports/pneumatic-connector.ts'
+
+/** What stands at the end of a hose: a known connector, the bare tube, or an outline that the buyer has to check. */
+export type HoseEnd = ConnectorForm | 'livre' | 'a-conferir'
+
+/** The drawn form of the registry's air connectors, before their gender. */
+const forms: Partial<Record<ConnectorShape, string>> = {
+  luer: 'luer',
+  'luer-lock': 'luer-lock',
+  baioneta: 'baioneta',
+  'engate-botao': 'engate-botao',
+  'rosca-ar': 'rosca',
+  'encaixe-liso': 'encaixe-liso',
+  'duplo-retangular': 'retangular-duplo',
+  'duplo-clique': 'clique-duplo',
+  flexiport: 'flexiport',
+}
+
+/** The end of a hose as the registry has its connector; what is not known for certain is an outline. */
+export function hoseEndOf(connector: Connector): HoseEnd {
+  if (connector.shape === 'tubo-livre') return 'livre'
+  if (!isDrawn(connector)) return 'a-conferir'
+  if (connector.shape === 'engate-anel') return connectorForm(`engate-anel-${connector.gender}-metal`)
+  const form = forms[connector.shape]
+  return form === undefined ? 'a-conferir' : connectorForm(`${form}-${connector.gender}`)
+}
+
+/** A coupling that is not known: the grip on the tube, and the mouth as an outline to the left. */
+export function openCoupling(placement: Placement): string {
+  return part(
+    'coupling-outline',
+    placed(placement, [
+      rect([-34, -20, 46, 40], { fill: colour.tint, rx: 6 }),
+      path('M-22 -11V11M-12 -11V11M-2 -11V11', thinOpen),
+      rect([-78, -17, 44, 34], { ...thin, fill: 'none', 'stroke-dasharray': '6 4', rx: 4 }),
+    ]),
+  )
+}

@@ -1,0 +1,39 @@
+import { colour } from '#drawings/palette.ts'
+import { d, part, path, type Point } from '#drawings/svg.ts'
+
+export interface CableStyle {
+  /** Outer width, outline included. */
+  width?: number
+  core?: string
+  ink?: string
+  name?: string
+}
+
+/**
+ * A cable along one or more path data: an ink line with a lighter core. Later pieces lie over
+ * earlier ones, which is how a loop crosses itself.
+ */
+export function cable(pieces: string | readonly string[], style: CableStyle = {}): string {
+  const { width = 11, core = colour.shade, ink = colour.ink, name = 'cable' } = style
+  const runs = typeof pieces === 'string' ? [pieces] : pieces
+  const wall = width < 8 ? 1.75 : 2.5
+  // The core of a later piece runs on over its joint, which would else show as a hairline.
+  const cap = (index: number) => (index > 0 ? 'square' : undefined)
+  const drawn = runs.map(
+    (run, index) =>
+      path(run, { stroke: ink === colour.ink ? undefined : ink, 'stroke-width': width }) +
+      path(run, { stroke: core, 'stroke-width': width - 2 * wall, 'stroke-linecap': cap(index) }),
+  )
+  return part(name, drawn, { fill: 'none', 'stroke-linecap': 'butt' })
+}
+
+/** A lead's wire: the same, bare of its group, for fans that set fill and caps once. */
+export function wirePaths(run: string, width: number, core: string): string {
+  return path(run, { 'stroke-width': width }) + path(run, { stroke: core, 'stroke-width': width - 3.5 })
+}
+
+/** A smooth run between two points that leaves and arrives horizontally. */
+export function sweep(from: Point, to: Point, slack = 0.5): string {
+  const reach = (to[0] - from[0]) * slack
+  return d`M${from[0]} ${from[1]}C${from[0] + reach} ${from[1]} ${to[0] - reach} ${to[1]} ${to[0]} ${to[1]}`
+}

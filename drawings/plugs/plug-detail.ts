@@ -1,0 +1,58 @@
+import { colour, thinOpen } from '#drawings/palette.ts'
+import { d, label, path, placed, type Point } from '#drawings/svg.ts'
+import { cable } from './cable.ts'
+import { connectorFace } from '#drawings/faces/connector-face.ts'
+import type { PlugShape } from './plug-names.ts'
+import { isKnown, type PlugView } from './plug-view.ts'
+import { plug } from './plug.ts'
+
+/** Centre lines of a view: a long dash, a dot, a long dash. */
+export function centreLines([x, y]: Point, [halfWidth, halfHeight]: Point): string {
+  return path(d`M${x - halfWidth} ${y}H${x + halfWidth}M${x} ${y - halfHeight}V${y + halfHeight}`, {
+    ...thinOpen,
+    stroke: colour.mid,
+    'stroke-dasharray': '14 4 3 4',
+  })
+}
+
+const captionSize = 18
+
+/** The caption under a view, still read on a card; it keeps off the sheet's edges. */
+export function caption([x, y]: Point, text: string): string {
+  const half = text.length * captionSize * 0.3 + 4
+  return label([Math.min(Math.max(x, half), 480 - half), y], text, {
+    anchor: 'middle',
+    size: captionSize,
+    fill: colour.muted,
+  })
+}
+
+const sideScale: Partial<Record<PlugShape, number>> = { db15: 1.35, p10: 1.3, p2: 1.4, banana: 1.4 }
+
+/** The plug's face within a box around a point; outlines where it is not known. */
+export function plugFaceAt(view: PlugView, at: Point, [halfWidth, halfHeight]: Point): string {
+  const { body, half } = connectorFace(view.connector)
+  const scale = Math.min(1.4, halfWidth / half[0], halfHeight / half[1])
+  return placed({ at, scale }, body)
+}
+
+/** Two views of a plug: its mating face, and its side with the start of the cable. */
+export function plugViews(view: PlugView, sideX = 350): string {
+  const { shape } = view
+  const faceX = sideX < 320 ? 118 : 136
+  return [
+    isKnown(view) ? centreLines([faceX, 158], [108, 104]) : '',
+    plugFaceAt(view, [faceX, 158], [100, 92]),
+    caption([faceX, 316], faceCaption(view)),
+    cable(d`M${sideX} 232V366`, { width: 18 }),
+    plug(view, { at: [sideX, 240], turn: 90, scale: sideScale[shape] ?? 1.5 }),
+    caption([sideX + (sideX < 320 ? -52 : 60), 316], 'perfil'),
+  ].join('')
+}
+
+/** What stands under a face: one without known places shows the number of contacts, not their order. */
+export function faceCaption(view: PlugView): string {
+  if (!isKnown(view)) return 'face a conferir'
+  const { contacts = 0, arrangement } = view.connector ?? {}
+  return contacts > 3 && !arrangement ? `${contacts} contatos` : 'vista frontal'
+}

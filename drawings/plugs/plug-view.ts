@@ -1,0 +1,75 @@
+import type { Connector } from '#domain/catalogue/registry/connector.ts'
+import type { ConnectorShape } from '#domain/catalogue/registry/connector-shapes.ts'
+import { endsOf } from '#domain/catalogue/registry/connector-registry.ts'
+import type { EndSide } from '#domain/catalogue/registry/part-end.ts'
+import { isDrawn } from '#drawings/faces/connector-face.ts'
+import type { Subject } from '#drawings/subject.ts'
+import { plugName, type PlugShape } from './plug-names.ts'
+
+/** A plug as a picture shows it: its side by shape, its face by the registry's entry. */
+export interface PlugView {
+  shape: PlugShape
+  connector?: Connector | undefined
+}
+
+/** The plug of a part: the connector of its main end; without one, the shape that its drawing names, seen from the side only. */
+export function plugOf(subject: Subject): PlugView {
+  const connector = connectorAt(subject, 'equipamento') ?? connectorAt(subject, 'cabo')
+  return connector ? viewOf(connector) : { shape: subject.traits.plug ?? 'a-conferir' }
+}
+
+/** The connector on one side of a part, as the chosen variant has it. */
+export function connectorAt(
+  { product, variant, connectors }: Pick<Subject, 'product' | 'variant' | 'connectors'>,
+  side: EndSide,
+): Connector | undefined {
+  const end = endsOf(product, variant).find((candidate) => candidate.side === side)
+  return end && connectors.get(end.connector)
+}
+
+/** The plug on one side of a part; an outline when its data names none. */
+export function plugAt(subject: Subject, side: EndSide): PlugView {
+  const connector = connectorAt(subject, side)
+  return connector ? viewOf(connector) : { shape: 'a-conferir' }
+}
+
+/** A connector from the side; what is not known for certain has no shape. */
+function viewOf(connector: Connector): PlugView {
+  return { shape: isDrawn(connector) ? sideOf(connector) : 'a-conferir', connector }
+}
+
+/** Whether the face of a plug is known. */
+export function isKnown({ connector }: PlugView): boolean {
+  return connector !== undefined && isDrawn(connector)
+}
+
+/** What the alternative text calls a plug: its shape, and its contacts where they are known. */
+export function plugTitle(view: PlugView): string {
+  const { shape, connector } = view
+  if (!connector || !isKnown(view) || connector.contacts === undefined) return plugName[shape]
+  if (shape === 'p10' || shape === 'p2') return `${plugName[shape]} ${connector.contacts === 2 ? 'mono' : 'estéreo'}`
+  if (shape === 'db9' || shape === 'db15') return plugName[shape]
+  return connector.contacts === 1 ? plugName[shape] : `${plugName[shape]}, ${connector.contacts} contatos`
+}
+
+const sides: Partial<Record<ConnectorShape, PlugShape>> = {
+  redondo: 'redondo',
+  'redondo-chaveta': 'redondo-chaveta',
+  'redondo-baioneta': 'redondo-baioneta',
+  lemo: 'lemo',
+  'mini-din': 'mini-din',
+  retangular: 'retangular',
+  'retangular-trava': 'retangular-trava',
+  hexagonal: 'hexagonal',
+  modular: 'rj11',
+  p10: 'p10',
+  p2: 'p2',
+  flat: 'flat',
+  molex: 'molex',
+  banana: 'banana',
+}
+
+function sideOf({ shape, contacts = 0 }: Connector): PlugShape {
+  if (shape === 'tipo-d') return contacts > 9 ? 'db15' : 'db9'
+  return sides[shape] ?? 'a-conferir'
+}

@@ -1,0 +1,55 @@
+import { resolve } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import type { Plugin, ViteDevServer } from 'vite'
+import { contentFolder } from '#server/folders.ts'
+import type { Site } from '#server/site/site.ts'
+
+/** Editors write a file in several steps. In ms. */
+const settling = 50
+
+/** While somebody works on the site: what they change in `content/` is compiled and shown; a fault stands on the page. */
+export function contentReload(): Plugin {
+  return {
+    name: 'content-reload',
+    apply: 'serve',
+    configureServer(server) {
+      const { root } = server.config
+      const folder = resolve(root, contentFolder)
+      const renew = renewal(server, () => import(pathToFileURL(resolve(root, 'server/build/compile.ts')).href))
+      let timer: ReturnType<typeof setTimeout> | undefined
+      server.watcher.add(folder)
+      server.watcher.on('all', (_event, file) => {
+        if (!resolve(file).startsWith(folder)) return
+        clearTimeout(timer)
+        timer = setTimeout(renew, settling)
+      })
+    },
+  }
+}
+
+type Compiler = () => Promise<{ writeSite: (before?: Site) => Promise<Site> }>
+
+/** Out: compiles and shows the site anew, one run after the other. */
+function renewal(server: ViteDevServer, load: Compiler): () => void {
+  /** The latest without a fault: its previews are kept. */
+  let sound: Site | undefined
+  // The first run loads the code and draws what is cached; it must not stand between a change and the page.
+  let last = load().then(async ({ writeSite }) => {
+    sound = await writeSite()
+  })
+  last.catch(() => undefined) // The start compiled the same and said what is wrong.
+
+  const show = async () => {
+    const { writeSite } = await load()
+    sound = await writeSite(sound)
+    for (const { moduleGraph } of Object.values(server.environments)) moduleGraph.invalidateAll()
+    server.ws.send({ type: 'full-reload' })
+  }
+  return () => {
+    last = last.then(show, show)
+    last.catch((error: Error) => {
+      server.config.logger.error(error.message)
+      server.ws.send({ type: 'error', err: { message: error.message, stack: '' } })
+    })
+  }
+}

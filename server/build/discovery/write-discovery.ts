@@ -1,0 +1,64 @@
+import { mkdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { lastChange } from '#domain/blog/last-change.ts'
+import { paths } from '#domain/pages/paths.ts'
+import { allPaths } from '#server/site/all-paths.ts'
+import { compatibilityPaths } from '#server/site/compatibility/compatibility.ts'
+import type { Site } from '#server/site/site.ts'
+import { manifest } from './manifest.ts'
+import { robots } from './robots.ts'
+import { securityTxt } from './security-txt.ts'
+import { sitemap, sitemapFiles, sitemapIndex, type SitemapFile } from './sitemap.ts'
+
+const icons = ['/favicon.svg', '/icons/icon-192.png', '/icons/icon-512.png']
+
+/** Writes what machines look for first: robots.txt, the sitemaps, the web app manifest. Runs once the site is written down. */
+export async function writeDiscovery(site: Site, publicFolder: string): Promise<void> {
+  const write = (name: string, text: string) => writeFile(join(publicFolder, name), text)
+  const files = await sitemapsOf(site)
+  await mkdir(join(publicFolder, '.well-known'), { recursive: true })
+  await Promise.all([
+    write('robots.txt', robots(site.siteUrl)),
+    write('sitemap.xml', sitemapIndex(files, site.siteUrl)),
+    ...files.map(({ name, pages }) => write(name, sitemap(pages, site.siteUrl))),
+    write(
+      '.well-known/security.txt',
+      securityTxt({ contact: site.brand.email.security, siteUrl: site.siteUrl, now: new Date() }),
+    ),
+    write('manifest.webmanifest', manifest(site, icons)),
+  ])
+}
+
+async function sitemapsOf({ products, posts }: Site): Promise<SitemapFile[]> {
+  const articles = posts.map(({ picture, pictures, ...post }) => ({
+    path: paths.article(post.slug),
+    changedAt: lastChange(post),
+    pictures: [picture, ...pictures],
+  }))
+  const catalogue = products.map(({ id, images }) => ({
+    path: paths.product(id),
+    pictures: [...new Set(images.map(({ src }) => src))],
+  }))
+  const hidden = (await compatibilityPaths()).filter(({ isListed }) => !isListed).map(({ path }) => path)
+  const named = new Set([
+    // They show what one visitor keeps.
+    paths.cart,
+    paths.request,
+    paths.lists,
+    ...hidden,
+    ...articles.map(({ path }) => path),
+    ...catalogue.map(({ path }) => path),
+  ])
+  const latest = articles
+    .map(({ changedAt }) => changedAt)
+    .toSorted()
+    .at(-1)
+  const others = (await allPaths())
+    .filter((path) => !named.has(path))
+    .map((path) => ({ path, ...(path === paths.blog && { changedAt: latest }) }))
+  return [
+    ...sitemapFiles('paginas', others),
+    ...sitemapFiles('produtos', catalogue),
+    ...sitemapFiles('artigos', articles),
+  ]
+}

@@ -1,0 +1,44 @@
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { extname, join } from 'node:path'
+import sharp from 'sharp'
+import type { Brand } from '#domain/brand.ts'
+import { contentHash } from '#server/build/content-hash.ts'
+import { withoutCameraData } from './photograph.ts'
+import type { Logo } from '#server/site/site.ts'
+
+/** Name below the public folder and width of each; they are filled to the edge, because devices cut the corners. */
+const icons = { 'apple-touch-icon.png': 180, 'icons/icon-192.png': 192, 'icons/icon-512.png': 512 } as const
+
+interface BrandFolders {
+  /** Where the brand's own files lie. */
+  brandFolder: string
+  publicFolder: string
+}
+
+/** Publishes the company's logo for both sheets and its icon for tabs, home screens and the web app manifest. */
+export async function publishBrandPictures(
+  { logo, icon, colours }: Pick<Brand, 'logo' | 'icon' | 'colours'>,
+  { brandFolder, publicFolder }: BrandFolders,
+): Promise<{ logo: Logo; icon: Buffer }> {
+  await mkdir(join(publicFolder, 'icons'), { recursive: true })
+  await mkdir(join(publicFolder, 'desenhos'), { recursive: true })
+  const drawn = await readFile(join(brandFolder, icon))
+  await writeFile(join(publicFolder, 'favicon.svg'), drawn)
+  await Promise.all(
+    Object.entries(icons).map(([name, width]) =>
+      sharp(drawn, { density: (72 * width) / 32 })
+        .resize(width, width)
+        .flatten({ background: colours.light.petrol })
+        .png({ palette: true, colours: 32 })
+        .toFile(join(publicFolder, name)),
+    ),
+  )
+  const publish = async (name: string) => {
+    const file = await withoutCameraData(await readFile(join(brandFolder, name)), extname(name))
+    const { width, height } = await sharp(file).metadata()
+    const src = `/desenhos/logo-${contentHash(file)}${extname(name)}`
+    await writeFile(join(publicFolder, src), file)
+    return { src, width, height }
+  }
+  return { logo: { light: await publish(logo.light), dark: await publish(logo.dark) }, icon: drawn }
+}

@@ -1,0 +1,95 @@
+import { readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import * as v from 'valibot'
+import type { Picture } from '#domain/catalogue/product-summary-schema.ts'
+import { cachedFile } from '#server/build/kept/cached-file.ts'
+import { contentHash } from '#server/build/content-hash.ts'
+
+const widths = [480, 960, 1600] as const
+/** Spec §9: 'quality default 85'. */
+const quality = 85
+/** Best first: a browser takes the first one that it knows. */
+const formats = ['avif', 'webp'] as const
+/** Part of every cached name: a change of the recipe makes all photographs anew. */
+const recipe = JSON.stringify([widths, quality, formats, 2])
+
+export interface PhotographPlaces {
+  /** The photograph as the company keeps it. */
+  file: string
+  publicFolder: string
+  cacheFolder: string
+  /** Begins the names of the published files. */
+  name: string
+}
+
+/**
+ * Publishes a photograph in two formats and up to three widths, never larger than it is, without what
+ * the camera wrote into it. Out: the picture without its words.
+ */
+export async function publishPhotograph(places: PhotographPlaces): Promise<Omit<Picture, 'alt'>> {
+  const source = await readFile(places.file)
+  const hash = contentHash(recipe, source)
+  const size = await measured(source, join(places.cacheFolder, `${hash}.json`))
+  const smaller = widths.filter((width) => width < size.width)
+  const chosen = smaller.length < widths.length ? [...smaller, Math.min(size.width, 1600)] : smaller
+  const sources = []
+  for (const format of formats) {
+    const files = []
+    for (const width of new Set(chosen))
+      files.push(`${await publishWidth({ ...places, source, hash, format, width })} ${width}w`)
+    sources.push({ type: `image/${format}`, srcSet: files.join(', ') })
+  }
+  return { src: sources.at(-1)?.srcSet.split(' ')[0] ?? '', ...size, sources }
+}
+
+const sizeSchema = v.object({ width: v.number(), height: v.number(), placeholder: v.string() })
+
+/** Width and height as it is seen, and the blurred copy. */
+async function measured(source: Buffer, cache: string): Promise<v.InferOutput<typeof sizeSchema>> {
+  const measure = async () => {
+    const { autoOrient } = await sharp(source).metadata()
+    const { width, height } = tinySize(autoOrient)
+    const tiny = await upright(source).resize({ width, height, fit: 'fill' }).webp({ quality: 40 }).toBuffer()
+    const placeholder = `data:image/webp;base64,${tiny.toString('base64')}`
+    return Buffer.from(JSON.stringify({ ...autoOrient, placeholder }))
+  }
+  return v.parse(sizeSchema, JSON.parse((await cachedFile(cache, measure)).toString()))
+}
+
+/** Of all sizes about 16 pixels wide the one whose shape is nearest the photograph's: a blurred copy that stands out is a halo. */
+function tinySize({ width, height }: { width: number; height: number }): { width: number; height: number } {
+  const sizes = Array.from({ length: 13 }, (_, index) => index + 10).map((tiny) => ({
+    width: tiny,
+    height: Math.max(1, Math.round((tiny * height) / width)),
+  }))
+  const error = (size: { width: number; height: number }) => Math.abs((size.width * height) / (size.height * width) - 1)
+  return sizes.toSorted((a, b) => error(a) - error(b))[0] ?? { width: 16, height: 12 }
+}
+
+interface Width extends PhotographPlaces {
+  source: Buffer
+  hash: string
+  format: (typeof formats)[number]
+  width: number
+}
+
+async function publishWidth({ source, hash, format, width, name, publicFolder, cacheFolder }: Width): Promise<string> {
+  const data = await cachedFile(join(cacheFolder, `${hash}-${width}.${format}`), () =>
+    upright(source).resize({ width, withoutEnlargement: true }).toFormat(format, { quality }).toBuffer(),
+  )
+  const src = `/fotos/${name}-${width}.${hash}.${format}`
+  await writeFile(join(publicFolder, src), data)
+  return src
+}
+
+/** As the camera was held; on white where it is transparent. */
+export function upright(source: Buffer) {
+  return sharp(source).autoOrient().flatten({ background: '#ffffff' })
+}
+
+/** A picture as it was given, without what the camera wrote into it. In: its bytes, and its file's ending; drawings pass as they are. */
+export async function withoutCameraData(source: Buffer, extension: string): Promise<Buffer> {
+  if (extension.toLowerCase() === '.svg') return source
+  return sharp(source).autoOrient().toBuffer()
+}

@@ -1,0 +1,35 @@
+import { mkdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { ProductImage } from '#domain/catalogue/catalogue-product.ts'
+import type { Photograph } from '#server/content/load/load-photographs.ts'
+import { publishPhotograph } from './photograph.ts'
+
+/** Where photographs are published, and where what was made of them is kept. */
+export interface PhotographFolders {
+  publicFolder: string
+  cacheFolder: string
+}
+
+/**
+ * Publishes the photographs of all products that have some, one at a time: each is large.
+ * In: the products by name, their photographs in order. Out: images by product id.
+ */
+export async function publishPhotographs(
+  products: readonly { id: string; name: string }[],
+  photographs: readonly Photograph[],
+  folders: PhotographFolders,
+): Promise<Map<string, ProductImage[]>> {
+  await mkdir(join(folders.publicFolder, 'fotos'), { recursive: true })
+  const images = new Map<string, ProductImage[]>()
+  for (const { id, name } of products) {
+    const own = photographs.filter(({ productId }) => productId === id)
+    for (const [index, { file, variantId }] of own.entries()) {
+      const key = `foto-${index + 1}`
+      const alt = own.length === 1 ? name : `${name}, foto ${index + 1} de ${own.length}`
+      const picture = await publishPhotograph({ ...folders, file, name: `${id}-${key}` })
+      const variantIds = variantId === undefined ? [] : [variantId]
+      images.set(id, [...(images.get(id) ?? []), { ...picture, key, alt, variantIds }])
+    }
+  }
+  return images
+}

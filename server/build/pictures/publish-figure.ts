@@ -1,0 +1,42 @@
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { figures } from '#drawings/figures/figures.ts'
+import { contentHash } from '#server/build/content-hash.ts'
+import { cachedFile } from '#server/build/kept/cached-file.ts'
+import { outlined } from './typeset.ts'
+import { recoloured, type Canvas } from './write-drawing.ts'
+
+/** Where the figure of an article lies. */
+export interface PublishedFigure {
+  src: string
+  /** The same as PNG: readers of feeds show no SVG. */
+  png: string
+  width: number
+  height: number
+}
+
+/** Twice the width at which a figure is shown in print and in feeds. */
+const pngWidth = 960
+
+/** Writes one figure, its words as outlines, as SVG and as PNG. Throws for a name that no figure has. */
+export async function publishFigure(
+  name: string,
+  { canvas, cacheFolder }: { canvas: Canvas; cacheFolder: string },
+): Promise<PublishedFigure> {
+  const draw = figures[name]
+  if (!draw) throw new Error(`drawings/figures/figures.ts has no ${name}`)
+  const { svg: drawn, width, height } = draw()
+  const svg = recoloured(outlined(drawn), canvas.colours)
+  const hash = contentHash(svg)
+  const src = `/desenhos/figura-${name}-${hash}.svg`
+  const png = `/desenhos/figura-${name}-${hash}.png`
+  await writeFile(join(canvas.publicFolder, src), svg)
+  const pixels = await cachedFile(join(cacheFolder, `${name}-${hash}.png`), () =>
+    sharp(Buffer.from(svg), { density: (72 * pngWidth) / width })
+      .png({ palette: true, colours: 32, dither: 0 })
+      .toBuffer(),
+  )
+  await writeFile(join(canvas.publicFolder, png), pixels)
+  return { src, png, width, height }
+}

@@ -1,0 +1,41 @@
+import { mkdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { inTurns } from '#server/in-turns.ts'
+import type { PostSource } from '#server/content/posts/load-posts.ts'
+import type { PublishedPictures } from './place-pictures.ts'
+import type { Canvas } from './pictures/write-drawing.ts'
+import { publishFigure, type PublishedFigure } from './pictures/publish-figure.ts'
+import { publishPhotograph } from './pictures/photograph.ts'
+
+interface Folders {
+  publicFolder: string
+  /** Where what is dear to make is kept between builds. */
+  cacheFolder: string
+}
+
+/** Publishes every figure that the articles show, once each. Out: by what an article writes (`figura:nome`). */
+export async function publishFigures(
+  posts: readonly Pick<PostSource, 'pictures'>[],
+  { canvas, cacheFolder }: { canvas: Canvas; cacheFolder: string },
+): Promise<Map<string, PublishedFigure>> {
+  const written = posts.flatMap(({ pictures }) => pictures.map(({ src }) => src))
+  const names = [...new Set(written)].filter((src) => src.startsWith('figura:'))
+  const folders = { canvas, cacheFolder: join(cacheFolder, 'figures') }
+  return new Map(
+    await inTurns(names, async (src) => [src, await publishFigure(src.slice('figura:'.length), folders)] as const),
+  )
+}
+
+/** Publishes the photographs that an article shows. In: where the articles lie. Throws a ContentError for one that is none. */
+export async function publishPostPhotographs(
+  { slug, pictures }: Pick<PostSource, 'slug' | 'pictures'>,
+  { blogFolder, publicFolder, cacheFolder }: Folders & { blogFolder: string },
+): Promise<PublishedPictures['photographs']> {
+  const files = pictures.map(({ src }) => src).filter((src) => !src.startsWith('figura:'))
+  if (files.length > 0) await mkdir(join(publicFolder, 'fotos'), { recursive: true })
+  const published = await inTurns([...new Set(files)], async (file) => {
+    const places = { file: join(blogFolder, slug, file), publicFolder, cacheFolder: join(cacheFolder, 'photos') }
+    return [file, await publishPhotograph({ ...places, name: `${slug}-${file.replace(/\.\w+$/, '')}` })] as const
+  })
+  return new Map(published)
+}

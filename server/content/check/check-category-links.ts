@@ -1,0 +1,23 @@
+import type { ContentFault } from '#server/content-error.ts'
+import type { Content } from '#server/content/content.ts'
+
+/** Links of the footer and the home page to categories that are not there. */
+export function categoryLinkFaults({ brand, pages, categories }: Content): ContentFault[] {
+  const known = new Set(categories.flatMap(({ slug, aliases }) => [slug, ...aliases]))
+  const deadIn = (file: string, path: string, links: readonly { slug: string }[]) =>
+    links.flatMap(({ slug }, index) =>
+      known.has(slug)
+        ? []
+        : [
+            {
+              file,
+              path: `${path}.${index}.slug`,
+              problem: `found ${slug}, expected a slug or alias of content/categories.yaml`,
+            },
+          ],
+    )
+  return [
+    ...deadIn('content/brand.yaml', 'footerCategories', brand.footerCategories),
+    ...deadIn('content/pages/home.yaml', 'featured.categories', pages.home.featured.categories),
+  ]
+}

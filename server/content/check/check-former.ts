@@ -1,0 +1,79 @@
+import { compactCode } from '#domain/text/code.ts'
+import type { Product } from '#domain/catalogue/product.ts'
+import type { ContentFault } from '#server/content-error.ts'
+import type { Content } from '#server/content/content.ts'
+import { postFile } from '#server/content/posts/load-posts.ts'
+
+/** A name in use or given up, and where that is said. */
+interface Named {
+  name: string
+  file: string
+  path: string
+}
+
+/**
+ * Ids, slugs and codes that were given up and are used again for something else: a bookmark or a label on a part would
+ * lead to the wrong one.
+ */
+export function formerFaults(content: Content): ContentFault[] {
+  const { products, posts, categories, removed } = content
+  const removedOf = (kind: keyof typeof removed): Named[] =>
+    removed[kind].map((name, index) => ({ name, file: 'content/removed.yaml', path: `${kind}.${index}` }))
+  return [
+    ...reusedIn(
+      products.map(({ id }) => ({ name: id, file: productFile(id), path: 'id' })),
+      [...products.flatMap((product) => givenUp(product.formerly, productFile(product.id))), ...removedOf('products')],
+    ),
+    ...reusedIn(
+      posts.map((post) => ({ name: post.slug, file: postFile(post), path: '' })),
+      [...posts.flatMap((post) => givenUp(post.formerly, postFile(post))), ...removedOf('articles')],
+    ),
+    ...reusedIn(
+      categories.flatMap(({ slug, aliases }) =>
+        [slug, ...aliases].map((name) => ({ name, file: 'content/categories.yaml', path: 'slug' })),
+      ),
+      removedOf('categories'),
+    ),
+    ...formerCodeFaults(products),
+  ]
+}
+
+/** Former codes that another product or variant has, or had as well. */
+export function formerCodeFaults(products: readonly Product[]): ContentFault[] {
+  return reusedIn(products.flatMap(codesOf), products.flatMap(formerCodesOf), compactCode)
+}
+
+function codesOf(product: Product): Named[] {
+  const file = productFile(product.id)
+  const own = product.sku === undefined ? [] : [{ name: product.sku, file, path: 'sku' }]
+  const variants = product.category === 'acessorios-componentes' ? product.variants : []
+  return [...own, ...variants.map(({ sku }, index) => ({ name: sku, file, path: `variants.${index}.sku` }))]
+}
+
+function formerCodesOf(product: Product): Named[] {
+  const file = productFile(product.id)
+  const variants = product.category === 'acessorios-componentes' ? product.variants : []
+  return [
+    ...givenUp(product.formerCodes, file, 'formerCodes'),
+    ...variants.flatMap(({ formerCodes }, index) => givenUp(formerCodes, file, `variants.${index}.formerCodes`)),
+  ]
+}
+
+function givenUp(names: readonly string[] | undefined, file: string, path = 'formerly'): Named[] {
+  return (names ?? []).map((name, index) => ({ name, file, path: `${path}.${index}` }))
+}
+
+function reusedIn(used: readonly Named[], former: readonly Named[], keyOf = (name: string) => name): ContentFault[] {
+  const owners = new Map(used.map((named) => [keyOf(named.name), named]))
+  return former.flatMap((named) => {
+    const owner = owners.get(keyOf(named.name))
+    owners.set(keyOf(named.name), named)
+    if (!owner) return []
+    const problem = `found ${named.name}, which ${owner.file} has too (${owner.path || 'its name'}); what was given up is not used again`
+    return [{ file: named.file, path: named.path, problem }]
+  })
+}
+
+function productFile(id: string): string {
+  return `content/products/${id}.yaml`
+}

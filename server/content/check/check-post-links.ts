@@ -1,0 +1,66 @@
+import { paths } from '#domain/pages/paths.ts'
+import type { ContentFault } from '#server/content-error.ts'
+import type { Content } from '#server/content/content.ts'
+import { postFile, type PostSource } from '#server/content/posts/load-posts.ts'
+
+/** Every page of the site by its path, with the ids on it where they are known. */
+type Pages = ReadonlyMap<string, readonly string[] | undefined>
+
+const fixedPages = [
+  ...Object.values(paths).filter((path) => typeof path === 'string'),
+  '/catalogo',
+  '/blog/rss.xml',
+  '/blog/atom.xml',
+]
+
+/**
+ * The links of articles that lead nowhere: every address on this site must be a page, and every #id must be on it.
+ * In: the content, and the files with faults of their own; a link to what one of them holds is not a second fault.
+ */
+export function postLinkFaults(
+  content: Pick<Content, 'posts' | 'products' | 'categories'>,
+  brokenFiles: ReadonlySet<string>,
+): ContentFault[] {
+  const pages = knownPages(content)
+  return content.posts.flatMap((post) =>
+    post.links.flatMap((link) => {
+      const problem = isBroken(link, brokenFiles) ? undefined : linkProblem(link, post, pages)
+      return problem === undefined ? [] : [{ file: postFile(post), path: link, problem }]
+    }),
+  )
+}
+
+function knownPages({ posts, products, categories }: Pick<Content, 'posts' | 'products' | 'categories'>): Pages {
+  const unread = [
+    ...fixedPages,
+    ...categories.flatMap(({ slug, aliases }) => [slug, ...aliases]).map(paths.category),
+    ...products.map(({ id }) => paths.product(id)),
+  ]
+  const articles = posts.filter(({ published }) => published)
+  return new Map<string, readonly string[] | undefined>([
+    ...unread.map((path) => [path, undefined] as const),
+    ...articles.map(({ slug, ids }) => [paths.article(slug), ids] as const),
+  ])
+}
+
+function linkProblem(link: string, post: PostSource, pages: Pages): string | undefined {
+  if (/^(https?:\/\/|mailto:|tel:)/.test(link)) return undefined
+  const { path, id } = parts(link)
+  if (path !== '' && !/^\/(?!\/)/.test(path))
+    return 'found an address without one slash at its start, expected one like /blog/…'
+  if (path !== '' && !pages.has(path)) return 'found no such page on this site; mend the address or take the link out'
+  const ids = path === '' ? post.ids : pages.get(path)
+  if (!id || !ids || ids.includes(id)) return undefined
+  return `found no heading with the id ${id}, expected ${ids.length > 0 ? `one of ${ids.join(', ')}` : 'none: the article has no headings'}`
+}
+
+function isBroken(link: string, brokenFiles: ReadonlySet<string>): boolean {
+  const [, room, name] = /^\/(produto|blog)\/(.+)$/.exec(parts(link).path) ?? []
+  if (room === 'produto') return brokenFiles.has(`content/products/${name}.yaml`)
+  return room === 'blog' && ['md', 'html'].some((format) => brokenFiles.has(`content/blog/${name}.${format}`))
+}
+
+function parts(link: string): { path: string; id: string } {
+  const [, path = '', id = ''] = /^([^?#]*)(?:\?[^#]*)?(?:#(.*))?$/.exec(link) ?? []
+  return { path, id }
+}

@@ -1,0 +1,97 @@
+import { connectorKeysOf } from '#domain/catalogue/registry/connector-registry.ts'
+import { fullModelName, modelRegistry } from '#domain/catalogue/registry/model-registry.ts'
+import type { Product } from '#domain/catalogue/product.ts'
+import type { RegistrySource } from '#domain/catalogue/registry/registries.ts'
+import type { ContentFault } from '#server/content-error.ts'
+import type { Content } from '#server/content/content.ts'
+import { connectorsFile, modelsFile } from '#server/content/load/load-registries.ts'
+
+/**
+ * The faults of the registries and of what names them: keys that stand twice, names that mean two models of one
+ * house, makers, connectors, models and machines that there are not.
+ */
+export function registryFaults(
+  { registries, products }: Pick<Content, 'registries' | 'products'>,
+  brokenFiles: ReadonlySet<string>,
+): ContentFault[] {
+  const lost = lostMachines(registries, products).filter(({ product }) => !brokenFiles.has(productFile(product)))
+  return [
+    ...connectorFaults(registries),
+    ...modelFaults(registries),
+    ...lost.map(({ key, product }) =>
+      fault(modelsFile, `${key}.product`, `found ${product}, expected the id of a machine in content/products`),
+    ),
+    ...products.flatMap((product) => unknownNames(product, registries)),
+  ]
+}
+
+function connectorFaults({ connectors, makers }: RegistrySource): ContentFault[] {
+  const known = new Set(makers.map(({ key }) => key))
+  const unknown = connectors.flatMap(({ key, uses }) =>
+    uses
+      .flatMap((use) => use.makers)
+      .filter((maker) => !known.has(maker))
+      .map((maker) =>
+        fault(connectorsFile, `${key}.uses`, `found ${maker}, expected the key of a maker in ${modelsFile}`),
+      ),
+  )
+  return [
+    ...twice(
+      connectorsFile,
+      connectors.map(({ key }) => key),
+    ),
+    ...unknown,
+  ]
+}
+
+/** The models whose machine is not sold here. */
+function lostMachines({ makers }: RegistrySource, products: readonly Product[]): { key: string; product: string }[] {
+  const machines = new Set(products.filter(({ category }) => category === 'equipamentos').map(({ id }) => id))
+  return makers
+    .flatMap(({ models }) => models)
+    .flatMap(({ key, product }) => (product === undefined || machines.has(product) ? [] : [{ key, product }]))
+}
+
+function modelFaults({ makers }: RegistrySource): ContentFault[] {
+  const models = modelRegistry(makers)
+  const ambiguous = models.all.flatMap((model) => {
+    const others = models.named(fullModelName(model)).filter(({ key }) => key !== model.key)
+    return others.map(({ key }) =>
+      fault(modelsFile, model.key, `found a name that ${key} has too; expected one model for each name of a maker`),
+    )
+  })
+  return [
+    ...twice(modelsFile, [...makers.map(({ key }) => `maker ${key}`), ...models.all.map(({ key }) => key)]),
+    ...ambiguous,
+  ]
+}
+
+function unknownNames(product: Product, { connectors, makers }: RegistrySource): ContentFault[] {
+  if (product.category === 'equipamentos') return []
+  const file = productFile(product.id)
+  const models = new Set(makers.flatMap((maker) => maker.models.map(({ key }) => key)))
+  const plugs = new Set(connectors.map(({ key }) => key))
+  return [
+    ...twice(file, product.equipmentModel).map((each) => ({ ...each, path: 'equipmentModel' })),
+    ...product.equipmentModel
+      .filter((key) => !models.has(key))
+      .map((key) => fault(file, 'equipmentModel', `found ${key}, expected the key of a model in ${modelsFile}`)),
+    ...connectorKeysOf(product)
+      .filter((key) => !plugs.has(key))
+      .map((key) => fault(file, 'ends', `found ${key}, expected the key of a connector in ${connectorsFile}`)),
+  ]
+}
+
+function twice(file: string, keys: readonly string[]): ContentFault[] {
+  return keys
+    .filter((key, index) => keys.indexOf(key) !== index)
+    .map((key) => fault(file, key, `found ${key} twice, expected each key once`))
+}
+
+function productFile(id: string): string {
+  return `content/products/${id}.yaml`
+}
+
+function fault(file: string, path: string, problem: string): ContentFault {
+  return { file, path, problem }
+}

@@ -1,0 +1,61 @@
+import { registriesOf } from '#domain/catalogue/registry/registries.ts'
+import { toSearchDocument } from '#domain/search/index/document.ts'
+import { buildIndex } from '#domain/search/index/search-index.ts'
+import { search } from '#domain/search/search.ts'
+import type { PublishRule } from './publish-rule.ts'
+
+const file = 'content/pages/home.yaml'
+
+/** The quick chips of the home page say how many parts a search finds. */
+export const chipCounts: PublishRule = {
+  title: 'Os atalhos da página inicial prometem só o que a busca encontra',
+  find: ({ products, vocabulary, registries, pages }) => {
+    const known = registriesOf(registries)
+    const parts = products.filter(({ category }) => category === 'acessorios-componentes')
+    const index = buildIndex(
+      parts.map((part) => toSearchDocument(part, known)),
+      vocabulary,
+    )
+    return pages.home.featured.chips.flatMap(({ search: term, count }, position) => {
+      const found = search(index, term).hits.length
+      const promised = Number(count.replaceAll(/\D/g, ''))
+      if (found >= promised) return []
+      const problem = `found ${count}, but the search for '${term}' finds ${found}; expected no more than there are`
+      return [{ file, path: `featured.chips.${position}.count`, problem }]
+    })
+  },
+}
+
+/** Pages that would be empty. */
+export const filledCategories: PublishRule = {
+  title: 'Toda categoria tem produtos',
+  find: ({ products, categories }) => {
+    const types = new Set(products.flatMap((product) => ('productType' in product ? [product.productType] : [])))
+    return categories
+      .filter(({ productTypeFilter }) => !productTypeFilter.some((type) => types.has(type)))
+      .map(({ slug }) => ({
+        file: 'content/categories.yaml',
+        path: slug,
+        problem: 'found no product of its types; add one, or remove the category and its links',
+      }))
+  },
+}
+
+/** Families of equipment that the landing page offers. */
+export const filledFamilies: PublishRule = {
+  title: 'Toda família da página de equipamentos tem equipamentos no catálogo',
+  find: ({ products, pages }) => {
+    const families = new Set(products.flatMap((product) => ('family' in product ? [product.family] : [])))
+    return pages.equipment.families.items.flatMap(({ key }, position) =>
+      families.has(key)
+        ? []
+        : [
+            {
+              file: 'content/pages/equipment.yaml',
+              path: `families.items.${position}`,
+              problem: `found ${key}, of which the catalogue has nothing; add one, or take the family out`,
+            },
+          ],
+    )
+  },
+}

@@ -1,0 +1,10 @@
+import type { ContentFault } from '#server/content-error.ts'
+import type { Content } from '#server/content/content.ts'
+
+/** One line of the checklist in docs/antes-de-publicar.md that a program can walk. */
+export interface PublishRule {
+  /** The line, word for word. */
+  title: string
+  /** What is still to be done, in the form of the content's faults. */
+  find: (content: Content) => ContentFault[]
+}

@@ -1,0 +1,61 @@
+import { readFile } from 'node:fs/promises'
+import { expect, test } from 'vitest'
+import { loadContent } from '#server/content/load-content.ts'
+import type { Content } from '#server/content/content.ts'
+import { numberedSeals } from './own-papers.ts'
+import { publishRules } from './publish-rules.ts'
+
+const small = await loadContent('tests/fixture')
+const foundIn = (content: Content) =>
+  publishRules.flatMap(({ find }) => find(content)).map(({ file, path }) => `${file.replace('content/', '')} ${path}`)
+
+test('the checklist has every line that the command walks, and names no other as walked', async () => {
+  const list = await readFile('docs/antes-de-publicar.md', 'utf8')
+  const walked = [...list.matchAll(/^- \[ \] (.+) \*\(conferido pelo comando\)\*$/gm)].map(([, title]) => title)
+  expect(walked).toEqual(publishRules.map(({ title }) => title))
+})
+
+test('a shop is told one by one what it still has of the sample', () => {
+  expect(foundIn(small)).toEqual(
+    expect.arrayContaining([
+      'brand.yaml siteUrl',
+      'brand.yaml email.sales',
+      'pages/equipment.yaml families.items.3',
+      'brand.yaml derivedRatings',
+    ]),
+  )
+})
+
+test('a seal without its number is named, and a number settles it', () => {
+  const sealed = small.products.filter(({ isCertified }) => isCertified)
+  expect(sealed.length).toBeGreaterThan(0)
+  expect(numberedSeals.find(small)).toHaveLength(sealed.length)
+  const numbered = small.products.map((product) => ({ ...product, dossier: { anvisaNumber: '80000000001' } }))
+  expect(numberedSeals.find({ ...small, products: numbered })).toEqual([])
+})
+
+test('what the home page promises of a catalogue that does not have it is named', () => {
+  const empty = foundIn({ ...small, products: [] })
+  expect(empty.filter((line) => line.startsWith('pages/home.yaml'))).toHaveLength(
+    small.pages.home.featured.chips.length,
+  )
+  expect(empty.filter((line) => line.startsWith('categories.yaml'))).toHaveLength(small.categories.length)
+})
+
+test('a shop with its own data, papers and words, and real stars, has nothing left to do', () => {
+  const { brand, pages } = small
+  const products = small.products.map((product) => ({ ...product, isCertified: false }))
+  const said = <T extends { sample?: unknown }>(list: readonly T[]) => list.map((each) => ({ ...each, sample: false }))
+  const testimonials = { home: said(pages.testimonials.home), equipment: said(pages.testimonials.equipment) }
+  const own = {
+    ...brand,
+    siteUrl: 'https://bancada.com.br',
+    email: { ...brand.email, sales: 'vendas@bancada.com.br', support: 'oficina@bancada.com.br' },
+    derivedRatings: false,
+    regulatory: { afe: '1.23.456-7', sanitaryLicence: '123/2026', technicalManager: 'Ana, CREA-PR 1' },
+    dataProtection: { officer: { name: 'Ana', email: 'dados@bancada.com.br' } },
+  }
+  const families = { ...pages.equipment.families, items: pages.equipment.families.items.slice(0, 3) }
+  const filled = { ...pages, testimonials, equipment: { ...pages.equipment, families } }
+  expect(foundIn({ ...small, products, brand: own, pages: filled })).toEqual([])
+})

@@ -1,0 +1,19 @@
+import type { PublishRule } from './publish-rule.ts'
+import { chipCounts, filledCategories, filledFamilies } from './kept-promises.ts'
+import { authorisations, dataOfficer, numberedSeals } from './own-papers.ts'
+import { realRatings } from './real-ratings.ts'
+import { realTestimonials } from './real-testimonials.ts'
+import { ownData } from './sample-values.ts'
+
+/** What is asked before a shop goes public, in the order of docs/antes-de-publicar.md. */
+export const publishRules: readonly PublishRule[] = [
+  ownData,
+  authorisations,
+  dataOfficer,
+  chipCounts,
+  filledCategories,
+  filledFamilies,
+  numberedSeals,
+  realRatings,
+  realTestimonials,
+]

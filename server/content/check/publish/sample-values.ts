@@ -1,0 +1,29 @@
+import type { PublishRule } from './publish-rule.ts'
+
+/** Domains that are nobody's (RFC 2606), numbers of zeros. */
+const example = /(?:\.example|example\.(?:com|net|org))\b/
+const zeros = /0{6}/
+
+/** The company's own data, where samples still stand. */
+export const ownData: PublishRule = {
+  title: 'Endereço do site, telefones, WhatsApp, e-mails e CNPJ são os da empresa',
+  find: ({ brand }) => {
+    const fields: [path: string, value: string, sample: RegExp][] = [
+      ['siteUrl', brand.siteUrl, example],
+      ['phone', brand.phone, /0000-0000$|3000-0000$/],
+      ['whatsapp.main', brand.whatsapp.main, zeros],
+      ['whatsapp.categories', brand.whatsapp.categories, zeros],
+      ['email.sales', brand.email.sales, example],
+      ['email.support', brand.email.support, example],
+      ['address.postalCode', brand.address.postalCode, /^(?:00000-000|80000-000)$/],
+      ['cnpj', brand.cnpj, /^00\.000\.000/],
+    ]
+    return fields
+      .filter(([, value, sample]) => sample.test(value))
+      .map(([path, value]) => ({
+        file: 'content/brand.yaml',
+        path,
+        problem: `found the sample ${value}, expected the company's own`,
+      }))
+  },
+}

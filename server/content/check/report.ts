@@ -1,0 +1,69 @@
+import { completenessOf, type Completeness } from '#domain/catalogue/completeness/completeness.ts'
+import type { Accessory, Product } from '#domain/catalogue/product.ts'
+
+/** What the report counts: the share of parts, from 0 to 1, for which each holds. */
+export const measures = {
+  'six values': ({ values }) => values >= 6,
+  'at most 1 open': ({ open }) => open <= 1,
+  models: ({ hasModels }) => hasModels,
+  connectors: ({ hasConnectors }) => hasConnectors,
+  references: ({ hasReferences }) => hasReferences,
+  dossier: ({ hasDossier }) => hasDossier,
+  'drawn by data': ({ isDrawnByData }) => isDrawnByData,
+} as const satisfies Record<string, (known: Completeness) => boolean>
+export type Measure = keyof typeof measures
+
+/** The shares of some products' parts, for each measure; 1 where there are no parts. */
+export function shares(products: readonly Product[]): Record<Measure, number> {
+  const known = partsOf(products).map(completenessOf)
+  const share = (measure: (one: Completeness) => boolean) =>
+    known.length === 0 ? 1 : known.filter(measure).length / known.length
+  return {
+    'six values': share(measures['six values']),
+    'at most 1 open': share(measures['at most 1 open']),
+    models: share(measures.models),
+    connectors: share(measures.connectors),
+    references: share(measures.references),
+    dossier: share(measures.dossier),
+    'drawn by data': share(measures['drawn by data']),
+  }
+}
+
+/** The completeness of the catalogue as a table of text: a row for each product type, and the whole. */
+export function reportText(products: readonly Product[]): string {
+  const parts = partsOf(products)
+  const types = [...new Set(parts.map(({ productType }) => productType))].toSorted()
+  const rows = types.map((type) =>
+    row(
+      type,
+      parts.filter(({ productType }) => productType === type),
+    ),
+  )
+  const heading = ['type', 'parts', 'values', 'open', ...Object.keys(measures)]
+  return aligned([heading, ...rows, row('all', parts)])
+}
+
+function row(name: string, parts: readonly Accessory[]): string[] {
+  const known = parts.map(completenessOf)
+  const sum = (count: (one: Completeness) => number) => String(known.reduce((total, one) => total + count(one), 0))
+  return [
+    name,
+    String(parts.length),
+    sum(({ values }) => values),
+    sum(({ open }) => open),
+    ...Object.values(shares(parts)).map((share) => `${Math.floor(share * 100)}%`),
+  ]
+}
+
+function aligned(rows: readonly (readonly string[])[]): string {
+  const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((cells) => cells[column]?.length ?? 0)))
+  return rows
+    .map((cells) =>
+      cells.map((cell, at) => (at === 0 ? cell.padEnd(widths[at] ?? 0) : cell.padStart(widths[at] ?? 0))).join('  '),
+    )
+    .join('\n')
+}
+
+function partsOf(products: readonly Product[]): Accessory[] {
+  return products.filter((product) => product.category === 'acessorios-componentes')
+}

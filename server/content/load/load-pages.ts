@@ -1,0 +1,74 @@
+import { join } from 'node:path'
+import * as v from 'valibot'
+import type { Brand } from '#domain/brand.ts'
+import type { Environment } from '#server/environment.ts'
+import { aboutPageSchema } from '#domain/pages/about-page.ts'
+import { contactPageSchema } from '#domain/pages/contact-page.ts'
+import { equipmentPageSchema } from '#domain/pages/equipment-page.ts'
+import { homePageSchema } from '#domain/pages/home-page.ts'
+import { maintenancePageSchema } from '#domain/pages/maintenance-page.ts'
+import { legalPageSchema, settledPage, type LegalCondition } from '#domain/pages/legal-page.ts'
+import { testimonialsSchema } from '#domain/pages/testimonials.ts'
+import type { ContentFault } from '#server/content-error.ts'
+import { parseYaml, readContent } from './read-file.ts'
+
+const pagesSchema = v.object({
+  about: aboutPageSchema,
+  contact: contactPageSchema,
+  equipment: equipmentPageSchema,
+  home: homePageSchema,
+  maintenance: maintenancePageSchema,
+  privacy: legalPageSchema,
+  terms: legalPageSchema,
+  testimonials: testimonialsSchema,
+})
+/** The marketing texts by page. */
+export type Pages = v.InferOutput<typeof pagesSchema>
+
+/** The settings of a deployment that the legal pages state. */
+export type StatedSettings = Pick<Environment, 'RETENTION_DAYS' | 'ACCESS_RECORDS_DAYS'>
+
+interface Facts {
+  brand: Brand
+  settings: StatedSettings
+}
+
+/**
+ * Loads `content/pages/*.yaml`, with `{brand}`, `{legalLine}` and the like replaced by what the brand and the
+ * settings say, and without the sections that do not hold. Faults are pushed, never thrown; undefined when there were any.
+ */
+export async function loadPages(root: string, facts: Facts, faults: ContentFault[]): Promise<Pages | undefined> {
+  const entries = await Promise.all(
+    Object.entries(pagesSchema.entries).map(async ([name, schema]) => {
+      const { file, text } = await readContent(root, join(root, 'content', 'pages', `${name}.yaml`))
+      const fill = filler(facts)
+      return [name, parseYaml<v.GenericSchema>({ file, text, fill }, schema, faults)] as const
+    }),
+  )
+  const pages = v.safeParse(pagesSchema, Object.fromEntries(entries))
+  if (!pages.success) return undefined
+  const holding = holdingConditions(facts)
+  const { privacy, terms, ...others } = pages.output
+  return { ...others, privacy: settledPage(privacy, holding), terms: settledPage(terms, holding) }
+}
+
+function holdingConditions({ brand, settings }: Facts): Set<LegalCondition> {
+  return new Set([
+    brand.dataProtection.officer ? 'officer' : 'noOfficer',
+    settings.ACCESS_RECORDS_DAYS > 0 ? 'accessRecords' : 'noAccessRecords',
+  ])
+}
+
+function filler({ brand, settings }: Facts): (text: string) => string {
+  const words = new Map([
+    ['brand', brand.name],
+    ['legalLine', brand.legalLine],
+    ['cnpj', brand.cnpj],
+    ['supportEmail', brand.email.support],
+    ['officerName', brand.dataProtection.officer?.name ?? ''],
+    ['officerEmail', brand.dataProtection.officer?.email ?? ''],
+    ['retentionDays', String(settings.RETENTION_DAYS)],
+    ['accessDays', String(settings.ACCESS_RECORDS_DAYS)],
+  ])
+  return (text) => text.replaceAll(/\{(\w+)\}/g, (written, name: string) => words.get(name) ?? written)
+}

@@ -1,0 +1,57 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import sharp from 'sharp'
+import { expect, onTestFinished, test } from 'vitest'
+import type { ContentFault } from '#server/content-error.ts'
+import { loadPhotographs } from './load-photographs.ts'
+
+const products = [{ id: 'cabo', variants: [{ id: '3-vias' }, { id: '5-vias' }] }, { id: 'outro' }]
+
+/** What is found in a company's folders. In: its photographs by name; the text of a file that is none. */
+async function found(names: readonly string[], texts: Record<string, string> = {}) {
+  const root = await mkdtemp(join(tmpdir(), 'photographs-'))
+  onTestFinished(() => rm(root, { recursive: true }))
+  const place = (name: string) => join(root, 'content/images/products', name)
+  for (const name of [...names, ...Object.keys(texts)]) await mkdir(dirname(place(name)), { recursive: true })
+  const plain = { create: { width: 8, height: 6, channels: 3 as const, background: '#888888' } }
+  for (const name of names) await sharp(plain).toFile(place(name))
+  for (const [name, text] of Object.entries(texts)) await writeFile(place(name), text)
+  const faults: ContentFault[] = []
+  const photographs = await loadPhotographs(root, products, faults)
+  return {
+    photographs: photographs.map(({ productId, variantId, file }) => [productId, file.split('/').at(-1), variantId]),
+    faults: faults.map(({ file, problem }) => `${file}: ${problem}`),
+  }
+}
+
+test('photographs stand in name order, and a name says which choice one shows', async () => {
+  expect(await found(['cabo/10-opcao-5-vias.jpg', 'cabo/2-opcao-3-vias.png', 'cabo/1.webp', 'outro/a.jpg'])).toEqual({
+    photographs: [
+      ['cabo', '1.webp', undefined],
+      ['cabo', '2-opcao-3-vias.png', '3-vias'],
+      ['cabo', '10-opcao-5-vias.jpg', '5-vias'],
+      ['outro', 'a.jpg', undefined],
+    ],
+    faults: [],
+  })
+})
+
+test('a company without photographs has none', async () => {
+  expect(await found([])).toEqual({ photographs: [], faults: [] })
+})
+
+test('every fault is named with its file, and the sound photographs beside them are found', async () => {
+  const { photographs, faults } = await found(
+    ['cabo-antigo/1.jpg', 'cabo/1.jpg', 'cabo/2-opcao-12-vias.jpg', 'outro/1-opcao-a.jpg'],
+    { 'cabo/3.jpg': 'not a picture', 'cabo/notas.txt': 'de frente' },
+  )
+  expect(photographs).toEqual([['cabo', '1.jpg', undefined]])
+  expect(faults).toEqual([
+    "content/images/products/cabo/2-opcao-12-vias.jpg: the product has no choice '12-vias'; it has 3-vias, 5-vias",
+    expect.stringMatching(/^content\/images\/products\/cabo\/3\.jpg: cannot be used as a photograph \(/),
+    'content/images/products/cabo/notas.txt: expected a photograph: .jpg, .png or .webp',
+    'content/images/products/cabo-antigo: no product has this id; name the folder after the file of its product',
+    "content/images/products/outro/1-opcao-a.jpg: the product has no choice 'a'; it has none",
+  ])
+})

@@ -1,0 +1,74 @@
+import { readdir } from 'node:fs/promises'
+import { extname, join } from 'node:path'
+import sharp from 'sharp'
+import type { ContentFault } from '#server/content-error.ts'
+
+/** A photograph as the company keeps it. */
+export interface Photograph {
+  /** The product that it shows, and the choice, where its name says one. */
+  productId: string
+  variantId?: string
+  file: string
+}
+
+interface Photographed {
+  id: string
+  variants?: readonly { id: string }[]
+}
+
+/**
+ * Lists `content/images/products/<id>/`, each folder in name order; 'opcao-<variant id>' at a name's end says which
+ * choice a photograph shows. Faults are pushed, never thrown: folders without product, files that are no photographs.
+ */
+export async function loadPhotographs(
+  root: string,
+  products: readonly Photographed[],
+  faults: ContentFault[],
+): Promise<Photograph[]> {
+  const place = join('content', 'images', 'products')
+  const found: Photograph[] = []
+  for (const productId of await namesIn(join(root, place))) {
+    const product = products.find(({ id }) => id === productId)
+    if (!product) {
+      const problem = 'no product has this id; name the folder after the file of its product'
+      faults.push({ file: join(place, productId), path: '', problem })
+      continue
+    }
+    for (const name of await namesIn(join(root, place, productId))) {
+      const [, variantId] = /(?:^|-)opcao-(.+)$/.exec(name.slice(0, -extname(name).length)) ?? []
+      const file = join(root, place, productId, name)
+      const problem = choiceProblem(product, variantId) ?? (await pictureProblem(file))
+      if (problem === undefined) found.push({ productId, file, ...(variantId !== undefined && { variantId }) })
+      else faults.push({ file: join(place, productId, name), path: '', problem })
+    }
+  }
+  return found
+}
+
+function choiceProblem({ variants = [] }: Photographed, choice: string | undefined): string | undefined {
+  if (choice === undefined || variants.some(({ id }) => id === choice)) return undefined
+  return `the product has no choice '${choice}'; it has ${variants.map(({ id }) => id).join(', ') || 'none'}`
+}
+
+/** What keeps a file from being published as a picture; undefined when nothing does. */
+export async function pictureProblem(file: string): Promise<string | undefined> {
+  if (!/\.(jpe?g|png|webp)$/i.test(file)) return 'expected a photograph: .jpg, .png or .webp'
+  try {
+    await sharp(file).stats()
+    return undefined
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error)
+    return `cannot be used as a photograph (${reason}); save it again as JPEG, PNG or WebP`
+  }
+}
+
+/** What lies in a folder, in name order ('2' before '10'); nothing when there is no such folder. */
+async function namesIn(folder: string): Promise<string[]> {
+  try {
+    const names = (await readdir(folder)).filter((name) => !name.startsWith('.'))
+    return names.toSorted((a, b) => a.localeCompare(b, 'pt-BR', { numeric: true }))
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return []
+    throw error
+  }
+}

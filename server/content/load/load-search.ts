@@ -1,0 +1,28 @@
+import { join } from 'node:path'
+import * as v from 'valibot'
+import {
+  courtesiesSchema,
+  intentWordsSchema,
+  symptomSchema,
+  synonymsSchema,
+  type SearchVocabulary,
+} from '#domain/search/index/vocabulary-schema.ts'
+import type { ContentFault } from '#server/content-error.ts'
+import { parseYaml, readContent } from './read-file.ts'
+
+/**
+ * Loads `content/search/`: the words that the search knows, courtesies and symptoms among them.
+ * Faults are pushed, never thrown; undefined when there are any.
+ */
+export async function loadSearch(root: string, faults: ContentFault[]): Promise<SearchVocabulary | undefined> {
+  const folder = join(root, 'content', 'search')
+  const load = async <Schema extends v.GenericSchema>(name: string, schema: Schema) =>
+    parseYaml(await readContent(root, join(folder, name)), schema, faults)
+  const [synonyms, intent, courtesies, symptoms] = await Promise.all([
+    load('synonyms.yaml', synonymsSchema),
+    load('intent.yaml', intentWordsSchema),
+    load('courtesies.yaml', courtesiesSchema),
+    load('symptoms.yaml', v.array(symptomSchema)),
+  ])
+  return synonyms && intent && courtesies && symptoms && { synonyms, intent, courtesies, symptoms }
+}

@@ -1,0 +1,44 @@
+import rehypeStringify from 'rehype-stringify'
+import { unified } from 'unified'
+import type { ContentsEntry } from '#domain/blog/article.ts'
+import { anchorHeadings } from './render-post-headings.ts'
+import { elementsOf, textOf } from './render-post-nodes.ts'
+import { framePictures, type PostPicture } from './render-post-pictures.ts'
+import { bindFigures } from './render-post-spaces.ts'
+import { showLeadColours } from './render-post-swatches.ts'
+import { frameTables } from './render-post-tables.ts'
+import { safeTree } from './render-post-tree.ts'
+
+/** An article's body, ready for its page. */
+export interface RenderedPost {
+  /** Safe HTML: nothing in it can run. */
+  html: string
+  /** Its sections. */
+  contents: ContentsEntry[]
+  /** Its words, without tags: what the search reads and the reading time counts. */
+  text: string
+  /** Every address that a link has, as written. */
+  links: string[]
+  /** Its figures and photographs; the build puts their files in place of what is written (publish-post-pictures.ts). */
+  pictures: PostPicture[]
+  /** Every id that a link may lead to. */
+  ids: string[]
+}
+
+const toHtml = unified().use(rehypeStringify)
+
+/** Turns an article's body into HTML (spec §2 Blog); `.html` bodies are shown as they are, as far as they are safe. */
+export function renderPost(format: 'markdown' | 'html', body: string): RenderedPost {
+  const root = safeTree(format, body)
+  const pictures = framePictures(root)
+  const text = textOf(root)
+  const links = [...elementsOf(root)]
+    .map(({ properties }) => properties.href)
+    .filter((link) => typeof link === 'string')
+  const contents = anchorHeadings(root)
+  frameTables(root)
+  showLeadColours(root)
+  bindFigures(root)
+  const ids = [...elementsOf(root)].map(({ properties }) => properties.id).filter((id) => typeof id === 'string')
+  return { html: toHtml.stringify(root), contents, text, links: [...new Set(links)], pictures, ids }
+}

@@ -1,0 +1,165 @@
+import type { Accessory, Equipment, Product } from '#domain/catalogue/product.ts'
+import type { ArticleVariant } from '#domain/catalogue/article-variant.ts'
+import { amountCell, flagCell, listCell, textCell, type Codec, type Decoded } from './csv-codecs.ts'
+import { choicesCell, recordCell, triplesCell } from './csv-items.ts'
+
+const endsCell = triplesCell(['side', 'connector', 'label'], 'equipamento: db9-macho')
+const referencesCell = triplesCell(['maker', 'code', 'source'], 'Fabricante: código ~ fonte')
+const specificationsCell = triplesCell(['name', 'value', 'typical'], 'Nome: valor')
+
+/** One column of the spreadsheet, for the rows of products or for those of variants. */
+export interface Column<Source> {
+  name: string
+  /** The field of the product or variant that it fills. */
+  field: string
+  /** The cell's text; empty for a field that is absent or says what its absence says. */
+  write: (source: Source) => string
+  decode: (cell: string) => Decoded
+}
+
+const facts: readonly Column<Product>[] = [
+  column('formerly', listCell, ({ formerly }: Product) => formerly),
+  column('sku', textCell, (product) => product.sku),
+  column('formerCodes', listCell, ({ formerCodes }) => formerCodes),
+  column('name', textCell, (product) => product.name),
+  column('category', textCell, (product) => product.category),
+  column(
+    'productType',
+    textCell,
+    ofAccessory(({ productType }) => productType),
+  ),
+  column(
+    'family',
+    textCell,
+    ofEquipment(({ family }) => family),
+  ),
+  column(
+    'brand',
+    textCell,
+    ofEquipment(({ brand }) => brand),
+  ),
+  column(
+    'specialty',
+    textCell,
+    ofEquipment(({ specialty }) => specialty),
+  ),
+  column(
+    'technology',
+    textCell,
+    ofEquipment(({ technology }) => technology),
+  ),
+  column(
+    'treatment',
+    textCell,
+    ofEquipment(({ treatment }) => treatment),
+  ),
+  column('availability', textCell, (product) => product.availability),
+  column(
+    'condition',
+    textCell,
+    ofAccessory(({ condition }) => condition),
+  ),
+  column('currentPrice', amountCell, ({ currentPrice }) => currentPrice || undefined),
+  column('originalPrice', amountCell, ({ originalPrice }) => originalPrice),
+  column('isNew', flagCell, ({ isNew }) => isNew || undefined),
+  column('isCertified', flagCell, ({ isCertified }) => isCertified || undefined),
+  column(
+    'attention',
+    flagCell,
+    ofAccessory(({ attention }) => attention || undefined),
+  ),
+  column(
+    'equipmentBrand',
+    textCell,
+    ofAccessory(({ equipmentBrand }) => equipmentBrand),
+  ),
+  column(
+    'additionalEquipmentBrands',
+    listCell,
+    ofAccessory(({ additionalEquipmentBrands }) => additionalEquipmentBrands),
+  ),
+  column(
+    'equipmentModel',
+    listCell,
+    ofAccessory(({ equipmentModel }) => equipmentModel),
+  ),
+  column('compatibleWith', listCell, ({ compatibleWith }) => compatibleWith),
+  column(
+    'ends',
+    endsCell,
+    ofAccessory(({ ends }) => ends),
+  ),
+  column(
+    'options',
+    choicesCell,
+    ofAccessory(({ options }) => options),
+  ),
+]
+
+const texts: readonly Column<Product>[] = [
+  column('description', textCell, ({ description }: Product) => description),
+  column('specifications', specificationsCell, ({ specifications }) => specifications),
+  column('dossier', recordCell({ sterile: 'flag', defibrillationProof: 'flag' }), ({ dossier }) => dossier),
+  column(
+    'references',
+    referencesCell,
+    ofAccessory(({ references }) => references),
+  ),
+  column('includedItems', listCell, ({ includedItems }) => includedItems),
+  column('warranty', textCell, ({ warranty }) => warranty),
+  column('tags', listCell, ({ tags }) => tags),
+  column('whatsappText', textCell, ({ whatsappText }) => whatsappText),
+  column('drawing', recordCell({ leads: 'number', tubes: 'number', pieces: 'number' }), ({ drawing }) => drawing),
+]
+
+/** What a product's own row says. `id` tells the product, and an empty `variant` that the row is not a variant's. */
+export const productColumns = [...facts, ...texts]
+
+/** What a variant's row says: `variant` is its id, and four columns are shared with the product's row. */
+export const variantColumns: readonly Column<ArticleVariant>[] = [
+  { ...column('variant', textCell, (variant: ArticleVariant) => variant.id), field: 'id' },
+  column('sku', textCell, ({ sku }) => sku),
+  column('formerCodes', listCell, ({ formerCodes }) => formerCodes),
+  column('availability', textCell, ({ availability }) => availability),
+  column('currentPrice', amountCell, ({ currentPrice }) => currentPrice),
+  column('sizeKey', textCell, ({ sizeKey }) => sizeKey),
+  column('sizeLabel', textCell, ({ sizeLabel }) => sizeLabel),
+  column('vias', textCell, ({ vias }) => vias),
+  column('leads', textCell, ({ leads }) => leads),
+  column('transducer', textCell, ({ transducer }) => transducer),
+  column('application', textCell, ({ application }) => application),
+  column('thread', textCell, ({ thread }) => thread),
+  { ...column('variantBrand', textCell, (variant: ArticleVariant) => variant.brand), field: 'brand' },
+  column('model', textCell, ({ model }) => model),
+  column('patient', textCell, ({ patient }) => patient),
+  column('connector', textCell, ({ connector }) => connector),
+  column('diameter', textCell, ({ diameter }) => diameter),
+  column('length', textCell, ({ length }) => length),
+  column('pack', textCell, ({ pack }) => pack),
+  column('ends', endsCell, ({ ends }) => ends),
+]
+
+/** The heading of an exported spreadsheet: the short columns first, the long texts last. */
+export const sheetHeading: readonly string[] = [
+  ...new Set(['id', 'variant', ...[...facts, ...variantColumns, ...texts].map(({ name }) => name)]),
+]
+
+function column<Source, Value>(
+  name: string,
+  codec: Codec<Value>,
+  get: (source: Source) => Value | undefined,
+): Column<Source> {
+  const write = (source: Source) => {
+    const value = get(source)
+    return value === undefined ? '' : codec.encode(value)
+  }
+  return { name, field: name, write, decode: codec.decode }
+}
+
+function ofAccessory<Value>(get: (accessory: Accessory) => Value) {
+  return (product: Product) => (product.category === 'acessorios-componentes' ? get(product) : undefined)
+}
+
+function ofEquipment<Value>(get: (equipment: Equipment) => Value) {
+  return (product: Product) => (product.category === 'equipamentos' ? get(product) : undefined)
+}

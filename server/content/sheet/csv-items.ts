@@ -1,0 +1,82 @@
+import { flagCell, itemsOf, pairsCell, type Codec, type Decoded, type Pair } from './csv-codecs.ts'
+import { escapeSeparators, splitUnescaped, unescapeSeparators } from '#server/sheet/csv-escape.ts'
+
+/** Up to three texts of one item, named by the fields that they fill: `first: second ~ third`; the third may be missing. */
+export function triplesCell<First extends string, Second extends string, Third extends string>(
+  [first, second, third]: readonly [First, Second, Third],
+  example: string,
+): Codec<readonly (Record<First | Second, string> & { [Key in Third]?: string | undefined })[]> {
+  const decodeItem = (item: string) => {
+    const [start = '', rest = ''] = splitUnescaped(item, ':', 2)
+    const [middle = '', end = ''] = splitUnescaped(rest, '~', 2)
+    return {
+      [first]: unescapeSeparators(start, '|:').trim(),
+      [second]: unescapeSeparators(middle, '|~').trim(),
+      ...(end.trim() && { [third]: unescapeSeparators(end, '|').trim() }),
+    }
+  }
+  return {
+    encode: (items) =>
+      items
+        .map((item) => {
+          const end = item[third]
+          const start = `${escapeSeparators(item[first], '|:')}: ${escapeSeparators(item[second], '|~')}`
+          return end === undefined ? start : `${start} ~ ${escapeSeparators(end, '|')}`
+        })
+        .join(' | '),
+    decode: (cell) => decodedItems(cell, example, decodeItem),
+  }
+}
+
+/** Named lists: `name: value ~ value`, filling the fields `about` and `values`. */
+export const choicesCell: Codec<readonly { about: string; values: readonly string[] }[]> = {
+  encode: (choices) =>
+    choices
+      .map(({ about, values }) => `${about}: ${values.map((value) => escapeSeparators(value, '|~')).join(' ~ ')}`)
+      .join(' | '),
+  decode: (cell) =>
+    decodedItems(cell, 'comprimento: 1,5 m ~ 3,0 m', (item) => {
+      const [about = '', rest = ''] = splitUnescaped(item, ':', 2)
+      return {
+        about: about.trim(),
+        values: splitUnescaped(rest, '~').map((value) => unescapeSeparators(value, '|~').trim()),
+      }
+    }),
+}
+
+/** A record as `key: value` items; `kinds` names the values that are numbers, and those that are yes or no. */
+export function recordCell(
+  kinds: Readonly<Record<string, 'number' | 'flag'>>,
+): Codec<Readonly<Record<string, string | number | boolean | undefined>>> {
+  return {
+    encode: (record) =>
+      pairsCell.encode(
+        Object.entries(record).flatMap(([name, value]) =>
+          value === undefined
+            ? []
+            : [{ name, value: typeof value === 'boolean' ? flagCell.encode(value) : String(value) }],
+        ),
+      ),
+    decode: (cell) => {
+      const pairs = pairsCell.decode(cell)
+      if ('problem' in pairs || !Array.isArray(pairs.value)) return pairs
+      const entries = pairs.value.map(({ name, value }: Pair) => [name, valueOf(value, kinds[name])])
+      return { value: Object.fromEntries(entries) }
+    },
+  }
+}
+
+function valueOf(text: string, kind: 'number' | 'flag' | undefined): unknown {
+  if (kind === 'number') return /^\d+$/.test(text) ? Number(text) : text
+  if (kind !== 'flag') return text
+  const flag = flagCell.decode(text)
+  return 'value' in flag ? flag.value : text
+}
+
+function decodedItems(cell: string, example: string, decodeItem: (item: string) => unknown): Decoded {
+  const items = itemsOf(cell)
+  const bare = items.find((item) => splitUnescaped(item, ':', 2).length < 2)
+  if (bare !== undefined)
+    return { problem: `found "${bare}", expected items of the form "${example}" separated by " | "` }
+  return { value: items.map(decodeItem) }
+}

@@ -1,0 +1,41 @@
+import type { Product } from '#domain/catalogue/product.ts'
+import { ContentError, type ContentFault } from '#server/content-error.ts'
+import { productColumns, sheetHeading, variantColumns, type Column } from './csv-columns.ts'
+import { sheetText } from '#server/sheet/csv-sheet.ts'
+import { loadProducts } from '#server/content/load/load-products.ts'
+import { replaceFiles } from './replace-files.ts'
+
+/**
+ * Writes every product below `root` to a CSV file: a row for each product, and below it one for each of its variants.
+ * Out: how many products. Throws a ContentError when a product cannot be read.
+ */
+export async function exportProducts(root: string, path: string): Promise<number> {
+  const faults: ContentFault[] = []
+  const products = await loadProducts(root, faults)
+  if (faults.length > 0) throw new ContentError(faults)
+  const numbersAsNumbers = new Intl.Collator('pt-BR', { numeric: true })
+  const rows = products.toSorted((a, b) => numbersAsNumbers.compare(a.id, b.id)).flatMap(productRows)
+  await replaceFiles(new Map([[path, sheetText(sheetHeading, rows)]]))
+  return products.length
+}
+
+function productRows(product: Product): string[][] {
+  const variants = product.category === 'acessorios-componentes' ? product.variants : []
+  return [
+    cells({ source: product, columns: productColumns, id: product.id }),
+    ...variants.map((variant) => cells({ source: variant, columns: variantColumns, id: product.id })),
+  ]
+}
+
+function cells<Source>({
+  source,
+  columns,
+  id,
+}: {
+  source: Source
+  columns: readonly Column<Source>[]
+  id: string
+}): string[] {
+  const byName = new Map(columns.map(({ name, write }) => [name, write(source)]))
+  return sheetHeading.map((name) => (name === 'id' ? id : (byName.get(name) ?? '')))
+}

@@ -1,0 +1,66 @@
+import { Document, isScalar, isSeq, Scalar, visit, type YAMLMap, type YAMLSeq } from 'yaml'
+import type { Product } from '#domain/catalogue/product.ts'
+
+/**
+ * The one way in which a product stands in its file: fields in the order of `_modelo.yaml`, those that say
+ * what their absence says left out, long texts folded, records and lists of words on one line.
+ */
+export function productYaml(product: Product): string {
+  const fields: Record<string, unknown> = { ...product }
+  return fieldOrder
+    .filter((field) => saysSomething(fields[field]))
+    .map((field) => fieldYaml(field, fields[field]))
+    .join('')
+}
+
+const fieldOrder = words(`
+  formerly name category productType family brand specialty technology treatment sku formerCodes description attention currentPrice
+  originalPrice availability condition isNew isCertified equipmentBrand additionalEquipmentBrands equipmentModel
+  references compatibleWith ends variants options specifications dossier includedItems warranty tags whatsappText drawing`)
+/** The keys of every record: variant, end, option, specification, reference, dossier and drawing. */
+const recordOrder = words(`
+  id side about name values value typical sizeKey sizeLabel vias transducer application thread brand model patient
+  connector diameter length pack label maker code source origin anvisa anvisaNumber anvisaStatus use sterile latex
+  defibrillationProof plug end standard leads tubes pieces form sku formerCodes availability currentPrice ends`)
+const folded = new Set(['description', 'whatsappText'])
+const onOneLine = new Set(['formerly', 'formerCodes', 'additionalEquipmentBrands', 'equipmentModel', 'tags'])
+const foldedWidth = 100
+
+function saysSomething(value: unknown): boolean {
+  if (value === undefined || value === false || value === 0) return false
+  return typeof value !== 'object' || value === null || Object.keys(value).length > 0
+}
+
+function fieldYaml(field: string, value: unknown): string {
+  const document = new Document({ [field]: value }, { sortMapEntries: (a, b) => rank(a.key) - rank(b.key) })
+  visit(document, {
+    Map: (_key, record) => {
+      record.flow = record !== document.contents
+      pad(record, true)
+    },
+    Seq: (_key, list) => pad(list, false),
+    Scalar: (_key, text) => {
+      // Left to itself the library writes a text with a line break in a form that it cannot always read.
+      if (typeof text.value === 'string' && text.value.includes('\n')) text.type = Scalar.QUOTE_DOUBLE
+    },
+  })
+  const node = document.get(field, true)
+  if (isSeq(node)) node.flow = onOneLine.has(field)
+  if (isScalar(node) && folded.has(field)) node.type = Scalar.BLOCK_FOLDED
+  return document.toString({ lineWidth: folded.has(field) ? foldedWidth : 0 })
+}
+
+/** Records have blanks inside their braces, lists none inside their brackets; the library knows one way for both. */
+function pad(collection: YAMLMap | YAMLSeq, isPadded: boolean): void {
+  const write = collection.toString.bind(collection)
+  collection.toString = (context, ...rest) =>
+    write(context && { ...context, flowCollectionPadding: isPadded ? ' ' : '' }, ...rest)
+}
+
+function rank(key: unknown): number {
+  return recordOrder.indexOf(isScalar(key) ? String(key.value) : '')
+}
+
+function words(text: string): string[] {
+  return text.trim().split(/\s+/)
+}

@@ -1,0 +1,108 @@
+import { appendFile, mkdir, readdir, rm } from 'node:fs/promises'
+import type { IncomingMessage } from 'node:http'
+import { join } from 'node:path'
+import type { Environment } from '#server/environment.ts'
+import { log } from '#server/log.ts'
+import { TrustedProxies } from './trusted-proxies.ts'
+
+type Settings = Pick<Environment, 'DATA_DIR' | 'ACCESS_RECORDS_DAYS' | 'TRUST_PROXY'>
+
+const flushMilliseconds = 2000
+const fileName = /^\d{4}-\d{2}-\d{2}\.log$/
+
+interface AccessRecords {
+  /** Notes a request for a page; those for files are none. */
+  note: (request: IncomingMessage) => void
+  /** Writes what is still in memory. */
+  close: () => Promise<void>
+}
+
+/**
+ * Keeps moment, address and port of every visit to a page, and nothing of what was seen: the records that Marco Civil,
+ * art. 15, asks of companies. One file a day below DATA_DIR, deleted after ACCESS_RECORDS_DAYS; with 0 nothing is kept.
+ * What cannot be written is logged and never keeps a visitor waiting.
+ */
+export function openAccessRecords(settings: Settings, now: () => Date = () => new Date()): AccessRecords {
+  const { ACCESS_RECORDS_DAYS: days } = settings
+  if (days === 0) return { note: () => {}, close: async () => {} }
+  const proxies = new TrustedProxies(settings.TRUST_PROXY)
+  const book = new DayBook({ folder: join(settings.DATA_DIR, 'access'), days, now })
+  const timer = setInterval(() => void book.flush(), flushMilliseconds).unref()
+  return {
+    note: (request) => {
+      if (isPage(request)) book.add(`${now().toISOString()} ${visitorOf(request, proxies)}\n`)
+    },
+    close: async () => {
+      clearInterval(timer)
+      await book.flush()
+    },
+  }
+}
+
+function isPage({ method, url = '' }: IncomingMessage): boolean {
+  return (method === 'GET' || method === 'POST') && !/\.\w+(\?|$)/.test(url) && url !== '/healthz'
+}
+
+function visitorOf({ socket, headers }: IncomingMessage, proxies: TrustedProxies): string {
+  const socketAddress = socket.remoteAddress ?? ''
+  const forwarded = headers['x-forwarded-for']
+  const address = proxies.addressOf({
+    socketAddress,
+    forwardedFor: Array.isArray(forwarded) ? forwarded.join() : forwarded,
+  })
+  // Behind a proxy the port is the proxy's own and says nothing.
+  const port = forwarded === undefined ? (socket.remotePort ?? '-') : '-'
+  return `${address} ${port}`
+}
+
+/** Lines by the day, in files that only their owner reads. */
+class DayBook {
+  readonly folder: string
+  readonly days: number
+  readonly now: () => Date
+  #lines: string[] = []
+  #writing: Promise<void> = Promise.resolve()
+  #swept = ''
+
+  constructor({ folder, days, now }: { folder: string; days: number; now: () => Date }) {
+    this.folder = folder
+    this.days = days
+    this.now = now
+  }
+
+  add(line: string): void {
+    this.#lines.push(line)
+  }
+
+  flush(): Promise<void> {
+    this.#writing = this.#writing.then(() => this.#write())
+    return this.#writing
+  }
+
+  async #write(): Promise<void> {
+    const lines = this.#lines
+    this.#lines = []
+    const today = dayOf(this.now())
+    try {
+      await mkdir(this.folder, { recursive: true, mode: 0o700 })
+      if (lines.length > 0) await appendFile(join(this.folder, `${today}.log`), lines.join(''), { mode: 0o600 })
+      if (this.#swept !== today) await this.#sweep()
+      this.#swept = today
+    } catch (error) {
+      log('access-records-unwritten', {
+        lines: lines.length,
+        reason: error instanceof Error ? error.message : 'unknown',
+      })
+    }
+  }
+
+  async #sweep(): Promise<void> {
+    const oldest = dayOf(new Date(this.now().getTime() - this.days * 24 * 60 * 60 * 1000))
+    const names = (await readdir(this.folder)).filter((name) => fileName.test(name) && name < `${oldest}.log`)
+    for (const name of names) await rm(join(this.folder, name))
+  }
+}
+
+function dayOf(date: Date): string {
+  return date.toISOString().slice(0, 10)
+}

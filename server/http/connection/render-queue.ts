@@ -1,0 +1,106 @@
+import { setImmediate as nextRound } from 'node:timers/promises'
+import { Overload } from './gate.ts'
+import { RenderShare } from './render-share.ts'
+
+/** Thrown when a visitor asks for more than their share; the answer is 429 with Retry-After. */
+export class TooMuch extends Error {
+  override readonly name = 'TooMuch'
+  readonly seconds: number
+
+  constructor(seconds: number) {
+    super('This visitor asks for more than their share')
+    this.seconds = seconds
+  }
+}
+
+/** What is rendered: a page that is one for everybody comes before a list that is searched or filtered. */
+export type RenderKind = 'page' | 'search'
+
+interface Wish {
+  visitor: string
+  run: () => void
+  refuse: (error: Error) => void
+}
+
+/** How many may wait; past it the answer is 503. Searches are shed first. */
+const mostWaiting: Record<RenderKind, number> = { page: 600, search: 300 }
+const mostOfOne = 30
+
+/**
+ * Lets one page be rendered at a time, since rendering is one thread's work, and the event loop go round between two of them.
+ * Visitors take turns, pages come before searches, and a visitor who has used up their share is refused.
+ */
+export class RenderQueue {
+  readonly #share: RenderShare
+  /** What each visitor waits for, the one whose turn it is first. */
+  readonly #waiting: Record<RenderKind, Map<string, Wish[]>> = { page: new Map(), search: new Map() }
+  readonly #counts: Record<RenderKind, number> = { page: 0, search: 0 }
+  #isBusy = false
+
+  constructor(share = new RenderShare()) {
+    this.#share = share
+  }
+
+  /** How many wait. */
+  get waiting(): number {
+    return this.#counts.page + this.#counts.search
+  }
+
+  /** Runs a work in its turn. Throws Overload when too many wait already, TooMuch when this visitor has had their share. */
+  async pass<Result>(
+    { visitor, kind }: { visitor: string; kind: RenderKind },
+    work: () => Promise<Result>,
+  ): Promise<Result> {
+    this.#check(visitor, kind)
+    if (this.#isBusy) await new Promise<void>((run, refuse) => this.#wait(kind, { visitor, run, refuse }))
+    this.#isBusy = true
+    const start = performance.now()
+    try {
+      return await work()
+    } finally {
+      this.#share.use(visitor, performance.now() - start)
+      void this.#goOn()
+    }
+  }
+
+  #check(visitor: string, kind: RenderKind): void {
+    const waiting = (this.#waiting.page.get(visitor)?.length ?? 0) + (this.#waiting.search.get(visitor)?.length ?? 0)
+    const seconds = this.#share.secondsUntil(visitor)
+    if (seconds > 0 || waiting >= mostOfOne) throw new TooMuch(Math.max(1, seconds))
+    if (this.waiting >= mostWaiting[kind]) throw new Overload('Too many pages to render')
+  }
+
+  #wait(kind: RenderKind, wish: Wish): void {
+    const queues = this.#waiting[kind]
+    queues.set(wish.visitor, [...(queues.get(wish.visitor) ?? []), wish])
+    this.#counts[kind] += 1
+  }
+
+  async #goOn(): Promise<void> {
+    await nextRound()
+    for (;;) {
+      const wish = this.#next('page') ?? this.#next('search')
+      if (!wish) {
+        this.#isBusy = false
+        return
+      }
+      const seconds = this.#share.secondsUntil(wish.visitor)
+      if (seconds === 0) {
+        wish.run()
+        return
+      }
+      wish.refuse(new TooMuch(seconds))
+    }
+  }
+
+  #next(kind: RenderKind): Wish | undefined {
+    const queues = this.#waiting[kind]
+    const [first] = queues
+    if (!first) return undefined
+    const [visitor, [wish, ...rest]] = first
+    queues.delete(visitor)
+    if (rest.length > 0) queues.set(visitor, rest)
+    this.#counts[kind] -= 1
+    return wish
+  }
+}

@@ -1,0 +1,21 @@
+import * as v from 'valibot'
+
+const encodings = ['br', 'gzip'] as const
+export type Encoding = (typeof encodings)[number]
+export const encodingExtension: Record<Encoding, string> = { br: '.br', gzip: '.gz' }
+
+/** One file of the built site as the server offers it: written by the build, read at start. */
+export const builtFileSchema = v.object({
+  /** Path below the release's client folder. */
+  file: v.string(),
+  type: v.string(),
+  etag: v.string(),
+  cacheControl: v.string(),
+  encodings: v.array(v.picklist(encodings)),
+  /** Hashes of the page's inline scripts; only HTML has them. */
+  scripts: v.optional(v.array(v.string())),
+})
+export type BuiltFile = v.InferOutput<typeof builtFileSchema>
+
+/** By request path. */
+export const builtFilesSchema = v.record(v.string(), builtFileSchema)

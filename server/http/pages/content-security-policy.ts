@@ -1,0 +1,55 @@
+/** What a page's policy depends on. */
+export interface PolicySources {
+  /** Hashes or a nonce of the page's inline scripts, quoted as in the header. */
+  scripts: readonly string[]
+  origins: OtherOrigins
+}
+
+/** What the pages may talk to besides this site's own origin; '' where there is none. */
+export interface OtherOrigins {
+  /** Origin of a backend other than this server. */
+  backend: string
+  /** Origin of the analytics service, and the address of its script without query. */
+  analytics: string
+  analyticsScript: string
+}
+
+/** Reads the configured addresses. */
+export function originsOf(settings: { PUBLIC_BACKEND_URL: string; PUBLIC_ANALYTICS_URL: string }): OtherOrigins {
+  const { PUBLIC_BACKEND_URL: backend, PUBLIC_ANALYTICS_URL: analytics } = settings
+  const script = analytics && new URL(analytics)
+  return {
+    backend: backend && new URL(backend).origin,
+    analytics: script && script.origin,
+    analyticsScript: script && script.origin + script.pathname,
+  }
+}
+
+/** The Content-Security-Policy header of a page: nothing but what is named here, inline scripts by hash or nonce only. */
+export function contentSecurityPolicy({ scripts, origins }: PolicySources): string {
+  const directives = [
+    ["default-src 'none'"],
+    ["script-src 'self'", ...scripts, origins.analyticsScript],
+    ["style-src 'self'"],
+    ["img-src 'self' data:", origins.analytics],
+    ["font-src 'self'"],
+    ["connect-src 'self'", origins.backend, origins.analytics],
+    ["manifest-src 'self'"],
+    ["worker-src 'self'"],
+    ["base-uri 'none'"],
+    ["form-action 'self'"],
+    ["frame-ancestors 'none'"],
+  ]
+  return directives.map((parts) => parts.filter(Boolean).join(' ')).join('; ')
+}
+
+/** For answers that are no pages (errors, JSON, XML): nothing in them is ever run or loaded. */
+export const barePolicy = "default-src 'none'; frame-ancestors 'none'"
+
+/** For a drawing that is opened by itself: its own style attributes, and nothing else. */
+export const drawingPolicy = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; sandbox"
+
+/** The policy for visitors over TLS: an address written with http: is asked for over TLS as well. */
+export function overTls(policy: string): string {
+  return `${policy}; upgrade-insecure-requests`
+}

@@ -1,0 +1,5 @@
+/** Carries the nonce of a page rendered on request to the page's own scripts. */
+export const nonceHeader = 'x-page-nonce'
+
+/** The nonce of pages that are built: it marks their own scripts until they are packed, and is then taken off. */
+export const buildNonce = 'built'

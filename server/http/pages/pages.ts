@@ -1,0 +1,107 @@
+import { randomBytes } from 'node:crypto'
+import { traceOf } from '#server/failure.ts'
+import { RenderQueue } from '#server/http/connection/render-queue.ts'
+import { log } from '#server/log.ts'
+import { contentSecurityPolicy, type OtherOrigins } from './content-security-policy.ts'
+import { nonceHeader } from './nonce.ts'
+import { normalQuery } from './normal-query.ts'
+import { isHashed, type OtherReleases } from './other-releases.ts'
+import { RenderedPages } from './rendered-pages.ts'
+import type { StaticSite } from './static-site.ts'
+
+/** Renders a page that was not built (React Router's request handler). */
+export type Render = (request: Request) => Promise<Response>
+
+interface PagesOptions {
+  site: StaticSite
+  /** Files of the releases before and after this one, for tabs that were opened on them. */
+  others?: Pick<OtherReleases, 'respond'>
+  render: Render
+  origins: OtherOrigins
+  queue?: RenderQueue
+}
+
+/** Answers a request for a page or file. In: what the visitor's share of rendering is counted by. */
+export type Pages = (request: Request, visitor: string) => Promise<Response>
+
+/** Serves the built pages and files, and renders what was not built: unknown paths and filtered lists. */
+export function servePages({ site, others, render, origins, queue = new RenderQueue() }: PagesOptions): Pages {
+  const kept = { page: new RenderedPages(origins), search: new RenderedPages(origins) }
+
+  /** Renders a page in its turn; with `key` it is the same for everybody who asks by it, and is kept. */
+  async function rendered(request: Request, { visitor, key, kind }: Wanted): Promise<Response> {
+    const nonce = randomBytes(16).toString('base64')
+    const headers = new Headers(request.headers)
+    headers.set(nonceHeader, nonce)
+    const response = await queue.pass({ visitor, kind }, async () =>
+      request.signal.aborted ? new Response(null, { status: 408 }) : render(new Request(request, { headers })),
+    )
+    if (!response.headers.get('content-type')?.startsWith('text/html')) return response
+    response.headers.set('Content-Security-Policy', contentSecurityPolicy({ scripts: [`'nonce-${nonce}'`], origins }))
+    response.headers.set('Cache-Control', 'no-cache')
+    if (key !== undefined && response.ok && request.method === 'GET') {
+      const html = await response.clone().text()
+      // Nobody waits for it.
+      void kept[kind].keep(key, { html, nonce }).catch((error: unknown) => log('page-not-kept', traceOf(error)))
+    }
+    return response
+  }
+
+  return async (request, visitor) => {
+    if (request.method !== 'GET' && request.method !== 'HEAD') {
+      return new Response('Method Not Allowed', { status: 405, headers: { Allow: 'GET, HEAD' } })
+    }
+    const url = new URL(request.url)
+    const path = decodedPath(url.pathname)
+    if (path === undefined) return rendered(new Request(new URL(nowhere, url), request), { visitor, kind: 'page' })
+    if (path !== '/' && path.endsWith('/')) return redirectTo(path.replace(/\/+$/, '') || '/', url.search)
+    // A choice changes how a product's page is rendered, not the data that the browser renders it from.
+    if (path.endsWith('.data')) url.searchParams.delete('opcao')
+    const query = normalQuery(url.searchParams)
+    if (query === '') {
+      const ready = (await site.respond(path, request)) ?? (await others?.respond(path, request))
+      if (ready) return ready
+      if (isHashed(path)) return gone()
+    }
+    const wanted = wantedOf({ visitor, path, query })
+    const ready = wanted.key === undefined ? undefined : kept[wanted.kind].respond(wanted.key, request)
+    if (ready) return ready
+    // What one visitor is answered is kept for others: campaign parameters and the like do not get into it.
+    if (query !== undefined) url.search = query
+    return rendered(new Request(url, request), wanted)
+  }
+}
+
+interface Wanted {
+  visitor: string
+  kind: 'page' | 'search'
+  /** Undefined: not kept. */
+  key?: string
+}
+
+function wantedOf({ visitor, path, query }: { visitor: string; path: string; query: string | undefined }): Wanted {
+  if (query === undefined) return { visitor, kind: 'search' }
+  return query === '' ? { visitor, kind: 'page', key: path } : { visitor, kind: 'search', key: `${path}?${query}` }
+}
+
+/** An address that cannot be decoded names no page, like this one. */
+const nowhere = '/-'
+
+/** A file that no release has any more, or not yet: another instance may have it. */
+function gone(): Response {
+  return new Response('Not found', { status: 404, headers: { 'Cache-Control': 'no-store' } })
+}
+
+function decodedPath(pathname: string): string | undefined {
+  try {
+    return decodeURIComponent(pathname)
+  } catch {
+    return undefined
+  }
+}
+
+function redirectTo(path: string, search: string): Response {
+  // Only one slash at the start: a second one would lead to another site.
+  const location = `/${encodeURI(path).replace(/^\/+/, '')}${search}`
+  return new Response(null, { status: 301, headers: { Location: location } })
+}

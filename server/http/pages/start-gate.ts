@@ -1,0 +1,18 @@
+/** What the scripts and styles use with nothing in its place, by the browsers that have it. */
+const needed = [
+  'window.HTMLDialogElement', // Chrome 37, Firefox 98, Safari 15.4
+  '[].toSorted', // Chrome 110, Firefox 115, Safari 16.0
+  'CSS.supports("color","color-mix(in srgb,red,red)")', // Chrome 111, Firefox 113, Safari 16.2
+  'matchMedia("(width>0px)").matches', // Chrome 104, Firefox 102, Safari 16.4
+]
+
+/**
+ * The first script of a page, readable by the oldest browsers. Where all that is needed is there, the document says so
+ * in `data-scripts`: scripts may start, and what needs them is shown. Elsewhere the page stays as it is without
+ * scripts, what stands in `<noscript>` included.
+ */
+export const startGate = `(function(d){try{if(${needed.join('&&')}){d.documentElement.setAttribute("data-scripts","");return}}catch(e){}
+d.addEventListener("DOMContentLoaded",function(){for(var n=d.querySelectorAll("noscript"),i=n.length;i--;)n[i].outerHTML=n[i].textContent})})(document)`
+
+/** Whether the gate was passed, as an expression. */
+export const mayStart = 'document.documentElement.hasAttribute("data-scripts")'

@@ -1,0 +1,106 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import * as v from 'valibot'
+import { builtFilesSchema, encodingExtension, type BuiltFile, type Encoding } from './built-file.ts'
+import { accepts, isNotModified } from './negotiation.ts'
+import { barePolicy, contentSecurityPolicy, drawingPolicy, type OtherOrigins } from './content-security-policy.ts'
+
+const usualKeptBytes = 48 * 1024 * 1024
+
+/** A file in one encoding, as it is offered. */
+interface Offer {
+  /** Path below the release's client folder. */
+  name: string
+  etag: string
+  headers: [string, string][]
+}
+
+/** The built site, ready to be served: files are read when first asked for and kept in memory up to a limit. */
+export class StaticSite {
+  readonly #folder: string
+  readonly #files: ReadonlyMap<string, BuiltFile>
+  readonly #origins: OtherOrigins
+  readonly #kept = new Map<string, Buffer<ArrayBuffer>>()
+  readonly #mostKept: number
+  #keptSize = 0
+  readonly #offers = new Map<string, Offer>()
+
+  private constructor(
+    files: ReadonlyMap<string, BuiltFile>,
+    { folder, origins, keptBytes }: { folder: string; origins: OtherOrigins; keptBytes: number },
+  ) {
+    this.#folder = folder
+    this.#files = files
+    this.#origins = origins
+    this.#mostKept = keptBytes
+  }
+
+  /** Reads the table that the build wrote into a release; `origins` go into the pages' policy. */
+  static async open(release: string, origins: OtherOrigins, keptBytes = usualKeptBytes): Promise<StaticSite> {
+    const table = v.parse(builtFilesSchema, JSON.parse(await readFile(join(release, 'files.json'), 'utf8')))
+    return new StaticSite(new Map(Object.entries(table)), { folder: join(release, 'client'), origins, keptBytes })
+  }
+
+  /** The answer to GET or HEAD of a path, or undefined when nothing was built for it. */
+  async respond(path: string, request: Request): Promise<Response | undefined> {
+    const offer = this.#offer(path, request.headers.get('accept-encoding'))
+    if (!offer) return undefined
+    const headers = new Headers(offer.headers)
+    if (isNotModified(request.headers.get('if-none-match'), offer.etag))
+      return new Response(null, { status: 304, headers })
+    const body = await this.#read(offer.name)
+    headers.set('Content-Length', String(body.length))
+    return new Response(request.method === 'HEAD' ? null : body, { headers })
+  }
+
+  /** What a path is answered with when that is in memory already: headers as one list of names and values. */
+  ready(
+    path: string,
+    acceptEncoding: string | undefined,
+  ): { headers: string[]; etag: string; body: Buffer } | undefined {
+    const offer = this.#offer(path, acceptEncoding)
+    const body = offer && this.#kept.get(offer.name)
+    return body && { headers: offer.headers.flat(), etag: offer.etag, body }
+  }
+
+  #offer(path: string, acceptEncoding: string | null | undefined): Offer | undefined {
+    const file = this.#files.get(path)
+    if (!file) return undefined
+    const encoding = file.encodings.find((candidate) => accepts(candidate, acceptEncoding))
+    const name = file.file + (encoding ? encodingExtension[encoding] : '')
+    const offer = this.#offers.get(name) ?? { name, etag: file.etag, headers: this.#headers(file, encoding) }
+    this.#offers.set(name, offer)
+    return offer
+  }
+
+  #headers(file: BuiltFile, encoding: Encoding | undefined): [string, string][] {
+    const headers: [string, string][] = [
+      ['Content-Type', file.type],
+      ['Cache-Control', file.cacheControl],
+      ['ETag', `W/"${file.etag}"`],
+    ]
+    if (file.encodings.length > 0) headers.push(['Vary', 'Accept-Encoding'])
+    if (encoding) headers.push(['Content-Encoding', encoding])
+    const policy = this.#policy(file)
+    if (policy) headers.push(['Content-Security-Policy', policy])
+    return headers
+  }
+
+  /** Scripts have none: a service worker's would bind all that it fetches. */
+  #policy({ scripts, type }: BuiltFile): string | undefined {
+    if (scripts) return contentSecurityPolicy({ scripts, origins: this.#origins })
+    if (type === 'image/svg+xml') return drawingPolicy
+    return /^(application\/(json|xml|manifest)|text\/(plain|x-script))/.test(type) ? barePolicy : undefined
+  }
+
+  async #read(name: string): Promise<Buffer<ArrayBuffer>> {
+    const kept = this.#kept.get(name)
+    if (kept) return kept
+    const data = await readFile(join(this.#folder, name))
+    if (this.#keptSize + data.length <= this.#mostKept && !this.#kept.has(name)) {
+      this.#kept.set(name, data)
+      this.#keptSize += data.length
+    }
+    return data
+  }
+}

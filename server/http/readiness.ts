@@ -1,0 +1,50 @@
+import { traceOf } from '#server/failure.ts'
+import type { Store } from '#server/inbox/inbox.ts'
+import { log } from '#server/log.ts'
+import { nonceHeader } from './pages/nonce.ts'
+import type { Render } from './pages/pages.ts'
+
+const renderedForMilliseconds = 15_000
+
+interface ReadinessOptions {
+  store: Pick<Store, 'check'>
+  render: Render
+  /** The public key that the pages carry, and the one that the server takes. */
+  pagesKey: string
+  serverKey: string
+}
+
+/**
+ * Whether the server can do its work: the store answers, a page is rendered (tried every 15 s at the most), and the pages carry
+ * the key that the server takes. Out: what is wrong, in words for the monitor, or undefined.
+ */
+export function readiness({ store, render, pagesKey, serverKey }: ReadinessOptions): () => Promise<string | undefined> {
+  let renderedAt = Number.NEGATIVE_INFINITY
+
+  async function renderOne(): Promise<void> {
+    if (performance.now() - renderedAt < renderedForMilliseconds) return
+    const request = new Request('http://localhost/contato', { headers: { [nonceHeader]: 'health' } })
+    const response = await render(request)
+    if (response.status !== 200) throw new Error(`/contato was answered ${response.status}`)
+    await response.text()
+    renderedAt = performance.now()
+  }
+
+  const checks = [
+    ['inbox unavailable', 'inbox-unavailable', () => store.check()],
+    ['pages unavailable', 'pages-unavailable', renderOne],
+  ] as const
+
+  return async () => {
+    if (pagesKey !== serverKey) return 'the pages carry another backend key: build them with this PUBLIC_BACKEND_KEY'
+    for (const [status, event, check] of checks) {
+      try {
+        await check()
+      } catch (error) {
+        log(event, traceOf(error))
+        return status
+      }
+    }
+    return undefined
+  }
+}

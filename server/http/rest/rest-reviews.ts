@@ -1,0 +1,25 @@
+import { createHash } from 'node:crypto'
+import type { Context } from 'hono'
+import type { Inbox } from '#server/inbox/inbox.ts'
+import { isNotModified } from '#server/http/pages/negotiation.ts'
+import { restFailures } from './rest-failures.ts'
+import { parseReviewQuery } from './review-query.ts'
+
+/**
+ * GET of approved reviews, public columns only. It may be kept for a minute by the visitor's browser
+ * and a CDN: a review that was just approved may take that long to show.
+ */
+export async function answerReviews(context: Context, inbox: Pick<Inbox, 'approvedReviews'>): Promise<Response> {
+  const accept = context.req.header('accept') ?? '*/*'
+  if (!/\*\/\*|application\/(\*|json)/i.test(accept)) throw restFailures.accept(accept.slice(0, 80))
+  const { columns, ...query } = parseReviewQuery(new URL(context.req.url).searchParams)
+  const rows = query.limit === 0 ? [] : await inbox.approvedReviews(query)
+  const body = JSON.stringify(rows.map((row) => Object.fromEntries(columns.map((column) => [column, row[column]]))))
+  const etag = createHash('sha256').update(body).digest('base64url').slice(0, 22)
+  context.header('Cache-Control', 'public, max-age=60')
+  context.header('ETag', `"${etag}"`)
+  if (isNotModified(context.req.header('if-none-match') ?? null, etag)) return context.body(null, 304)
+  context.header('Content-Range', rows.length === 0 ? '*/*' : `${query.offset}-${query.offset + rows.length - 1}/*`)
+  context.header('Content-Type', 'application/json; charset=utf-8')
+  return context.body(body)
+}

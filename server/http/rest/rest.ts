@@ -1,0 +1,102 @@
+import { Hono, type Context, type MiddlewareHandler } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
+import { contactSchema } from '#domain/forms/contact.ts'
+import { reviewSchema } from '#domain/forms/review.ts'
+import { traceOf } from '#server/failure.ts'
+import { RowRefused, type Inbox, type RateLimit } from '#server/inbox/inbox.ts'
+import { log } from '#server/log.ts'
+import { crossOrigin } from './cross-origin.ts'
+import { isSuspect } from './form-marks.ts'
+import { readRow } from './read-row.ts'
+import { RestFailure } from './rest-error.ts'
+import { restFailures } from './rest-failures.ts'
+import { answerReviews } from './rest-reviews.ts'
+
+const bodyLimitBytes = 32 * 1024
+
+interface RestOptions {
+  inbox: Inbox
+  publicKey: string
+  rateLimit: RateLimit
+  /** Origins of other sites whose pages may use the tables. */
+  corsOrigins: readonly string[]
+  /** Whether a review may be about this product. */
+  isProduct: (id: string) => boolean
+  /** What the posts of a visitor are counted by. */
+  visitorOf: (context: Context) => string
+  /** Called when a row was stored. */
+  onStored: () => void
+}
+
+/**
+ * The public tables in PostgREST's wire format (spec §7): a row in by POST, approved reviews out
+ * by GET. Errors are of the form {code, message, details, hint}.
+ */
+export function restRoutes(options: RestOptions): Hono {
+  const { inbox, publicKey, corsOrigins, rateLimit, visitorOf, onStored } = options
+  const insert = insertsOf(options)
+
+  async function post(context: Context, table: keyof typeof insert): Promise<Response> {
+    if (/return=(representation|headers-only)/.test(context.req.header('prefer') ?? ''))
+      throw restFailures.insertOnly(table)
+    const wait = await rateLimit.take(visitorOf(context))
+    if (wait > 0) throw restFailures.tooMany(wait)
+    const isNew = await insert[table](context)
+    log(isNew ? 'row-stored' : 'row-repeated', { table })
+    if (isNew) onStored()
+    return context.body(null, 201)
+  }
+
+  const app = new Hono()
+  app.onError((error, context) => answerFailure(context, error))
+  app.use(crossOrigin(corsOrigins))
+  app.use((context, next) => {
+    if (context.req.header('apikey') !== publicKey) throw restFailures.key()
+    return next()
+  })
+  app.all('/:table', limitBody, async (context) => {
+    const table = context.req.param('table')
+    if (table !== 'contacts' && table !== 'product_reviews') throw restFailures.table(table.slice(0, 80))
+    const { method } = context.req
+    if (method === 'POST') return post(context, table)
+    if (table === 'product_reviews' && (method === 'GET' || method === 'HEAD')) return answerReviews(context, inbox)
+    throw restFailures.insertOnly(table)
+  })
+  app.all('*', (context) => {
+    throw restFailures.table(context.req.path.slice(0, 80))
+  })
+  return app
+}
+
+/** What stores a row of each table. Out: false when the row stands for one that came before. */
+function insertsOf({ inbox, isProduct }: Pick<RestOptions, 'inbox' | 'isProduct'>) {
+  const marked = (context: Context) => isSuspect((name) => context.req.header(name))
+  return {
+    contacts: async (context: Context) => inbox.insertContact(await readRow(context, contactSchema), marked(context)),
+    product_reviews: async (context: Context) => {
+      const review = await readRow(context, reviewSchema)
+      if (!isProduct(review.product_id)) throw restFailures.unknownProduct()
+      return inbox.insertReview(review, marked(context))
+    },
+  }
+}
+
+const countBody = bodyLimit({
+  maxSize: bodyLimitBytes,
+  onError: () => {
+    throw restFailures.tooLarge(bodyLimitBytes)
+  },
+})
+
+/** A body that breaks off while it is counted is the sender's fault. What fails further in does not come back this way. */
+const limitBody: MiddlewareHandler = (context, next) =>
+  countBody(context, next).catch((error: unknown) => {
+    throw error instanceof RestFailure ? error : restFailures.json()
+  })
+
+function answerFailure(context: Context, error: Error): Response {
+  if (error instanceof RestFailure) return context.json(error.body, error.status, error.headers)
+  if (error instanceof RowRefused) return answerFailure(context, restFailures.row(null))
+  log('rest-failure', traceOf(error))
+  return answerFailure(context, restFailures.unavailable())
+}

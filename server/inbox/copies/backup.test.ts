@@ -1,0 +1,74 @@
+import { mkdtempSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { gunzipSync, gzipSync } from 'node:zlib'
+import { expect, test } from 'vitest'
+import { packCopy, readCopy, writeCopy } from './backup.ts'
+import type { ArchivedRows } from '#server/inbox/inbox.ts'
+
+const write = async (file: string, all: ArchivedRows) => writeCopy(file, await packCopy(all))
+const created_at = '2026-01-02T03:04:05.678Z'
+const rows: ArchivedRows = {
+  contacts: [
+    {
+      id: 7,
+      created_at,
+      name: 'Ana',
+      company: null,
+      email: 'ana@example.com',
+      phone: null,
+      subject: 'Outros',
+      message: 'Linha um\nlinha dois',
+      is_suspect: false,
+      handled_at: null,
+    },
+  ],
+  product_reviews: [],
+  deliveries: [
+    {
+      id: 9,
+      key: 'k',
+      channel: 'email',
+      contact_id: 7,
+      review_id: null,
+      attempts: 1,
+      due_at: created_at,
+      sent_at: null,
+      last_error: 'recusado',
+    },
+  ],
+  audit: [{ id: 1, at: created_at, operator: 'ana', action: 'handled', target: 7 }],
+}
+const newFile = () => join(mkdtempSync(join(tmpdir(), 'backup-')), 'copies', 'inbox.gz')
+
+test('a copy is read back as it was written, by its owner only', async () => {
+  const file = newFile()
+  await write(file, rows)
+  expect(await readCopy(file)).toEqual(rows)
+  expect(statSync(file).mode & 0o077).toBe(0)
+})
+
+test('a copy never replaces a file', async () => {
+  const file = newFile()
+  await write(file, rows)
+  await expect(write(file, rows)).rejects.toThrow(`${file} cannot be written`)
+})
+
+test('a copy in which one character changed is refused', async () => {
+  const file = newFile()
+  await write(file, rows)
+  const text = gunzipSync(readFileSync(file)).toString('utf8')
+  writeFileSync(file, gzipSync(text.replace('ana@example.com', 'eva@example.com')))
+  await expect(readCopy(file)).rejects.toThrow('the copy is damaged. Nothing was restored.')
+})
+
+test.each([
+  ['half a copy', (packed: Buffer) => packed.subarray(0, packed.length / 2)],
+  ['another file', () => Buffer.from('PNG')],
+  ['an empty file', () => Buffer.alloc(0)],
+])('%s is refused', async (_what, change) => {
+  const file = newFile()
+  await write(file, rows)
+  writeFileSync(file, change(readFileSync(file)))
+  await expect(readCopy(file)).rejects.toThrow('this is not a copy made by script/backup')
+})

@@ -1,0 +1,75 @@
+import { copyFile, mkdir } from 'node:fs/promises'
+import { basename, dirname, join } from 'node:path'
+import { codeOf } from '#server/failure.ts'
+import type { Call, Command } from '#server/inbox/command.ts'
+import { ledgerIn, withoutDeleted } from '#server/inbox/deletion/ledger.ts'
+import { countText } from '#server/inbox/print.ts'
+import { packCopy, readCopy, unpackCopy, writeCopy } from './backup.ts'
+import { pruneCopies } from './prune.ts'
+import { seal } from './seal.ts'
+import { noteVerified } from './verified.ts'
+import { verifyRestore } from './verify.ts'
+
+/** Copies of the inbox and the way back (docs/operations.md 'Copies'). */
+export const copyCommands: Record<string, Command> = {
+  backup: {
+    form: '[ARQUIVO] [--verify] [--to PASTA] [--keep N] [--days DIAS]',
+    does: 'grava uma cópia de tudo, com o servidor no ar',
+    isAudited: true,
+    run: backup,
+  },
+  'verify-copy': {
+    form: 'ARQUIVO',
+    does: 'restaura uma cópia em um lugar provisório e a compara',
+    check: (file, { identityFile }) => readCopy(file, identityFile),
+    run: async ({ argument, copies }) => {
+      const rows = await readCopy(argument, copies.identityFile)
+      await verifyRestore(rows, argument)
+      return `${argument}: conferida, ${countText(rows)}`
+    },
+  },
+  restore: {
+    form: 'ARQUIVO',
+    does: 'confere uma cópia e a carrega em uma caixa vazia',
+    isAudited: true,
+    check: (file, { identityFile }) => readCopy(file, identityFile),
+    run: async ({ store, argument, copies }) => {
+      const copy = await readCopy(argument, copies.identityFile)
+      const { rows, deleted } = await withoutDeleted(copy, ledgerIn(dirname(argument)))
+      await store.archive.fill(rows)
+      const again = deleted === 0 ? '' : ` (${deleted} já apagadas continuam apagadas)`
+      return `Restaurado: ${countText(rows)}${again}`
+    },
+  },
+}
+
+async function backup({ store, argument, dataDir, copies }: Call): Promise<string> {
+  const made = new Date().toISOString()
+  const name = `inbox-${made.replaceAll(/[:.]/g, '-')}.gz${copies.recipient === undefined ? '' : '.age'}`
+  const file = argument || join(dataDir, 'backups', name)
+  const rows = await store.archive.read()
+  const plain = await packCopy(rows)
+  if (copies.isVerified) await verifyRestore(await unpackCopy(plain, file), file)
+  const packed = copies.recipient === undefined ? plain : await seal(plain, copies.recipient)
+  await writeCopy(file, packed)
+  const folders = [dirname(file)]
+  if (copies.to !== undefined) {
+    await writeCopy(join(copies.to, basename(file)), packed)
+    await copyLedger(dataDir, copies.to)
+    folders.push(copies.to)
+  }
+  if (copies.isVerified) await noteVerified(dataDir, made)
+  let pruned = 0
+  if (copies.keep !== undefined || copies.days !== undefined)
+    for (const folder of folders) pruned += await pruneCopies(folder, copies)
+  const notes = [copies.isVerified && 'conferida', pruned > 0 && `${pruned} cópias antigas apagadas`].filter(Boolean)
+  return [`${file}: ${countText(rows)}`, ...notes].join('; ')
+}
+
+/** What was deleted goes along, so that it stays deleted when the second place is all that is left. */
+async function copyLedger(dataDir: string, folder: string): Promise<void> {
+  await mkdir(folder, { recursive: true })
+  await copyFile(ledgerIn(join(dataDir, 'backups')), ledgerIn(folder)).catch((error: unknown) => {
+    if (codeOf(error) !== 'ENOENT') throw error
+  })
+}

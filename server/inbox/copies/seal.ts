@@ -1,0 +1,34 @@
+import { readFile } from 'node:fs/promises'
+import { Decrypter, Encrypter } from 'age-encryption'
+import { failureOf } from '#server/failure.ts'
+import { SetupError } from '#server/setup-error.ts'
+
+/** age's first words, by which an encrypted copy is told from a plain one. */
+const mark = Buffer.from('age-encryption.org/')
+
+/** Encrypts a copy for a recipient (age1…); only who holds the key reads it. */
+export async function seal(data: Buffer, recipient: string): Promise<Buffer> {
+  const encrypter = new Encrypter()
+  encrypter.addRecipient(recipient)
+  return Buffer.from(await encrypter.encrypt(data))
+}
+
+/** The copy that an encrypted file holds; a plain one is given back as it is. Throws a SetupError without the right key. */
+export async function unseal(data: Buffer, identityFile: string | undefined): Promise<Buffer> {
+  if (!data.subarray(0, mark.length).equals(mark)) return data
+  if (identityFile === undefined)
+    throw new SetupError(
+      'BACKUP_IDENTITY_FILE: expected the file with the key (AGE-SECRET-KEY-1…) of this encrypted copy',
+    )
+  const key = await readFile(identityFile, 'utf8').catch((error: unknown) => {
+    throw new SetupError(`BACKUP_IDENTITY_FILE: ${identityFile} cannot be read (${failureOf(error).code})`)
+  })
+  const decrypter = new Decrypter()
+  try {
+    const lines = key.split('\n').map((line) => line.trim())
+    for (const line of lines) if (line !== '' && !line.startsWith('#')) decrypter.addIdentity(line)
+    return Buffer.from(await decrypter.decrypt(data))
+  } catch {
+    throw new SetupError('The copy is damaged, or encrypted for another key than that of BACKUP_IDENTITY_FILE')
+  }
+}

@@ -1,0 +1,29 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { ArchivedRows } from '#server/inbox/inbox.ts'
+import { openStore } from '#server/inbox/open-store.ts'
+import { SetupError } from '#server/setup-error.ts'
+import { digestOf } from './backup.ts'
+
+/** Restores a copy's rows into a scratch store and compares what is in it then. Throws a SetupError when anything differs. */
+export async function verifyRestore(rows: ArchivedRows, file: string): Promise<void> {
+  const scratch = await mkdtemp(join(tmpdir(), 'verify-'))
+  try {
+    const store = await openStore({ DATABASE_URL: undefined, DATA_DIR: scratch }, { mayCreate: true })
+    try {
+      await store.archive.fill(rows)
+      const restored = await store.archive.read()
+      const counts = (all: ArchivedRows) => Object.values(all).map((list: unknown[]) => list.length)
+      const [expected, found] = [counts(rows), counts(restored)]
+      if (found.join() !== expected.join() || digestOf(restored) !== digestOf(rows))
+        throw new SetupError(
+          `${file}: restored on trial it has ${found.join(', ')} rows, expected ${expected.join(', ')}, each as it was`,
+        )
+    } finally {
+      await store.close()
+    }
+  } finally {
+    await rm(scratch, { recursive: true })
+  }
+}

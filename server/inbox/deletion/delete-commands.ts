@@ -1,0 +1,59 @@
+import { join } from 'node:path'
+import { found, number, type Call, type Command } from '#server/inbox/command.ts'
+import { removedText } from '#server/inbox/print.ts'
+import { SetupError } from '#server/setup-error.ts'
+import { ledgerIn, writeDeletions } from './ledger.ts'
+import { arrivedBefore, fromAddress, type Rows } from './select.ts'
+
+const dayMilliseconds = 24 * 60 * 60 * 1000
+
+/** What deletes rows for good (LGPD; docs/operations.md 'Privacy'). */
+export const deleteCommands: Record<string, Command> = {
+  'delete-contact': {
+    form: 'ID',
+    does: 'apaga uma mensagem',
+    isAudited: true,
+    run: async (call) => {
+      const contact = found(await call.store.desk.contact(number(call.argument)), call.argument)
+      return remove(call, { contacts: [contact], reviews: [] })
+    },
+  },
+  'delete-review': {
+    form: 'ID',
+    does: 'apaga uma avaliação',
+    isAudited: true,
+    run: async (call) => {
+      const review = found(await call.store.desk.review(number(call.argument)), call.argument)
+      return remove(call, { contacts: [], reviews: [review] })
+    },
+  },
+  'delete-by-email': {
+    form: 'E-MAIL',
+    does: 'apaga tudo o que veio de um endereço (LGPD)',
+    isAudited: true,
+    run: async (call) => {
+      if (!call.argument.includes('@')) throw new SetupError(`delete-by-email: "${call.argument}" não é um e-mail`)
+      return remove(call, fromAddress(await allRows(call), call.argument))
+    },
+  },
+  retention: {
+    form: '[DIAS]',
+    does: 'apaga o que chegou há mais de DIAS dias (RETENTION_DAYS), menos avaliações publicadas',
+    isAudited: true,
+    run: async (call) => {
+      const days = call.argument === '' ? call.retentionDays : number(call.argument)
+      const date = new Date(Date.now() - days * dayMilliseconds).toISOString()
+      return remove(call, arrivedBefore(await allRows(call), date))
+    },
+  },
+}
+
+async function allRows({ store }: Call): Promise<Rows> {
+  return { contacts: await store.desk.contacts(), reviews: await store.desk.reviews() }
+}
+
+async function remove({ store, dataDir }: Call, rows: Rows): Promise<string> {
+  if (rows.contacts.length + rows.reviews.length > 0) await writeDeletions(ledgerIn(join(dataDir, 'backups')), rows)
+  const ids = { contacts: rows.contacts.map(({ id }) => id), reviews: rows.reviews.map(({ id }) => id) }
+  return removedText(await store.desk.remove(ids))
+}

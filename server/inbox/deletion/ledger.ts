@@ -1,0 +1,69 @@
+import { createHmac, randomBytes } from 'node:crypto'
+import { mkdir, open, readFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { codeOf } from '#server/failure.ts'
+import type { ArchivedRows } from '#server/inbox/inbox.ts'
+import type { Rows } from './select.ts'
+
+/**
+ * What was deleted, beside the copies that may still hold it: a key, and a line for each row, which is a keyed digest of its
+ * number and time. Without the copies it says nothing; with them, restoring deletes again what had been deleted.
+ */
+export const ledgerIn = (folder: string) => join(folder, 'deletions')
+
+type Identity = { id: number; created_at: string }
+
+/** Writes down that rows are deleted. It is on disk before they are. */
+export async function writeDeletions(ledger: string, { contacts, reviews }: Rows): Promise<void> {
+  await mkdir(dirname(ledger), { recursive: true })
+  const known = await readLedger(ledger)
+  const key = known?.key ?? randomBytes(32).toString('hex')
+  const lines = [
+    ...(known ? [] : [key]),
+    ...contacts.map((row) => digest(key, 'contact', row)),
+    ...reviews.map((row) => digest(key, 'review', row)),
+  ]
+  const file = await open(ledger, 'a', 0o600)
+  await file.writeFile(lines.map((line) => `${line}\n`).join(''))
+  await file.sync()
+  await file.close()
+}
+
+/** The rows of a copy without those that were deleted since, and how many those are. */
+export async function withoutDeleted(
+  rows: ArchivedRows,
+  ledger: string,
+): Promise<{ rows: ArchivedRows; deleted: number }> {
+  const known = await readLedger(ledger)
+  if (!known) return { rows, deleted: 0 }
+  const contacts = rows.contacts.filter((row) => !known.digests.has(digest(known.key, 'contact', row)))
+  const product_reviews = rows.product_reviews.filter((row) => !known.digests.has(digest(known.key, 'review', row)))
+  const [contactIds, reviewIds] = [contacts, product_reviews].map(
+    (kept) => new Set<number | null>(kept.map(({ id }) => id)),
+  )
+  return {
+    rows: {
+      ...rows,
+      contacts,
+      product_reviews,
+      deliveries: rows.deliveries.filter(
+        ({ contact_id, review_id }) => contactIds?.has(contact_id) || reviewIds?.has(review_id),
+      ),
+    },
+    deleted: rows.contacts.length - contacts.length + rows.product_reviews.length - product_reviews.length,
+  }
+}
+
+async function readLedger(ledger: string): Promise<{ key: string; digests: Set<string> } | undefined> {
+  try {
+    const [key = '', ...digests] = (await readFile(ledger, 'utf8')).split('\n')
+    return { key, digests: new Set(digests) }
+  } catch (error) {
+    if (codeOf(error) === 'ENOENT') return undefined
+    throw error
+  }
+}
+
+function digest(key: string, table: 'contact' | 'review', { id, created_at }: Identity): string {
+  return createHmac('sha256', key).update(`${table} ${id} ${created_at}`).digest('hex')
+}

@@ -1,0 +1,64 @@
+import { failureOf } from '#server/failure.ts'
+import type { Channel, Outbox } from '#server/inbox/inbox.ts'
+import type { Delivery } from '#server/inbox/rows.ts'
+import { log } from '#server/log.ts'
+import { backOff } from './back-off.ts'
+import type { Sender } from './channel.ts'
+import type { MailBudget } from './mail-budget.ts'
+
+/** A sender gives up after 10 to 20 s of silence; no more are claimed than it sends at once. */
+const leaseSeconds = 120
+const mostInDigest = 5000
+const marksAtOnce = 100
+
+/** Sends what is due on a channel. Out: how many deliveries were tried. */
+export async function deliverDue(outbox: Outbox, channel: Channel, sender: Sender): Promise<number> {
+  const { budget, sendDigest } = sender
+  const next = budget?.next() ?? { singles: sender.atOnce }
+  if (next === 'wait') return 0
+  if (next === 'digest' && budget && sendDigest) return deliverDigest(outbox, channel, { budget, sendDigest })
+  const limit = next === 'digest' ? sender.atOnce : Math.min(sender.atOnce, next.singles)
+  const due = await outbox.claim({ channels: [channel], limit, leaseSeconds })
+  await Promise.all(due.map((delivery) => deliver(outbox, sender, delivery)))
+  return due.length
+}
+
+async function deliver(outbox: Outbox, sender: Sender, delivery: Delivery): Promise<void> {
+  const { id, channel, kind, attempts } = delivery
+  try {
+    await sender.send(delivery)
+  } catch (error) {
+    await postpone(outbox, delivery, error)
+    return
+  }
+  sender.budget?.count()
+  await outbox.markSent(id)
+  log('delivered', { channel, kind, id, attempts })
+}
+
+async function deliverDigest(
+  outbox: Outbox,
+  channel: Channel,
+  { budget, sendDigest }: { budget: MailBudget; sendDigest: NonNullable<Sender['sendDigest']> },
+): Promise<number> {
+  const due = await outbox.claim({ channels: [channel], limit: mostInDigest, leaseSeconds })
+  try {
+    if (due.length > 0) await sendDigest(due)
+  } catch (error) {
+    for (const delivery of due) await postpone(outbox, delivery, error)
+    return due.length
+  }
+  for (let start = 0; start < due.length; start += marksAtOnce)
+    await Promise.all(due.slice(start, start + marksAtOnce).map(({ id }) => outbox.markSent(id)))
+  budget.endWait()
+  log('digest-delivered', { channel, count: due.length })
+  return due.length
+}
+
+/** The reason may quote an address: it goes into the store, and only its code into the log. */
+async function postpone(outbox: Outbox, { id, channel, kind, attempts }: Delivery, error: unknown): Promise<void> {
+  const { code, reason } = failureOf(error)
+  const seconds = backOff(attempts, Math.random())
+  log('delivery-failed', { channel, kind, id, attempts, retryInSeconds: seconds, code })
+  await outbox.postpone(id, { seconds, reason: reason.slice(0, 300) })
+}

@@ -1,0 +1,48 @@
+import { access, readFile, realpath } from 'node:fs/promises'
+import { basename, dirname, join } from 'node:path'
+import * as v from 'valibot'
+import { failureOf } from '#server/failure.ts'
+import { currentRelease, setReleaseFolder } from '#server/folders.ts'
+import type { OtherOrigins } from '#server/http/pages/content-security-policy.ts'
+import { OtherReleases } from '#server/http/pages/other-releases.ts'
+import { StaticSite } from '#server/http/pages/static-site.ts'
+import { RenderThread } from '#server/render/render-thread.ts'
+import { SetupError } from '#server/setup-error.ts'
+
+/** A release as this process serves it until it ends, whatever is built meanwhile. */
+interface OpenRelease {
+  folder: string
+  site: StaticSite
+  others: OtherReleases
+  thread: RenderThread
+  /** The public key that its pages carry. */
+  backendKey: string
+  productIds: ReadonlySet<string>
+}
+
+const factsSchema = v.object({
+  backend: v.object({ key: v.string() }),
+  products: v.array(v.object({ id: v.string() })),
+})
+
+/** Opens the current release and loads what its pages need. Throws a SetupError when there is none. */
+export async function openRelease(origins: OtherOrigins): Promise<OpenRelease> {
+  const folder = await realpath(currentRelease).catch(() => '')
+  const code = join(folder, 'server/index.js')
+  await access(code).catch(() => {
+    throw new SetupError(`There is no release in ${currentRelease}. Build the site first: script/build`)
+  })
+  setReleaseFolder(folder)
+  const thread = await RenderThread.open(code).catch((error: unknown) => {
+    throw new SetupError(`The release ${basename(folder)} cannot render its pages: ${failureOf(error).reason}`)
+  })
+  const facts = v.parse(factsSchema, JSON.parse(await readFile(join(folder, 'site.json'), 'utf8')))
+  return {
+    folder,
+    site: await StaticSite.open(folder, origins),
+    others: new OtherReleases(dirname(folder), origins),
+    thread,
+    backendKey: facts.backend.key,
+    productIds: new Set(facts.products.map(({ id }) => id)),
+  }
+}

@@ -1,0 +1,135 @@
+import { mkdir, readdir, readFile, readlink, rename, rm, stat, symlink, writeFile } from 'node:fs/promises'
+import { basename, join } from 'node:path'
+import * as v from 'valibot'
+import { codeOf } from '#server/failure.ts'
+import { SetupError } from '#server/setup-error.ts'
+import { heldReleases } from './lease.ts'
+
+/** Releases kept beside the current one: tabs opened on them still ask for their files. */
+const keptBefore = 2
+
+const servedSchema = v.object({
+  /** Since when the release is, or was, the current one (ISO 8601). */
+  since: v.string(),
+  /** What was served before it; '' for the first one. */
+  before: v.string(),
+})
+
+/** A finished build, as the list of releases shows it. */
+export interface Release extends v.InferOutput<typeof servedSchema> {
+  id: string
+  isCurrent: boolean
+}
+
+/**
+ * The releases below a build folder: `releases/<id>`, each whole, and `current`, a link to one of them that is replaced in one
+ * step. `left` names the release that was gone back from, so that the next build does not go there again by itself.
+ */
+export class Releases {
+  readonly #folder: string
+  readonly #clock: () => Date
+
+  constructor(folder: string, clock = () => new Date()) {
+    this.#folder = folder
+    this.#clock = clock
+  }
+
+  /** The current release's id; undefined before the first one. */
+  async current(): Promise<string | undefined> {
+    try {
+      return basename(await readlink(this.#path('current')))
+    } catch (error) {
+      if (codeOf(error) === 'ENOENT') return undefined
+      throw error
+    }
+  }
+
+  /** All releases, the latest first. */
+  async list(): Promise<Release[]> {
+    const current = await this.current()
+    const ids = await readdir(this.#path('releases')).catch(() => [])
+    const releases = await Promise.all(
+      ids.map(async (id) => ({ id, ...(await this.#served(id)), isCurrent: id === current })),
+    )
+    return releases.toSorted((one, other) => other.since.localeCompare(one.since))
+  }
+
+  /** The release that was gone back from; undefined when the current one was not chosen that way. */
+  async left(): Promise<string | undefined> {
+    return readFile(this.#path('left'), 'utf8').catch(() => undefined)
+  }
+
+  /** Whether a release was built and is still here. */
+  async has(id: string): Promise<boolean> {
+    return stat(this.#path('releases', id, 'files.json')).then(
+      () => true,
+      () => false,
+    )
+  }
+
+  /** Makes a finished build the current release, and drops what is older than the two before it and served by nobody. */
+  async publish(finished: string, id: string): Promise<void> {
+    await mkdir(this.#path('releases'), { recursive: true })
+    if (await this.has(id)) await rm(finished, { recursive: true })
+    else await rename(finished, this.#path('releases', id))
+    await this.use(id)
+    await this.#dropOld()
+  }
+
+  /** Makes a release the current one. Throws a SetupError when there is none of this name. */
+  async use(id: string): Promise<void> {
+    if (!(await this.has(id))) throw new SetupError(`There is no release ${id}; script/release lists them`)
+    const before = await this.current()
+    if (before !== id)
+      await this.#write(join('releases', id, 'served.json'), {
+        since: this.#clock().toISOString(),
+        before: before ?? '',
+      })
+    await this.#switch(id)
+    await rm(this.#path('left'), { force: true })
+  }
+
+  /** Makes the release before the current one current again. Out: its id. Throws a SetupError when there is none. */
+  async back(): Promise<string> {
+    const current = await this.current()
+    const before = current === undefined ? '' : (await this.#served(current)).before
+    if (current === undefined || before === '' || !(await this.has(before)))
+      throw new SetupError('There is no release before the current one; script/release lists all')
+    await writeFile(this.#path('left'), current)
+    await this.#switch(before)
+    return before
+  }
+
+  async #served(id: string): Promise<v.InferOutput<typeof servedSchema>> {
+    const text = await readFile(this.#path('releases', id, 'served.json'), 'utf8').catch(() => '')
+    return text === '' ? { since: '', before: '' } : v.parse(servedSchema, JSON.parse(text))
+  }
+
+  async #switch(id: string): Promise<void> {
+    const link = this.#path(`current.${process.pid}`)
+    await rm(link, { force: true })
+    await symlink(join('releases', id), link)
+    await rename(link, this.#path('current'))
+  }
+
+  async #dropOld(): Promise<void> {
+    const releases = await this.list()
+    const held = await heldReleases(this.#folder)
+    const before = releases.find(({ isCurrent }) => isCurrent)?.before
+    const others = releases.filter(({ isCurrent }) => !isCurrent)
+    // The one that a step back leads to comes first, whenever it was current.
+    const inOrder = others.toSorted((one, other) => Number(other.id === before) - Number(one.id === before))
+    for (const { id } of inOrder.slice(keptBefore))
+      if (!held.has(id)) await rm(this.#path('releases', id), { recursive: true })
+  }
+
+  async #write(name: string, content: object): Promise<void> {
+    const draft = this.#path(`${name}.${process.pid}`)
+    await writeFile(draft, JSON.stringify(content))
+    await rename(draft, this.#path(name))
+  }
+
+  #path(...parts: string[]): string {
+    return join(this.#folder, ...parts)
+  }
+}

@@ -1,0 +1,12 @@
+import { readdir, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { isRunning } from './lease.ts'
+
+/** Removes what killed builds left behind; builds that are under way keep their folder. */
+export async function removeUnfinished(buildFolder: string): Promise<void> {
+  for (const name of await readdir(buildFolder).catch(() => [])) {
+    const [, pid] = /^unfinished-(\d+)$/.exec(name) ?? []
+    if (pid !== undefined && !isRunning(Number(pid)))
+      await rm(join(buildFolder, name), { recursive: true, force: true })
+  }
+}

@@ -1,0 +1,16 @@
+/** What the two threads say to each other. */
+
+/** A request for a page; only GET and HEAD are rendered, so that there is no body. */
+export interface Wanted {
+  id: number
+  url: string
+  method: string
+  headers: [string, string][]
+}
+
+export type Rendered =
+  | { id: number; status: number; headers: [string, string][]; body: ArrayBuffer }
+  | { id: number; error: { name: string; message: string; stack: string } }
+
+/** The thread's first word: that it is ready. */
+export const ready = 'ready'

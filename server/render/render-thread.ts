@@ -1,0 +1,94 @@
+import { once } from 'node:events'
+import { Worker } from 'node:worker_threads'
+import { traceOf } from '#server/failure.ts'
+import { log } from '#server/log.ts'
+import { ready, type Rendered, type Wanted } from './messages.ts'
+
+interface Waiting {
+  resolve: (response: Response) => void
+  reject: (error: Error) => void
+  timer: NodeJS.Timeout
+}
+
+/** A page that takes longer will never be ready. */
+const patienceMilliseconds = 15_000
+
+/**
+ * Renders pages in a thread of their own, so that health, files and forms never wait for one. A thread that ends, or that a page
+ * keeps busy for too long, is replaced; what it was asked is answered with an error.
+ */
+export class RenderThread {
+  readonly #code: string
+  readonly #waiting = new Map<number, Waiting>()
+  #worker: Worker
+  #number = 0
+  /** From the first thread that was ready to the end. */
+  #isOpen = false
+
+  private constructor(code: string) {
+    this.#code = code
+    this.#worker = this.#start()
+  }
+
+  /** In: the path of the release's server code. Rejects when it cannot render. */
+  static async open(code: string): Promise<RenderThread> {
+    const thread = new RenderThread(code)
+    await once(thread.#worker, 'message')
+    thread.#isOpen = true
+    return thread
+  }
+
+  /** Renders GET or HEAD of a page. Rejects when rendering fails. */
+  readonly render = ({ url, method, headers }: Request): Promise<Response> => {
+    this.#number += 1
+    const id = this.#number
+    return new Promise((resolve, reject) => {
+      const timer = setTimeout(() => this.#replace(new Error('A page was not ready in time')), patienceMilliseconds)
+      this.#waiting.set(id, { resolve, reject, timer })
+      const wanted: Wanted = { id, url, method, headers: [...headers] }
+      this.#worker.postMessage(wanted)
+    })
+  }
+
+  async stop(): Promise<void> {
+    this.#isOpen = false
+    await this.#worker.terminate()
+  }
+
+  #start(): Worker {
+    const worker = new Worker(new URL('./thread.ts', import.meta.url), { workerData: this.#code })
+    let reason = new Error('The rendering thread ended')
+    worker.on('message', (answer: Rendered | typeof ready) => {
+      if (answer !== ready) this.#settle(answer)
+    })
+    worker.on('error', (error) => {
+      if (error instanceof Error) reason = error
+    })
+    worker.once('exit', () => {
+      if (worker === this.#worker && this.#isOpen) this.#replace(reason)
+    })
+    return worker
+  }
+
+  #settle(answer: Rendered): void {
+    const waiting = this.#waiting.get(answer.id)
+    this.#waiting.delete(answer.id)
+    clearTimeout(waiting?.timer)
+    if ('error' in answer) waiting?.reject(Object.assign(new Error(answer.error.message), answer.error))
+    else waiting?.resolve(new Response(isEmpty(answer.status) ? null : answer.body, answer))
+  }
+
+  #replace(error: Error): void {
+    log('renderer-replaced', traceOf(error))
+    const old = this.#worker
+    this.#worker = this.#start()
+    void old.terminate()
+    for (const { reject, timer } of this.#waiting.values()) {
+      clearTimeout(timer)
+      reject(error)
+    }
+    this.#waiting.clear()
+  }
+}
+
+const isEmpty = (status: number) => status === 204 || status === 304

@@ -1,0 +1,36 @@
+import { parentPort, workerData } from 'node:worker_threads'
+import { createRequestHandler, type ServerBuild } from 'react-router'
+import * as v from 'valibot'
+import { nonceHeader } from '#server/http/pages/nonce.ts'
+import { ready, type Rendered, type Wanted } from './messages.ts'
+
+/** The thread that renders: started by RenderThread with the path of a release's server code. */
+
+const code = v.parse(v.string(), workerData)
+const build: ServerBuild = await import(code)
+const handle = createRequestHandler(build, 'production')
+
+async function render({ id, url, method, headers }: Wanted): Promise<Rendered> {
+  try {
+    const response = await handle(new Request(url, { method, headers }))
+    return { id, status: response.status, headers: [...response.headers], body: await response.arrayBuffer() }
+  } catch (error) {
+    const { name, message, stack = '' } = error instanceof Error ? error : new Error(String(error))
+    return { id, error: { name, message, stack } }
+  }
+}
+
+/** The first search loads the compiled site and builds the index: before anybody waits for it. */
+async function warmUp(): Promise<void> {
+  const url = 'http://localhost/acessorios-componentes?search=cabo'
+  const answer = await render({ id: 0, url, method: 'GET', headers: [[nonceHeader, 'start']] })
+  if ('error' in answer) throw new Error(answer.error.message)
+  if (answer.status !== 200) throw new Error(`${url} was answered ${answer.status}`)
+}
+
+await warmUp()
+parentPort?.on('message', async (wanted: Wanted) => {
+  const answer = await render(wanted)
+  parentPort?.postMessage(answer, 'body' in answer ? [answer.body] : [])
+})
+parentPort?.postMessage(ready)

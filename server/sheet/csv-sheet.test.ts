@@ -1,0 +1,99 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import type { ContentFault } from '#server/content-error.ts'
+import { readSheet, sheetText } from './csv-sheet.ts'
+
+function read(text: string | Buffer) {
+  const faults: ContentFault[] = []
+  const sheet = readSheet({ bytes: Buffer.from(text), file: 'planilha.csv' }, faults)
+  return {
+    rows: sheet.rows.map(({ place, cells }) => [place, Object.fromEntries(cells)]),
+    heading: sheet.heading,
+    faults,
+  }
+}
+
+const cell = fc
+  .string({
+    unit: fc.oneof(
+      fc.constantFrom(';', ',', '"', '\n', '=', '-', "'", '\t'),
+      fc.string({ minLength: 1, maxLength: 1 }),
+    ),
+  })
+  .map((text) => text.trim().replaceAll('\r', ''))
+
+test('every table that is written is read as it was', () => {
+  fc.assert(
+    fc.property(fc.array(fc.tuple(cell, cell, fc.constant('x'))), (table) => {
+      const { rows, faults } = read(sheetText(['a', 'b', 'c'], table))
+      expect(faults).toEqual([])
+      expect(rows.map(([, cells]) => cells)).toEqual(
+        table.map(([a, b, c]) => ({ ...(a && { a }), ...(b && { b }), c })),
+      )
+    }),
+  )
+})
+
+test('the file starts with the UTF-8 mark and parts cells by semicolons, lines by CRLF', () => {
+  expect(sheetText(['id', 'name'], [['1', 'a;b']])).toBe('\uFEFFid;name\r\n1;"a;b"\r\n')
+})
+
+test.each([
+  ['semicolons', 'id;name\n1;Cabo, azul\n'],
+  ['commas', 'id,name\n1,"Cabo, azul"\n'],
+  ['commas and CRLF', 'id,name\r\n1,"Cabo, azul"\r\n'],
+  ['a UTF-8 mark', '\uFEFFid;name\n1;Cabo, azul'],
+])('cells are told apart with %s', (_name, text) => {
+  expect(read(text)).toEqual({
+    heading: ['id', 'name'],
+    rows: [['line 2', { id: '1', name: 'Cabo, azul' }]],
+    faults: [],
+  })
+})
+
+test('after a cell with line breaks a row is named by its line and by its number in the spreadsheet', () => {
+  const { rows } = read('id;name\r\n1;"a\r\nb\r\nc"\r\n\r\n;;\r\n2;d\r\n')
+  expect(rows).toEqual([
+    ['line 2', { id: '1', name: 'a\nb\nc' }],
+    ['line 7 (row 5 in the spreadsheet)', { id: '2', name: 'd' }],
+  ])
+})
+
+test('a file in another encoding is named by its first line that is no UTF-8', () => {
+  const bytes = Buffer.from('id;name\n1;Cabo\n2;Célula\n', 'latin1')
+  expect(read(bytes).faults).toEqual([
+    {
+      file: 'planilha.csv',
+      path: 'line 3',
+      problem: 'found bytes that are no UTF-8 text, expected a file saved as "CSV UTF-8"',
+    },
+  ])
+})
+
+test('a quotation mark that is never closed is named by the line where it stands, and the rows before it are read', () => {
+  const { rows, faults } = read('id;name\n1;a\n2;"b\n3;c\n4;d\n')
+  expect(rows).toEqual([['line 2', { id: '1', name: 'a' }]])
+  expect(faults.map(({ path }) => path)).toEqual(['line 3'])
+})
+
+test('a quotation mark inside a text is named by its line', () => {
+  expect(read('id;name\n1;a\n2;tela de 12" colorida\n').faults).toEqual([
+    {
+      file: 'planilha.csv',
+      path: 'line 3',
+      problem:
+        'found a quotation mark without its pair; expected the text in quotation marks and those inside it doubled ("")',
+    },
+  ])
+})
+
+test('a text cut by the separator, which spills over the last column, is named', () => {
+  expect(read('id,name\n1,Cabo, azul\n').faults).toEqual([
+    {
+      file: 'planilha.csv',
+      path: 'line 2',
+      problem:
+        'found "azul" in a column without a name; expected each text that holds the separator in quotation marks',
+    },
+  ])
+})

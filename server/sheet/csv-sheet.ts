@@ -1,0 +1,103 @@
+import { isUtf8 } from 'node:buffer'
+import { CsvError, parse } from 'csv-parse/sync'
+import { stringify } from 'csv-stringify/sync'
+import * as v from 'valibot'
+import type { ContentFault } from '#server/content-error.ts'
+import { guardFormula, unguardFormula } from './csv-escape.ts'
+
+/** A row of a spreadsheet: where it stands, for messages, and its cells by column, blank ones left out. */
+export interface SheetRow {
+  place: string
+  cells: ReadonlyMap<string, string>
+}
+
+export interface Sheet {
+  heading: string[]
+  rows: SheetRow[]
+}
+
+/** CSV as a Brazilian spreadsheet program opens it with a double click: UTF-8 with its mark, `;`, CRLF, no cell that runs. */
+export function sheetText(heading: readonly string[], rows: readonly (readonly string[])[]): string {
+  const guarded = [heading, ...rows].map((cells) => cells.map(guardFormula))
+  // By itself the library quotes a line break only when it is the whole CRLF.
+  return stringify(guarded, { bom: true, delimiter: ';', record_delimiter: '\r\n', quoted_match: /[\r\n]/ })
+}
+
+/**
+ * Reads CSV with `;` or `,`, told by its first line. In: the file's bytes and its name for the faults.
+ * Out: the heading and the rows that have something in them; what cannot be read is pushed to `faults`.
+ */
+export function readSheet({ bytes, file }: { bytes: Buffer; file: string }, faults: ContentFault[]): Sheet {
+  const fault = (path: string, problem: string) => faults.push({ file, path, problem })
+  if (!isUtf8(bytes)) {
+    const lines = bytes.toString('latin1').split('\n')
+    const first = lines.findIndex((line) => !isUtf8(Buffer.from(line, 'latin1')))
+    fault(`line ${first + 1}`, 'found bytes that are no UTF-8 text, expected a file saved as "CSV UTF-8"')
+    return { heading: [], rows: [] }
+  }
+  const { records, broken } = readRecords(bytes.toString('utf8').replaceAll(/\r\n?/g, '\n'))
+  if (broken) fault(broken.path, broken.problem)
+  const heading = records[0]?.cells ?? []
+  const rows = records.flatMap(({ line, cells }, index): SheetRow[] => {
+    if (index === 0 || !cells.some(Boolean)) return []
+    const place = placeOf(line, index + 1)
+    const stray = cells.find((cell, position) => cell && !heading[position])
+    if (stray !== undefined) fault(place, `found "${stray}" in a column without a name; ${separatorHint}`)
+    return [{ place, cells: new Map(heading.flatMap((name, position) => namedCell(name, cells[position]))) }]
+  })
+  return { heading, rows }
+}
+
+const separatorHint = 'expected each text that holds the separator in quotation marks'
+
+function namedCell(name: string, cell = ''): [string, string][] {
+  return cell === '' ? [] : [[name, cell]]
+}
+
+/** A spreadsheet program counts rows, a text editor lines; they part after a cell with a line break. */
+function placeOf(line: number, row: number): string {
+  return line === row ? `line ${line}` : `line ${line} (row ${row} in the spreadsheet)`
+}
+
+interface CsvRecord {
+  /** The lines of the file on which it starts and ends, from 1. */
+  line: number
+  end: number
+  cells: string[]
+}
+
+const parsedSchema = v.array(v.object({ info: v.object({ lines: v.number() }), record: v.array(v.string()) }))
+
+/** The records of a CSV text; of a text that breaks off, those before the break, and where it broke. */
+function readRecords(text: string, to?: number): { records: CsvRecord[]; broken?: Omit<ContentFault, 'file'> } {
+  const options = {
+    bom: true,
+    delimiter: delimiterOf(text),
+    record_delimiter: '\n',
+    relax_column_count: true,
+    info: true,
+  }
+  try {
+    const parsed = v.parse(parsedSchema, parse(text, { ...options, ...(to && { to }) }))
+    const records = parsed.map(({ info, record }) => ({
+      line: info.lines - record.join('').split('\n').length + 1,
+      end: info.lines,
+      cells: record.map((cell) => unguardFormula(cell.trim())),
+    }))
+    return { records }
+  } catch (error) {
+    if (!(error instanceof CsvError)) throw error
+    const sound = Number(error['records'])
+    const { records } = sound > 0 ? readRecords(text, sound) : { records: [] }
+    const problem =
+      'found a quotation mark without its pair; expected the text in quotation marks and those inside it doubled ("")'
+    // What is never closed is noticed at the end of the file; it begins after the last sound record.
+    const line = error.code === 'CSV_QUOTE_NOT_CLOSED' ? (records.at(-1)?.end ?? 0) + 1 : Number(error['lines'])
+    return { records, broken: { path: `line ${line}`, problem } }
+  }
+}
+
+function delimiterOf(text: string): ',' | ';' {
+  const [first = ''] = text.split('\n', 1)
+  return first.split(',').length > first.split(';').length ? ',' : ';'
+}

@@ -1,0 +1,81 @@
+import { buildList, type CatalogueList } from '#domain/list/catalogue-list.ts'
+import type { CatalogueProduct } from '#domain/catalogue/catalogue-product.ts'
+import { connectorKeysOf } from '#domain/catalogue/registry/connector-registry.ts'
+import type { OrderSource } from '#domain/quick-order/order-book.ts'
+import { registriesOf } from '#domain/catalogue/registry/registries.ts'
+import { browserListLimit, type ListKind } from '#domain/list/list-kinds.ts'
+import { showcaseOrder } from '#domain/list/showcase-order.ts'
+import type { SearchSource } from '#domain/list/suggestions.ts'
+import { toSearchDocument } from '#domain/search/index/document.ts'
+import { leanDocuments, leanVocabulary } from '#domain/search/index/lean-document.ts'
+import { summaryOf } from './catalogue.ts'
+import type { Site } from './site.ts'
+
+/** Which list: of all equipment, of all parts, or of a category's parts. */
+export type ListName = Exclude<ListKind, 'categoria'> | `categoria-${string}`
+
+type Catalogue = Pick<Site, 'products' | 'categories' | 'registries'>
+
+/** The names of all lists that the site has. */
+export function listNames({ categories }: Pick<Site, 'categories'>): ListName[] {
+  return ['equipamentos', 'acessorios', ...categories.map(({ slug }): ListName => `categoria-${slug}`)]
+}
+
+/** Builds a list by its name. */
+export function buildNamedList({ products, categories, registries }: Catalogue, name: ListName): CatalogueList {
+  const material = { summarize: summaryOf, registries: registriesOf(registries) }
+  if (name === 'equipamentos' || name === 'acessorios') {
+    const category = name === 'equipamentos' ? 'equipamentos' : 'acessorios-componentes'
+    return buildList(
+      name,
+      products.filter((product) => product.category === category),
+      material,
+    )
+  }
+  const types = categories.find(({ slug }) => name === `categoria-${slug}`)?.productTypeFilter ?? []
+  const isOfCategory = (product: CatalogueProduct) =>
+    product.category === 'acessorios-componentes' && types.includes(product.productType)
+  return buildList('categoria', products.filter(isOfCategory), material)
+}
+
+/** What the search works with: every product in the order in which lists show it, and the company's words. */
+export function searchSource({
+  products,
+  vocabulary,
+  registries,
+}: Pick<Site, 'products' | 'vocabulary' | 'registries'>): SearchSource {
+  const known = registriesOf(registries)
+  const ordered = showcaseOrder(products)
+  return {
+    documents: ordered.map((product) => toSearchDocument(product, known)).map(leanDocuments(vocabulary)),
+    vocabulary: leanVocabulary(vocabulary),
+    pictures: Object.fromEntries(ordered.map(({ id, images }) => [id, images[0]?.src ?? ''])),
+  }
+}
+
+/** What lists of codes are resolved by: every product, and the connector that documents show beside it, if its face is sure. */
+export function orderSource({ products, registries }: Pick<Site, 'products' | 'registries'>): OrderSource {
+  const sure = new Set(registries.connectors.filter(({ confirmed }) => confirmed).map(({ key }) => key))
+  const connectorOf = (product: CatalogueProduct) => connectorKeysOf(product).find((key) => sure.has(key))
+  return {
+    products: products.map(summaryOf),
+    connectors: Object.fromEntries(
+      products.flatMap((product) => {
+        const connector = connectorOf(product)
+        return connector === undefined ? [] : [[product.id, connector]]
+      }),
+    ),
+    former: Object.fromEntries(products.flatMap(({ id, formerCodes }) => (formerCodes ? [[id, formerCodes]] : []))),
+  }
+}
+
+/** The files from which the browser answers by itself, by name. Lists above the limit have none. */
+export function browserIndices(site: Catalogue & Pick<Site, 'vocabulary'>): Map<string, unknown> {
+  const lists = listNames(site).map((name) => [name, buildNamedList(site, name)] as const)
+  const indices = new Map<string, unknown>(lists.filter(([, { items }]) => items.length <= browserListLimit))
+  if (site.products.length <= browserListLimit) {
+    indices.set('busca', searchSource(site))
+    indices.set('pedido', orderSource(site))
+  }
+  return indices
+}

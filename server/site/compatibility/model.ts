@@ -1,0 +1,133 @@
+import { modelPath } from '#domain/compatibility/model-address.ts'
+import type { ModelPage, PartGroup, PartRow } from '#domain/compatibility/page-data.ts'
+import { partTechnology, technologyText } from '#domain/compatibility/part-technology.ts'
+import { partTiers } from '#domain/compatibility/part-tiers.ts'
+import type { CatalogueProduct } from '#domain/catalogue/catalogue-product.ts'
+import type { Accessory } from '#domain/catalogue/product.ts'
+import { endsOf } from '#domain/catalogue/registry/connector-registry.ts'
+import { equipmentKindLabel, type EquipmentKind } from '#domain/catalogue/registry/equipment-model.ts'
+import { fullModelName, type KnownModel, type ModelRegistry } from '#domain/catalogue/registry/model-registry.ts'
+import { parameterLabel } from '#domain/catalogue/registry/parameters.ts'
+import type { EquipmentFamily } from '#domain/catalogue/equipment-families.ts'
+import { productTypeLabel } from '#domain/catalogue/product-types.ts'
+import { keysOf } from '#domain/catalogue/vocabulary.ts'
+import { paths } from '#domain/pages/paths.ts'
+import { summaryOf } from '#server/site/catalogue.ts'
+import { citedIds } from './hub.ts'
+import { siteRegistries } from '#server/site/registries.ts'
+import { site, type Site } from '#server/site/site.ts'
+
+const families: Readonly<Partial<Record<EquipmentKind, EquipmentFamily>>> = {
+  desfibrilador: 'desfibriladores',
+  dea: 'desfibriladores',
+  ventilador: 'ventiladores-pulmonares',
+  cpap: 'ventiladores-pulmonares',
+  umidificador: 'ventiladores-pulmonares',
+  anestesia: 'anestesia',
+  incubadora: 'incubadoras-neonatais',
+  berco: 'incubadoras-neonatais',
+  eletrocardiografo: 'diagnostico',
+  ultrassom: 'diagnostico',
+  fetal: 'diagnostico',
+}
+
+/** A model's page: the machine, and its parts in three tiers. */
+export async function modelPage(model: KnownModel, models: ModelRegistry): Promise<ModelPage> {
+  const compiled = await site()
+  const { products } = compiled
+  const tiers = partTiers(model, products, models)
+  const rows = await rowsOf(compiled, model)
+  const name = fullModelName(model)
+  const twins = await twinsOf(model, models)
+  return {
+    kind: 'model',
+    path: modelPath(model),
+    key: model.key,
+    name,
+    maker: { name: model.maker.name, path: paths.maker(model.maker.key), key: model.maker.key },
+    machine: equipmentKindLabel[model.kind],
+    parameters: model.parameters.map((parameter) => {
+      const technology = technologyText(model.technologies[parameter] ?? [])
+      return { name: parameterLabel[parameter], ...(technology && { technology }) }
+    }),
+    aliases: model.aliases.join(', '),
+    picture: pictureOfModel(compiled, model),
+    ...(model.product && { product: model.product }),
+    cited: grouped(tiers.cited, rows),
+    ofBrand: grouped(tiers.ofBrand, rows),
+    universal: tiers.universal.map(({ type, count }) => ({
+      label: productTypeLabel[type],
+      path: `${paths.accessories}?marca=universal&tipo=${type}`,
+      count,
+    })),
+    twins: twins.map((twin) => ({
+      name: twin.maker.key === model.maker.key ? twin.name : fullModelName(twin),
+      path: modelPath(twin),
+    })),
+    total: tiers.cited.length,
+  }
+}
+
+/** The other models for which exactly the same parts are named. */
+async function twinsOf({ key }: KnownModel, models: ModelRegistry): Promise<KnownModel[]> {
+  const cited = await citedIds()
+  const own = cited.get(key)?.join()
+  return own === undefined
+    ? []
+    : models.all.filter((other) => other.key !== key && cited.get(other.key)?.join() === own)
+}
+
+/** The machine itself where it is sold here, else its family. */
+function pictureOfModel({ products, scenes }: Site, { product, kind }: KnownModel): ModelPage['picture'] {
+  const own = products.find(({ id }) => id === product)
+  const [picture] = own?.images ?? []
+  if (own && picture) return { src: picture.src, alt: own.name }
+  return { src: scenes.families[families[kind] ?? 'monitores-multiparametro'], alt: '' }
+}
+
+function grouped(
+  parts: readonly CatalogueProduct[],
+  row: (part: Accessory & CatalogueProduct) => PartRow,
+): PartGroup[] {
+  const accessories = parts.flatMap((part) => (part.category === 'acessorios-componentes' ? [part] : []))
+  const byType = Map.groupBy(accessories, ({ productType }) => productType)
+  return keysOf(productTypeLabel).flatMap((type) => {
+    const same = byType.get(type)
+    return same ? [{ title: productTypeLabel[type], rows: same.map(row) }] : []
+  })
+}
+
+/** How a part stands in a table: what its data sheet and its plug say beside its name. */
+async function rowsOf({ faces }: Site, model: KnownModel): Promise<(part: Accessory & CatalogueProduct) => PartRow> {
+  const { connectors, models } = await siteRegistries()
+  return (part) => {
+    const end = endsOf(part).find(({ side }) => side === 'equipamento')
+    const connector = end && connectors.get(end.connector)
+    const placed = connector && faces.faces[connector.key]
+    const technology = partTechnology(part)
+    const others = part.equipmentModel
+      .flatMap((key) => models.get(key) ?? [])
+      .filter(({ key, maker }) => key !== model.key && maker.key === model.maker.key)
+    return {
+      product: summaryOf(part),
+      ...(technology && technology !== 'propria' && { technology: technologyText([technology]) }),
+      ...(!part.equipmentModel.includes(model.key) &&
+        others.length > 0 && { otherModels: others.map(({ name }) => name).join(', ') }),
+      ...(connector && {
+        connector: {
+          id: connector.key,
+          name: connector.name,
+          ...(placed && { face: { src: `${faces.src}#${placed.id}`, ...faceSize(placed.size) } }),
+        },
+      }),
+    }
+  }
+}
+
+/** Pixels of the longer side of a face in the tables. */
+const faceSide = 40
+
+function faceSize([width, height]: readonly [number, number]): { width: number; height: number } {
+  const scale = faceSide / Math.max(width, height)
+  return { width: Math.round(width * scale), height: Math.round(height * scale) }
+}

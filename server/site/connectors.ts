@@ -1,0 +1,73 @@
+import {
+  connectorChoices,
+  findConnectors,
+  parseConnectorQuery,
+  usesText,
+  type ConnectorChoice,
+} from '#domain/catalogue/registry/connector-guide.ts'
+import { connectorKeysOf } from '#domain/catalogue/registry/connector-registry.ts'
+import { connectorFacts } from '#domain/catalogue/registry/connector-text.ts'
+import { site } from './site.ts'
+
+/** A connector as the guide shows it. */
+export interface GuideEntry {
+  key: string
+  name: string
+  /** Shape, contacts, gender, keying, size and standard. */
+  facts: string
+  uses: string
+  note?: string
+  isConfirmed: boolean
+  face: { id: string; width: number; height: number }
+  /** Names and ids of the first parts that have it. */
+  parts: { id: string; name: string }[]
+  /** How many more have it. */
+  others: number
+}
+
+export interface ConnectorGuide {
+  choices: ConnectorChoice[]
+  isFiltered: boolean
+  /** Address of the file with the faces. */
+  faces: string
+  count: number
+  /** The connectors (`GuideEntry[]`) as JSON: as values of their own, each with its number, the page would weigh 3 kB more. */
+  entries: string
+}
+
+/** Pixels of a millimetre on the guide. */
+const scale = 3.2
+const partsShown = 4
+
+/** The guide 'Qual é o meu conector?' for an address: its questions, and the connectors that answer them. */
+export async function connectorGuide(parameters: URLSearchParams): Promise<ConnectorGuide> {
+  const { registries, products, faces } = await site()
+  const query = parseConnectorQuery(parameters)
+  const parts = new Map<string, GuideEntry['parts']>()
+  for (const product of products)
+    for (const key of connectorKeysOf(product))
+      parts.set(key, [...(parts.get(key) ?? []), { id: product.id, name: product.name }])
+  const entries = findConnectors(registries.connectors, query).map((connector): GuideEntry => {
+    const { key, name, note, confirmed } = connector
+    const { id = '', size = [0, 0] } = faces.faces[key] ?? {}
+    const own = parts.get(key) ?? []
+    return {
+      key,
+      name,
+      facts: connectorFacts(connector).join(' · '),
+      uses: usesText(connector, registries.makers),
+      ...(note && { note }),
+      isConfirmed: confirmed,
+      face: { id, width: Math.round(size[0] * scale), height: Math.round(size[1] * scale) },
+      parts: own.slice(0, partsShown),
+      others: Math.max(0, own.length - partsShown),
+    }
+  })
+  return {
+    choices: connectorChoices(registries.connectors, registries.makers, query),
+    isFiltered: Object.keys(query).length > 0,
+    faces: faces.src,
+    count: entries.length,
+    entries: JSON.stringify(entries),
+  }
+}

@@ -1,0 +1,38 @@
+import type { ShownSuggestion } from '#domain/list/suggestions.ts'
+import { parseInquiry, type PartInquiry } from '#domain/quote/part-inquiry.ts'
+import { suggestionsFor } from './list-pages.ts'
+import { site } from './site.ts'
+
+/** Pixels of the longer side of a face. */
+const faceSide = 64
+
+export interface IdentifyData {
+  inquiry: PartInquiry
+  /** Whether the form was sent: a link with what is known does not say 'montar'. */
+  isAsked: boolean
+  /** Connectors whose face is known, to be chosen by it. */
+  faces: { name: string; face: { src: string; width: number; height: number } }[]
+  /** Products that it may be. */
+  maybe: Extract<ShownSuggestion, { kind: 'product' }>[]
+}
+
+/** What the page 'Identificar peça' shows for an address. */
+export async function identifyData(parameters: URLSearchParams): Promise<IdentifyData> {
+  const { registries, faces } = await site()
+  const inquiry = parseInquiry(parameters)
+  const term = inquiry.label || inquiry.description
+  const suggestions = term ? await suggestionsFor(term) : []
+  return {
+    inquiry,
+    isAsked: parameters.has('montar'),
+    faces: registries.connectors.flatMap(({ key, name, confirmed }) => {
+      const placed = faces.faces[key]
+      if (!placed || !confirmed) return []
+      const [width, height] = placed.size
+      const scale = faceSide / Math.max(width, height)
+      const size = { width: Math.round(width * scale), height: Math.round(height * scale) }
+      return [{ name, face: { src: `${faces.src}#${placed.id}`, ...size } }]
+    }),
+    maybe: suggestions.filter((each) => each.kind === 'product'),
+  }
+}

@@ -1,0 +1,53 @@
+import { answerList } from '#domain/list/answer-list.ts'
+import type { CatalogueList } from '#domain/list/catalogue-list.ts'
+import { listKinds, servedOptions } from '#domain/list/list-kinds.ts'
+import type { ListPage } from '#domain/list/list-page.ts'
+import { smartFind } from '#domain/list/smart-find.ts'
+import { suggestionsAndAll, type AllResults, type ShownSuggestion } from '#domain/list/suggestions.ts'
+import { buildIndex } from '#domain/search/index/search-index.ts'
+import { keptPromise } from '#server/kept-promise.ts'
+import { buildNamedList, searchSource, type ListName } from './catalogue-lists.ts'
+import { site } from './site.ts'
+
+const lists = new Map<ListName, () => Promise<CatalogueList>>()
+
+/** A list is built when it is first asked for, and kept. */
+function namedList(name: ListName): Promise<CatalogueList> {
+  const list = lists.get(name) ?? keptPromise(async () => buildNamedList(await site(), name))
+  lists.set(name, list)
+  return list()
+}
+
+/** The search, built when it is first asked. */
+export const searchIndex = keptPromise(async () => {
+  const { documents, vocabulary, pictures } = searchSource(await site())
+  return { index: buildIndex(documents, vocabulary), pictures }
+})
+
+/**
+ * Answers a list's address: its first products, its facets, and where the browser finds the whole
+ * list. In: which list, its path, and the request whose query is asked.
+ */
+export async function listPage(name: ListName, path: string, request: Request): Promise<ListPage> {
+  const [list, { indices }] = await Promise.all([namedList(name), site()])
+  const { isSmart } = listKinds[list.kind]
+  const address = {
+    path,
+    ...(indices[name] !== undefined && { listUrl: indices[name] }),
+    ...(isSmart && indices['busca'] !== undefined && { searchUrl: indices['busca'] }),
+  }
+  const find = async (searched: CatalogueList, term: string) => smartFind(searched, (await searchIndex()).index, term)
+  return answerList({ list, address, find, mostOptions: servedOptions }, new URL(request.url).searchParams)
+}
+
+/** Suggestions for a browser that does not carry the search itself. */
+export async function suggestionsFor(term: string): Promise<(ShownSuggestion | AllResults)[]> {
+  const { index, pictures } = await searchIndex()
+  return suggestionsAndAll(index, pictures, term)
+}
+
+/** Where the browser finds the search's documents; undefined where the catalogue is so large that the server suggests. */
+export async function searchUrl(): Promise<string | undefined> {
+  const { indices } = await site()
+  return indices['busca']
+}

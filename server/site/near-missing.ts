@@ -1,0 +1,33 @@
+import type { ProductSummary } from '#domain/catalogue/product-summary-schema.ts'
+import { productTypeLabel } from '#domain/catalogue/product-types.ts'
+import { search } from '#domain/search/search.ts'
+import { relatedTo, productById, summaryOf } from './catalogue.ts'
+import { searchIndex } from './list-pages.ts'
+import { site } from './site.ts'
+
+/** What the page of a product that is not there shows instead. */
+export interface MissingProduct {
+  picture: string
+  /** The address's words, as a search. */
+  words: string
+  /** Parts of the kind that the address names, each with its type; none where it names none. */
+  products: { product: ProductSummary; reason: string }[]
+}
+
+const shown = 4
+
+/** In: the name that an address asked for. Out: the search's best answers to its words, filled up with parts of the same kind. */
+export async function nearMissing(name: string): Promise<MissingProduct> {
+  const [{ scenes }, { index }] = await Promise.all([site(), searchIndex()])
+  const words = name.replaceAll('-', ' ').slice(0, 100)
+  const { hits } = search(index, words)
+  const best = await Promise.all(hits.slice(0, shown).map(({ id }) => productById(id)))
+  const near = best.filter((product) => product !== undefined)
+  const [first] = near
+  const alternatives = first ? (await relatedTo(first)).alternatives.map(({ product }) => product) : []
+  const products = [...near.map(summaryOf), ...alternatives]
+    .filter(({ id }, place, all) => all.findIndex((other) => other.id === id) === place)
+    .slice(0, shown)
+    .map((product) => ({ product, reason: product.productType ? productTypeLabel[product.productType] : '' }))
+  return { picture: scenes.notFound, words, products }
+}

@@ -1,0 +1,81 @@
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
+import { traceOf } from '#server/failure.ts'
+import type { OutboxState } from '#server/inbox/inbox.ts'
+import { log } from '#server/log.ts'
+import type { RequestKind } from './request-kind.ts'
+
+interface Sources {
+  outbox: () => Promise<OutboxState>
+  /** Pages that wait to be rendered. */
+  waitingPages: () => number
+  /** When the newest copy that was verified was made, in milliseconds since 1970, or undefined. */
+  newestCopy: () => Promise<number | undefined>
+}
+
+/** What a monitor may ask for, in Prometheus's form (docs/operations.md 'What to watch'). Nothing in it is about a visitor. */
+export class Metrics {
+  readonly #registry = new Registry()
+  readonly #requests: Counter<'kind' | 'status'>
+  readonly #seconds: Histogram<'kind'>
+
+  constructor(sources: Sources) {
+    const registers = [this.#registry]
+    collectDefaultMetrics({ register: this.#registry })
+    this.#requests = new Counter({
+      name: 'vitrine_requests_total',
+      help: 'Requests answered, by kind and status',
+      labelNames: ['kind', 'status'],
+      registers,
+    })
+    this.#seconds = new Histogram({
+      name: 'vitrine_request_seconds',
+      help: 'Time from a request to the end of its answer, by kind',
+      labelNames: ['kind'],
+      buckets: [0.005, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10],
+      registers,
+    })
+    this.#watch('vitrine_pages_waiting', 'Pages that wait to be rendered', async () => sources.waitingPages())
+    this.#watch('vitrine_outbox_waiting', 'Deliveries that are due and have not arrived', async () => {
+      const { waiting } = await sources.outbox()
+      return waiting
+    })
+    this.#watch('vitrine_outbox_oldest_seconds', 'Age of the oldest of them', async () => {
+      const { oldestSeconds } = await sources.outbox()
+      return oldestSeconds
+    })
+    this.#watch('vitrine_newest_copy_seconds', 'Age of the newest copy that was verified; -1 without one', async () => {
+      const made = await sources.newestCopy()
+      return made === undefined ? -1 : (Date.now() - made) / 1000
+    })
+  }
+
+  get contentType(): string {
+    return this.#registry.contentType
+  }
+
+  count(kind: RequestKind, { status, seconds }: { status: number; seconds: number }): void {
+    this.#requests.inc({ kind, status })
+    this.#seconds.observe({ kind }, seconds)
+  }
+
+  text(): Promise<string> {
+    return this.#registry.metrics()
+  }
+
+  /** A figure that is looked up when it is asked for; one that cannot be had is NaN, and the others are told. */
+  #watch(name: string, help: string, look: () => Promise<number>): void {
+    const gauge: Gauge = new Gauge({
+      name,
+      help,
+      registers: [this.#registry],
+      collect: async () => {
+        gauge.set(
+          await look().catch((error: unknown) => {
+            log('metric-unavailable', { name, ...traceOf(error) })
+            return Number.NaN
+          }),
+        )
+      },
+    })
+  }
+}

@@ -1,0 +1,63 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { Metrics } from './metrics.ts'
+import { proxyWarning } from './proxy-warning.ts'
+import { Refusals } from './refusals.ts'
+import { serveMetrics } from './serve-metrics.ts'
+
+afterEach(() => {
+  vi.restoreAllMocks()
+})
+
+const logged = () => {
+  const lines: Record<string, unknown>[] = []
+  vi.spyOn(process.stdout, 'write').mockImplementation((line) => {
+    lines.push(JSON.parse(String(line)))
+    return true
+  })
+  return lines
+}
+
+test('metrics are given out by name, and a figure that cannot be had does not hide the others', async () => {
+  const metrics = new Metrics({
+    outbox: () => Promise.reject(new Error('away')),
+    waitingPages: () => 3,
+    newestCopy: async () => Date.now() - 5000,
+  })
+  metrics.count('form', { status: 201, seconds: 0.01 })
+  const lines = logged()
+  const served = await serveMetrics(metrics, 0)
+  const text = await (await fetch(`http://127.0.0.1:${served.port}/metrics`)).text()
+  expect((await fetch(`http://127.0.0.1:${served.port}/`)).status).toBe(404)
+  served.stop()
+  expect(text).toContain('vitrine_requests_total{kind="form",status="201"} 1')
+  expect(text).toContain('vitrine_pages_waiting 3')
+  expect(text).toMatch(/vitrine_newest_copy_seconds 5/)
+  expect(text).toContain('vitrine_outbox_waiting Nan')
+  expect(text).toContain('nodejs_eventloop_lag_p99_seconds')
+  expect(lines.map(({ event }) => event)).toContain('metric-unavailable')
+})
+
+test('refusals are counted by kind, and told together', () => {
+  const lines = logged()
+  const refusals = new Refusals()
+  refusals.count('form', 429)
+  refusals.count('form', 429)
+  refusals.count('reviews', 401)
+  refusals.count('page', 200)
+  refusals.count('page', 404)
+  refusals.stop()
+  expect(lines).toMatchObject([{ event: 'refused', form_429: 2, reviews_401: 1 }])
+  expect(Object.keys(lines[0] ?? {})).toHaveLength(4)
+})
+
+test('a proxy that is not trusted is told once, and never with an address', () => {
+  const lines = logged()
+  const request = { headers: { 'x-forwarded-for': '203.0.113.7' } }
+  const warn = proxyWarning([])
+  warn({ headers: {} })
+  warn(request)
+  warn(request)
+  proxyWarning(['127.0.0.1'])(request)
+  expect(lines).toHaveLength(1)
+  expect(JSON.stringify(lines)).not.toContain('203.0.113.7')
+})

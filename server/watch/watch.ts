@@ -1,0 +1,51 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { Environment } from '#server/environment.ts'
+import { newestVerified } from '#server/inbox/copies/verified.ts'
+import type { Channel, Store } from '#server/inbox/inbox.ts'
+import { Metrics } from './metrics.ts'
+import { proxyWarning } from './proxy-warning.ts'
+import { Refusals } from './refusals.ts'
+import { requestKind } from './request-kind.ts'
+import { serveMetrics } from './serve-metrics.ts'
+
+interface Watch {
+  observe: (request: IncomingMessage, response: ServerResponse) => void
+  stop: () => void
+}
+
+interface Watched {
+  store: Pick<Store, 'outboxState'>
+  channels: readonly Channel[]
+  queue: { readonly waiting: number }
+}
+
+/** Looks on while the server works: counts what is answered and refused, and gives the figures out where METRICS_PORT says. */
+export async function startWatch(
+  { METRICS_PORT, TRUST_PROXY, DATA_DIR }: Pick<Environment, 'METRICS_PORT' | 'TRUST_PROXY' | 'DATA_DIR'>,
+  { store, channels, queue }: Watched,
+): Promise<Watch> {
+  const refusals = new Refusals()
+  const warn = proxyWarning(TRUST_PROXY)
+  const metrics = new Metrics({
+    outbox: () => store.outboxState(channels),
+    waitingPages: () => queue.waiting,
+    newestCopy: () => newestVerified(DATA_DIR),
+  })
+  const served = METRICS_PORT === undefined ? undefined : await serveMetrics(metrics, METRICS_PORT)
+  if (served) console.log(`Metrics at http://127.0.0.1:${served.port}/metrics`)
+  return {
+    observe: (request, response) => {
+      warn(request)
+      const start = performance.now()
+      response.once('finish', () => {
+        const kind = requestKind(request.method ?? '', request.url ?? '')
+        refusals.count(kind, response.statusCode)
+        metrics.count(kind, { status: response.statusCode, seconds: (performance.now() - start) / 1000 })
+      })
+    },
+    stop: () => {
+      refusals.stop()
+      served?.stop()
+    },
+  }
+}

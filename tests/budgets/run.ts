@@ -1,0 +1,99 @@
+import { statSync } from 'node:fs'
+import { chromium, type Browser } from '@playwright/test'
+import { withSite } from '#bench/pages/running-site.ts'
+import { builtFile, filesOf, kilobytes, servedPage } from './built-files.ts'
+import { loadedScripts } from './loaded-scripts.ts'
+import { limits, pages } from './limits.ts'
+
+/**
+ * Fails when a page outgrows its budget: bytes after brotli of what a new visitor's browser asks for until the page is
+ * idle. What is asked for is seen in a browser; sizes are those of the built files, so the figures are the same everywhere.
+ * `node tests/budgets/run.ts --markdown` prints the table of bench/README.md as well.
+ */
+
+interface Measured {
+  page: string
+  scripts: string[]
+  html: number
+  requests: number
+}
+
+const faults: string[] = []
+
+interface Bound {
+  limit: number
+  unit?: string
+}
+
+function check(what: string, amount: number, { limit, unit = 'kB' }: Bound): void {
+  const isOver = amount > limit
+  if (isOver) faults.push(what)
+  const figure = unit === 'kB' ? amount.toFixed(1) : String(amount)
+  console.log(`${(isOver ? 'OVER' : 'ok').padEnd(5)}${what.padEnd(64)}${figure.padStart(7)} ${unit} of ${limit}`)
+}
+
+async function measure(browser: Browser, site: string, page: string): Promise<Measured> {
+  const { html, size } = await servedPage(site, page)
+  const { byPage, byWorker } = await loadedScripts(browser, site + page)
+  const others = eagerFiles(html)
+  const requests = 1 + new Set([...byPage, ...others]).size
+  check(`${page} html`, size / 1000, { limit: limits.html })
+  check(`${page} scripts until idle (${byPage.length})`, kilobytes(byPage), {
+    limit: limits.script[pages[page] ?? 'light'],
+  })
+  check(`${page} scripts kept by the worker for later`, kilobytes(byWorker), { limit: limits.kept })
+  check(`${page} requests`, requests, { limit: limits.requests, unit: 'requests' })
+  const styles = references(html, /<link[^>]*rel="stylesheet"[^>]*href="([^"]+)"/g)
+  // Nothing else may hold the first paint up.
+  check(`${page} style sheets`, styles.length, { limit: 1, unit: 'files' })
+  check(`${page} css`, kilobytes(styles), { limit: limits.css })
+  const fonts = references(html, /href="([^"]+\.woff2)"/g)
+  check(`${page} font`, fonts.reduce((sum, font) => sum + statSync(builtFile(font)).size, 0) / 1000, {
+    limit: limits.font,
+  })
+  return { page, scripts: byPage, html: size, requests }
+}
+
+/** What the page asks for beside scripts before it is loaded: styles, type, icon, manifest and the pictures that are not lazy. */
+function eagerFiles(html: string): string[] {
+  const eager = html.replaceAll(/<noscript>[\s\S]*?<\/noscript>|<img[^>]* loading="lazy"[^>]*>/g, '')
+  return references(eager, /<(?:link|img)[^>]* (?:href|src)="(\/[^"]+)"/g).filter((path) => /\.\w+$/.test(path))
+}
+
+function references(html: string, pattern: RegExp): string[] {
+  return [...new Set([...html.matchAll(pattern)].map(([, path = '']) => path))]
+}
+
+function table(all: readonly Measured[]): string {
+  const rows = all.map(({ page, scripts, html, requests }) => {
+    const cells = [
+      `\`${page}\``,
+      kilobytes(scripts).toFixed(1),
+      limits.script[pages[page] ?? 'light'],
+      (html / 1000).toFixed(1),
+      requests,
+    ]
+    return `| ${cells.join(' | ')} |`
+  })
+  return [
+    '| page | scripts until idle, kB | limit | HTML, kB | requests |',
+    '| :-- | --: | --: | --: | --: |',
+    ...rows,
+  ].join('\n')
+}
+
+await withSite(async (site) => {
+  const browser = await chromium.launch({
+    executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium-headless-shell',
+    args: ['--no-sandbox', '--disable-gpu'],
+  })
+  const all: Measured[] = []
+  for (const page of Object.keys(pages)) all.push(await measure(browser, site, page))
+  await browser.close()
+  // Comes on top where the company has configured measuring and the visitor agrees to it.
+  check('measuring, with consent', kilobytes(filesOf('consent-notice', 'web-vitals')), { limit: limits.measuring })
+  if (process.argv.includes('--markdown')) console.log(`\n${table(all)}`)
+})
+
+if (faults.length > 0) console.error(`Over budget: ${faults.join(', ')}`)
+process.exitCode = faults.length > 0 ? 1 : 0

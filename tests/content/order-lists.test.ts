@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { orderCases } from '#bench/order-lists/corpus.ts'
+import { itemsOfBook, loadOrderBench, lostInSheet } from '#bench/order-lists/load.ts'
+import { readCase } from '#bench/order-lists/measure.ts'
+import { dangerousPairs, misread } from '#bench/order-lists/pairs.ts'
+
+/** Lists as wards write them, over the real catalogue: nothing wrong is ever added. */
+const { book, sources } = await loadOrderBench(process.cwd())
+const items = itemsOfBook(book)
+const codes = new Set(items.map(({ code }) => code))
+
+test.each(['tuning', 'held-out'] as const)('%s half: no wrong code or quantity, 97 %% resolved', (half) => {
+  const read = orderCases(half, codes).map((one) => readCase(one, sources))
+  const sum = (figure: 'lines' | 'resolved') => read.reduce((total, one) => total + one[figure], 0)
+  expect(read.flatMap(({ wrong }) => wrong)).toEqual([])
+  expect(sum('lines')).toBeGreaterThan(140)
+  expect(sum('resolved') / sum('lines')).toBeGreaterThanOrEqual(0.97)
+})
+
+test('a code and a quantity apart are never the code that both are when glued together', () => {
+  const pairs = dangerousPairs([...codes], sources)
+  expect(pairs.length).toBeGreaterThanOrEqual(23)
+  expect(misread(pairs, sources)).toEqual([])
+})
+
+test('the whole catalogue as a sheet comes back from the quick order', () => {
+  expect(lostInSheet(items, sources)).toEqual([])
+})

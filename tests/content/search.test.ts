@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import { ownEngine } from '#bench/relevance/engines.ts'
+import { loadBench } from '#bench/relevance/load.ts'
+import { judge } from '#bench/relevance/measure.ts'
+import { groupBy } from '#domain/group-by.ts'
+
+/** The judged queries, as `node bench/relevance/run.ts` measures them. */
+const { documents, vocabulary, tuning, heldOut, products } = await loadBench(process.cwd())
+const engine = ownEngine(documents, vocabulary)
+const judged = (half: typeof tuning) =>
+  half.map((judgement) => ({ ...judgement, ...judge(judgement, engine.answer(judgement.query), products) }))
+const share = (some: readonly { isSuccess: boolean }[]) =>
+  some.filter(({ isSuccess }) => isSuccess).length / some.length
+
+test('every query that rules were made by is answered rightly', () => {
+  const wrong = judged(tuning).filter(({ isSuccess }) => !isSuccess)
+  expect(wrong.map(({ query }) => query)).toEqual([])
+})
+
+test('of the queries held out 97 in 100 are first right, and 93 of each kind', () => {
+  const results = judged(heldOut)
+  expect(share(results)).toBeGreaterThanOrEqual(0.97)
+  const kinds = [...groupBy(results, ({ kind }) => kind)].map(([kind, some]) => ({ kind, share: share(some) }))
+  expect(kinds.filter((one) => one.share < 0.93)).toEqual([])
+})
+
+test('no other brand, and nothing found for one query of a hundred at most', () => {
+  const results = judged(heldOut)
+  expect(results.filter(({ isWrongBrand }) => isWrongBrand)).toEqual([])
+  const answerable = results.filter(({ best, needs }) => best.length + needs.length > 0)
+  expect(answerable.filter(({ isZero }) => isZero).length / answerable.length).toBeLessThanOrEqual(0.01)
+})
+
+test('98 in 100 products come first for their own name', () => {
+  const first = documents.filter(({ id, name }) => engine.answer(name).ids[0] === id)
+  expect(first.length / documents.length).toBeGreaterThanOrEqual(0.98)
+})

@@ -1,0 +1,120 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { expect, test } from '@playwright/test'
+import { hydrated, open, storedCart, whatsappText } from './pages.ts'
+
+const model = '/compatibilidade/mindray/umec-12'
+
+test('a model is found by name, and its parts are chosen, sent and put into the cart', async ({ page }) => {
+  await open(page, '/compatibilidade')
+  await page.getByLabel('Marca ou modelo').fill('umec12')
+  await page.getByLabel('Marca ou modelo').press('Enter')
+  await page.getByRole('link', { name: 'Mindray uMEC 12' }).click()
+  await expect(page).toHaveURL(model)
+  const form = page.getByRole('form', { name: 'Pedir peças para Mindray uMEC 12' })
+  await form.getByRole('checkbox', { name: 'Pedir Cabo de ECG de 5 vias para Mindray' }).check()
+  await form.getByLabel('Quantidade de Cabo de ECG de 5 vias para Mindray').fill('3')
+  await form.getByLabel('Opção de Sensor de SpO2 tipo clipe para Mindray').selectOption({ index: 1 })
+  await expect(form.getByRole('status')).toHaveText('2 peças escolhidas')
+  const text = whatsappText(await form.getByRole('link', { name: 'Enviar esta lista' }).getAttribute('href'))
+  expect(text).toContain('Equipamento: Mindray uMEC 12.')
+  expect(text).toContain('3 x C5VG14 Cabo de ECG de 5 vias para Mindray')
+  await form.getByRole('button', { name: 'Adicionar selecionadas' }).click()
+  await expect(page.getByRole('dialog', { name: /^Carrinho/ })).toContainText('Cabo de ECG de 5 vias para Mindray')
+  expect(JSON.parse((await storedCart(page)) ?? '').items).toHaveLength(2)
+})
+
+test('the page never says that a part merely fits, and warns', async ({ page }) => {
+  await page.goto(model)
+  const main = page.getByRole('main')
+  await expect(main.getByText(/^ATENÇÃO/)).toBeVisible()
+  for (const tier of [
+    'Citadas para este modelo',
+    'Para Mindray, modelo a confirmar',
+    'Universais, conforme o conector',
+  ])
+    await expect(main.getByRole('heading', { name: tier })).toBeVisible()
+  expect(await main.innerText()).not.toMatch(/\bserve(m)?\b/i)
+})
+
+test('aliases and other spellings lead to the one address, unknown names to the nearest', async ({ page, request }) => {
+  for (const path of ['/compatibilidade/HP/mp40', '/compatibilidade?equipamento=philips.intellivue-mp40']) {
+    const response = await request.get(path, { maxRedirects: 0 })
+    expect(response.status()).toBe(301)
+    expect(response.headers()['location']).toBe('/compatibilidade/philips/intellivue-mp40')
+  }
+  const missing = await page.goto('/compatibilidade/dixtal/dx-2024')
+  expect(missing?.status()).toBe(404)
+  await expect(page.getByRole('link', { name: 'Dixtal DX 2020' })).toHaveAttribute(
+    'href',
+    '/compatibilidade/dixtal/dx-2020',
+  )
+})
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('a model is found, and its list goes to the quick order', async ({ page }) => {
+    await page.goto('/compatibilidade?busca=umec+12')
+    await page.getByRole('link', { name: 'Mindray uMEC 12' }).click()
+    const form = page.getByRole('form', { name: 'Pedir peças para Mindray uMEC 12' })
+    await expect(form).toHaveAttribute('action', '/pedido-rapido')
+    await expect(form.getByRole('checkbox').first()).toHaveAttribute('value', 'C5VG14 x 1')
+    await expect(form.getByRole('link', { name: 'Enviar esta lista' })).toHaveAttribute('href', /wa\.me/)
+  })
+})
+
+test('a part is asked for without a mouse', async ({ page }) => {
+  await open(page, model)
+  const box = page.getByRole('checkbox', { name: 'Pedir Cabo de ECG de 5 vias para Mindray' })
+  for (let presses = 0; presses < 80 && !(await box.evaluate((one) => one === document.activeElement)); presses += 1)
+    await page.keyboard.press('Tab')
+  await page.keyboard.press('Space')
+  await page.keyboard.press('Tab')
+  await expect(page.getByLabel('Quantidade de Cabo de ECG de 5 vias para Mindray')).toBeFocused()
+  await page.keyboard.type('2')
+  const send = page.getByRole('button', { name: 'Conferir no pedido rápido' })
+  for (let presses = 0; presses < 80 && !(await send.evaluate((one) => one === document.activeElement)); presses += 1)
+    await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/pedido-rapido\?lista=C5VG14(\+|%20)x(\+|%20)\d*2$/)
+})
+
+test('without a connection a visited model opens again, and its list can be sent', async ({ context, page }) => {
+  await open(page, model)
+  await page.evaluate(() => navigator.serviceWorker.ready)
+  await expect.poll(() => page.evaluate(async (path) => Boolean(await caches.match(path)), model)).toBe(true)
+  await page.waitForLoadState('networkidle')
+  await context.setOffline(true)
+  await page.reload()
+  await hydrated(page)
+  await page.getByRole('checkbox', { name: 'Pedir Cabo de ECG de 5 vias para Mindray' }).check()
+  const link = page.getByRole('link', { name: 'Enviar esta lista' })
+  await expect.poll(async () => whatsappText(await link.getAttribute('href'))).toContain('1 x C5VG14')
+})
+
+test('on paper every part stands, on two pages at most', async ({ page }) => {
+  await page.goto(model)
+  const file = (await page.pdf({ format: 'A4' })).toString('latin1')
+  expect(file.match(/\/Type\s*\/Page\b(?!s)/g)?.length).toBeLessThanOrEqual(2)
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.getByRole('link', { name: 'Cabo de ECG de 5 vias para Mindray' })).toBeVisible()
+  await expect(page.getByText('C5VG14').first()).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Adicionar selecionadas' })).toBeHidden()
+})
+
+test('machines, products and the home page lead to the pages of models', async ({ page, request }) => {
+  const html = async (path: string) => (await request.get(path)).text()
+  expect(await html('/')).toContain('href="/compatibilidade"')
+  expect(await html('/acessorios-componentes')).toContain('href="/compatibilidade/mindray"')
+  expect(await html('/produto/cabo-ecg-mindray-5-vias')).toContain(`href="${model}"`)
+  await page.goto('/produto/monitor-mindray-umec12')
+  await expect(page.getByRole('main').locator(`a[href="${model}"]`)).toBeVisible()
+})
+
+for (const path of ['/compatibilidade', '/compatibilidade/mindray', model]) {
+  test(`nothing on ${path} is out of reach`, async ({ page }) => {
+    await open(page, path)
+    const { violations } = await new AxeBuilder({ page }).analyze()
+    expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
+  })
+}

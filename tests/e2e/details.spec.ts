@@ -1,0 +1,105 @@
+import { expect, test } from '@playwright/test'
+import { addToCart, open } from './pages.ts'
+
+test('a product in the cart drawer opens its page, and the drawer is out of the way', async ({ page }) => {
+  await addToCart(page, '/produto/1')
+  await open(page, '/contato')
+  await page.getByRole('link', { name: /^Abrir carrinho/ }).click()
+  const drawer = page.getByRole('dialog', { name: 'Carrinho (1)' })
+  await drawer.getByRole('listitem').getByRole('link').click()
+  await expect(page).toHaveURL('/produto/1')
+  await expect(drawer).toBeHidden()
+})
+
+test('the availability of the chosen variant is the one that the page shows', async ({ page, request }) => {
+  const path = '/produto/bracadeira-pni-mindray?opcao=neonatal-2'
+  const html = await (await request.get(path)).text()
+  const offers: { url: string; availability: string }[] = JSON.parse(
+    /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html)?.[1] ?? '[]',
+  )[0].offers
+  const offer = offers.find(({ url }) => url.endsWith('?opcao=neonatal-2'))
+  await open(page, path)
+  const badge = page
+    .getByRole('main')
+    .locator('header')
+    .getByText(/^(Em Estoque|Sob Consulta|Em Breve)$/)
+  // The product itself is in stock.
+  await expect(badge).toHaveText('Sob Consulta')
+  expect(offer?.availability).toMatch(/PreOrder$/)
+  await expect(page.locator('#orcamento').getByRole('link')).toHaveText('Consultar via WhatsApp')
+})
+
+test('a chosen suggestion leaves an empty field behind', async ({ page }) => {
+  await open(page, '/acessorios-componentes')
+  const field = page.getByRole('combobox', { name: 'Buscar acessórios e componentes' })
+  await field.fill('cabo de ecg')
+  await page.getByRole('option').filter({ hasText: 'Ver todo o tipo' }).click()
+  await expect(page).toHaveURL(/\?tipo=cabos-ecg$/)
+  await expect(field).toHaveValue('')
+})
+
+test('the focus stays on the price that was sent', async ({ page, viewport }) => {
+  await open(page, '/acessorios-componentes')
+  if ((viewport?.width ?? 0) < 1000) await page.getByRole('button', { name: 'Preço' }).click()
+  await page.getByLabel('Preço máximo em reais').fill('100')
+  await page.getByRole('button', { name: 'OK' }).click()
+  await expect(page.getByRole('link', { name: /^Remover Preço/ })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'OK' })).toBeFocused()
+})
+
+test('the focus stays among the filters after the last option', async ({ page, viewport }) => {
+  test.skip((viewport?.width ?? 0) < 1000, 'filters are in sheets')
+  await open(page, '/acessorios-componentes?search=zzzzqqqq&marca=philips')
+  const box = page.getByRole('checkbox', { name: /^Philips/ })
+  await box.focus()
+  await page.keyboard.press('Space')
+  await expect(box).toHaveCount(0)
+  await expect(page.getByRole('complementary', { name: 'Filtros' })).toBeFocused()
+})
+
+test('a page that the app changes to is announced and has the focus', async ({ page }) => {
+  await open(page, '/categoria/cabos-de-ecg')
+  await page.getByRole('main').getByRole('article').first().getByRole('link').first().click()
+  await expect(page).toHaveURL(/\/produto\//)
+  await expect(page.getByRole('main')).toBeFocused()
+  await expect(page.getByRole('status').filter({ hasText: await page.title() })).toBeAttached()
+})
+
+test('without scripts all deliverables are there on a phone', async ({ browser, baseURL }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } })
+  const page = await context.newPage()
+  await page.goto(`${baseURL}/manutencao-preventiva`)
+  await expect(page.locator('#deliverables > li').last()).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Ver mais 4 itens' })).toBeHidden()
+  await context.close()
+})
+
+test('in a browser that is too old for the scripts as well', async ({ page }) => {
+  await page.addInitScript(() => Reflect.deleteProperty(Array.prototype, 'toSorted'))
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/manutencao-preventiva')
+  await expect(page.locator('html')).not.toHaveAttribute('data-scripts')
+  await expect(page.locator('#deliverables > li').last()).toBeVisible()
+})
+
+test('ratings are asked for where they are shown, and no id stands twice', async ({ page }) => {
+  const asked: string[] = []
+  page.on('request', (request) => request.url().includes('product_reviews') && asked.push(request.url()))
+  await open(page, '/acessorios-componentes?vista=compacta')
+  const twice = await page.evaluate(() => {
+    const ids = Array.from(document.querySelectorAll('[id]'), ({ id }) => id)
+    return ids.filter((id, index) => ids.indexOf(id) !== index)
+  })
+  expect(twice).toEqual([])
+  expect(asked).toEqual([])
+})
+
+test('another choice is another request: its link works at once', async ({ page, context }) => {
+  await context.route('https://wa.me/**', (route) => route.fulfill({ body: 'WhatsApp' }))
+  await open(page, '/produto/cabo-ecg-ge-aha?opcao=3-vias')
+  const quote = page.locator('#orcamento').getByRole('link')
+  await quote.click()
+  await page.getByRole('button', { name: '5 vias', exact: true }).click()
+  await quote.click()
+  await expect.poll(() => context.pages().length).toBe(3)
+})

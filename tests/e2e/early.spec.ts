@@ -1,0 +1,154 @@
+import { expect, test } from '@playwright/test'
+import { addToCart, hydrated, openEarly } from './pages.ts'
+
+/** What a visitor presses, ticks and types before the scripts are there takes effect when they are. */
+
+// A worker that has the cart's code already would be early as well.
+test.use({ permissions: ['clipboard-read', 'clipboard-write'], serviceWorkers: 'block' })
+
+const cable = '/produto/cabo-ecg-ge-aha'
+
+test('an option pressed early is chosen, and its quote is ready', async ({ page }) => {
+  const release = await openEarly(page, cable)
+  await page.getByRole('button', { name: '5 vias', exact: true }).click()
+  await release()
+  await expect(page.getByText('SKU Selecionado')).toContainText('C5VGA2')
+  await expect(page.getByRole('link', { name: 'Solicitar Orçamento via WhatsApp' })).toBeVisible()
+})
+
+test('two options pressed early are both chosen, however often they were pressed', async ({ page }) => {
+  const release = await openEarly(page, '/produto/bracadeira-pni-mindray')
+  await page.getByRole('button', { name: /^Neonatal/ }).click()
+  await page.getByRole('button', { name: 'Tubo duplo' }).dblclick()
+  await release()
+  await expect(page.getByText('SKU Selecionado')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Tubo duplo' })).toHaveAttribute('aria-pressed', 'true')
+})
+
+test('what was pressed early shows that it is under way', async ({ page }) => {
+  const release = await openEarly(page, cable)
+  const option = page.getByRole('button', { name: '3 vias', exact: true })
+  await option.click()
+  await expect(option).toHaveAttribute('aria-busy', 'true')
+  await release()
+  await expect(option).not.toHaveAttribute('aria-busy')
+})
+
+test('an early press puts the product into the cart once', async ({ page }) => {
+  const release = await openEarly(page, '/produto/1')
+  await page.getByRole('main').getByRole('button', { name: 'Adicionar ao Carrinho' }).first().dblclick()
+  await release()
+  await expect(page.getByRole('dialog', { name: 'Carrinho (1)' })).toBeVisible()
+})
+
+test('an early press opens the menu', async ({ page, isMobile, viewport }) => {
+  test.skip((viewport?.width ?? 0) > 1000 && !isMobile, 'the menu is for small screens')
+  const release = await openEarly(page, '/')
+  await page.getByRole('button', { name: 'Abrir menu' }).click()
+  await release()
+  await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible()
+})
+
+test('an early press turns to the next picture', async ({ page }) => {
+  const release = await openEarly(page, '/produto/cabo-pi-dixtal')
+  await page.getByRole('button', { name: 'Próxima imagem' }).click()
+  await release()
+  await expect(page.getByLabel('Imagens do produto').getByText(/^(Imagem )?2\//)).toBeVisible()
+})
+
+test('an early press copies the code', async ({ page }) => {
+  const release = await openEarly(page, `${cable}?opcao=5-vias`)
+  await page.getByRole('button', { name: 'C5VGA2 Copiar código' }).click()
+  await release()
+  await expect(page.getByText('Código copiado')).toBeAttached()
+})
+
+test('an early press opens the review', async ({ page }) => {
+  const release = await openEarly(page, '/produto/1')
+  await page.getByRole('button', { name: 'Deixe sua avaliação aqui' }).click()
+  await release()
+  await expect(page.getByRole('dialog', { name: 'Avalie este produto' })).toBeVisible()
+})
+
+test('a message sent early is sent', async ({ page }) => {
+  const release = await openEarly(page, '/contato')
+  await page.getByLabel('Nome').fill('Ana Souza')
+  await page.getByLabel('E-mail', { exact: true }).fill('ana@example.com')
+  await page.getByLabel('Assunto').selectOption('Orçamento')
+  await page.getByLabel('Mensagem').fill('Preciso de dois cabos de ECG de 5 vias.')
+  await page.getByRole('button', { name: 'Enviar mensagem' }).click()
+  await release()
+  await expect(page.getByText('Mensagem enviada com sucesso! Entraremos em contato em breve.')).toBeVisible()
+})
+
+test('the rest of the deliverables, asked for early, unfolds', async ({ page, viewport }) => {
+  test.skip((viewport?.width ?? 0) > 768, 'all eight stand on larger screens')
+  const release = await openEarly(page, '/manutencao-preventiva')
+  await page.getByRole('button', { name: 'Ver mais 4 itens' }).click()
+  await release()
+  await expect(page.locator('#deliverables > li').last()).toBeVisible()
+})
+
+test('scripts that cannot be fetched at first are asked for again', async ({ page }) => {
+  let refused = 0
+  await page.route('**/assets/shell-*.js', (route) => {
+    refused += 1
+    return refused < 3 ? route.abort() : route.continue()
+  })
+  await page.goto(cable)
+  await page.getByRole('button', { name: '5 vias', exact: true }).click()
+  await expect(page.getByText('SKU Selecionado')).toContainText('C5VGA2', { timeout: 15_000 })
+})
+
+test('a filter ticked early counts, and the next press takes it back', async ({ page, viewport }) => {
+  const release = await openEarly(page, '/acessorios-componentes')
+  if ((viewport?.width ?? 0) < 1000) await page.getByRole('button', { name: /^Marca/ }).click()
+  const box = page.getByRole('checkbox', { name: /^Philips/ })
+  await box.check()
+  await release()
+  await expect(page).toHaveURL(/marca=philips/)
+  await expect(box).toBeChecked()
+  await box.uncheck()
+  await expect(page).not.toHaveURL(/marca=philips/)
+  await expect(box).not.toBeChecked()
+})
+
+test('a price sent early keeps the other filters', async ({ page, viewport }) => {
+  await openEarly(page, '/acessorios-componentes?marca=philips&disponibilidade=em-estoque')
+  if ((viewport?.width ?? 0) < 1000) await page.getByRole('button', { name: 'Preço' }).click()
+  await page.getByLabel('Preço máximo em reais').fill('5000')
+  await page.getByRole('button', { name: 'OK' }).click()
+  await expect(page.getByRole('link', { name: 'Remover Preço: R$ 0 a 5.000' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Remover Marca: Philips' })).toBeVisible()
+  await expect(page.getByRole('link', { name: /^Remover Disponibilidade/ })).toBeVisible()
+})
+
+test('a cart that was not read yet is not called empty', async ({ page }) => {
+  await addToCart(page, '/produto/1')
+  const release = await openEarly(page, '/carrinho')
+  await expect(page.getByRole('heading', { name: 'Carrinho de Compras' })).toBeVisible()
+  await expect(page.getByText(/vazio|Nenhum item/)).toHaveCount(0)
+  await release()
+  await expect(page.getByRole('heading', { name: 'Itens selecionados' })).toBeVisible()
+})
+
+test('a cart whose code does not come at once is read when it does', async ({ page }) => {
+  await addToCart(page, '/produto/1')
+  let refused = 0
+  await page.route('**/assets/stored-cart-*.js', (route) => {
+    refused += 1
+    return refused < 3 ? route.abort() : route.continue()
+  })
+  await page.goto('/carrinho')
+  await expect(page.getByRole('heading', { name: 'Itens selecionados' })).toBeVisible({ timeout: 15_000 })
+})
+
+test('a page is taken over whole, even when its routes come after all other code', async ({ page }) => {
+  await page.route('**/assets/manifest-*.js', async (route) => {
+    await page.waitForTimeout(1000)
+    await route.continue()
+  })
+  await page.goto('/equipamentos')
+  await hydrated(page)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+})

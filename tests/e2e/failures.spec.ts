@@ -1,0 +1,265 @@
+import { expect, test, type Page } from '@playwright/test'
+import { addToCart, hydrated, open } from './pages.ts'
+
+/** One request that fails costs its own place on the screen, never the page. A worker would hide it: there is none here. */
+
+test.use({ serviceWorkers: 'block' })
+
+const again = (page: Page) => page.getByRole('button', { name: 'Tentar novamente' })
+const shell = async (page: Page) => {
+  await expect(page.getByRole('banner')).toBeVisible()
+  await expect(page.getByRole('contentinfo')).toBeAttached()
+}
+
+/** Cuts off every request that matches, until the result is called. */
+async function cut(page: Page, pattern: RegExp): Promise<() => Promise<void>> {
+  await page.route(pattern, (route) => route.abort())
+  return () => page.unroute(pattern)
+}
+
+const lists = /\/indices\/|\.data(\?|$)/
+
+test('a filter that nobody can answer stays chosen, says so and works when asked again', async ({ page, viewport }) => {
+  await open(page, '/acessorios-componentes')
+  const mend = await cut(page, lists)
+  if ((viewport?.width ?? 0) < 1000) await page.getByRole('button', { name: /^Marca/ }).click()
+  const box = page.getByRole('checkbox', { name: /^Philips/ })
+  await box.check()
+  await expect(page.getByText('Não foi possível atualizar a lista.')).toBeVisible()
+  await expect(box).toBeChecked()
+  await shell(page)
+  await mend()
+  if ((viewport?.width ?? 0) < 1000) await page.keyboard.press('Escape')
+  await again(page).click()
+  await expect(page.getByRole('link', { name: 'Remover Marca: Philips' })).toBeVisible()
+  await expect(again(page)).toHaveCount(0)
+  await expect(page).toHaveURL(/marca=philips/)
+})
+
+test('a search that nobody can answer keeps its text', async ({ page }) => {
+  await open(page, '/acessorios-componentes')
+  const mend = await cut(page, lists)
+  const field = page.getByLabel('Buscar acessórios e componentes')
+  await field.fill('C5VGA2')
+  await expect(page.getByText('Não foi possível atualizar a lista.')).toBeVisible()
+  await expect(field).toHaveValue('C5VGA2')
+  await mend()
+  await again(page).click()
+  await expect(page.getByRole('main').getByRole('article').first()).toContainText('C5VGA2')
+})
+
+test('more products that do not come are asked for again', async ({ page }) => {
+  await open(page, '/acessorios-componentes')
+  const mend = await cut(page, lists)
+  await page.getByText('Role para carregar mais').scrollIntoViewIfNeeded()
+  await expect(page.getByText('Não foi possível carregar mais produtos.')).toBeVisible()
+  await mend()
+  await again(page).click()
+  await expect(page.locator('#item-21')).toBeAttached()
+})
+
+interface LatePart {
+  name: string
+  path: string
+  file: RegExp
+  isOfPhones?: boolean
+  ask: (page: Page) => Promise<unknown>
+  shown: (page: Page) => ReturnType<Page['locator']>
+}
+
+const button = (page: Page, name: string) => page.getByRole('main').getByRole('button', { name }).first()
+const lateParts: LatePart[] = [
+  {
+    name: 'the dialog of choices',
+    path: '/produto/cabo-ecg-ge-aha',
+    file: /add-dialog-/,
+    ask: (page) => page.getByRole('button', { name: 'Selecione as opções', exact: true }).click(),
+    shown: (page) => page.getByRole('dialog', { name: 'Adicionar ao carrinho' }),
+  },
+  {
+    name: 'the review',
+    path: '/produto/1',
+    file: /review-dialog-/,
+    ask: (page) => button(page, 'Deixe sua avaliação aqui').click(),
+    shown: (page) => page.getByRole('dialog', { name: 'Avalie este produto' }),
+  },
+  {
+    name: 'the large picture',
+    path: '/produto/1',
+    file: /gallery-zoom-/,
+    ask: (page) => button(page, 'Ampliar imagem').click(),
+    shown: (page) => page.getByRole('dialog'),
+  },
+  {
+    name: 'the cart drawer',
+    path: '/contato',
+    file: /cart-drawer-/,
+    ask: (page) => page.getByRole('link', { name: /^Abrir carrinho/ }).click(),
+    shown: (page) => page.getByRole('dialog', { name: /^Carrinho/ }),
+  },
+  {
+    name: 'the compact view',
+    path: '/acessorios-componentes',
+    file: /product-line-/,
+    ask: (page) => page.getByRole('link', { name: 'Compacta' }).click(),
+    shown: (page) => page.getByRole('main').getByRole('article').first(),
+  },
+  {
+    name: 'the advice of an empty list',
+    path: '/acessorios-componentes',
+    file: /empty-accessories-/,
+    ask: (page) => page.getByLabel('Buscar acessórios e componentes').fill('zzzzqqqq'),
+    shown: (page) => page.getByRole('heading', { name: /^Não temos o código|Nenhum produto/ }),
+  },
+  {
+    name: 'the advice of an empty category',
+    path: '/categoria/cabos-de-ecg',
+    file: /empty-category-/,
+    ask: (page) => page.getByRole('main').locator('input[name=search]').fill('zzzzqqqq'),
+    shown: (page) => page.getByRole('heading', { name: /^Nenhum produto encontrado/ }),
+  },
+  {
+    name: 'the advice of empty equipment',
+    path: '/equipamentos',
+    file: /empty-equipment-/,
+    ask: (page) => page.getByRole('main').locator('input[name=search]').fill('zzzzqqqq'),
+    shown: (page) => page.getByRole('heading', { name: 'Equipamentos Disponíveis Sob Consulta' }),
+  },
+  {
+    name: 'the view as a list',
+    path: '/categoria/cabos-de-ecg',
+    file: /product-row-/,
+    ask: (page) => page.getByRole('link', { name: 'Lista', exact: true }).click(),
+    shown: (page) => page.getByRole('main').getByRole('article').first(),
+  },
+  {
+    name: 'the search of the header',
+    path: '/contato',
+    file: /search-dialog-/,
+    ask: (page) => page.getByRole('link', { name: 'Abrir busca' }).click(),
+    shown: (page) => page.getByRole('dialog').getByRole('combobox'),
+  },
+  {
+    name: 'the check of an order',
+    path: '/pedido-rapido',
+    file: /order-check-/,
+    ask: async (page) => {
+      await page.getByLabel('Lista de códigos').fill('C5VGA2 x 3')
+      await page.getByRole('button', { name: 'Conferir lista' }).click()
+    },
+    shown: (page) => page.getByRole('heading', { name: '1 de 1 encontrado' }),
+  },
+  {
+    name: 'the menu',
+    path: '/contato',
+    file: /mobile-menu-/,
+    isOfPhones: true,
+    ask: (page) => page.getByRole('button', { name: 'Abrir menu' }).click(),
+    shown: (page) => page.getByRole('dialog', { name: 'Menu' }),
+  },
+]
+
+for (const { name, path, file, isOfPhones, ask, shown } of lateParts) {
+  test(`${name} that does not come costs its own place, and comes when asked again`, async ({ page, viewport }) => {
+    test.skip(isOfPhones === true && (viewport?.width ?? 0) > 1000, 'of small screens')
+    await open(page, path)
+    const mend = await cut(page, file)
+    await ask(page)
+    await expect(again(page)).toBeVisible()
+    await expect(page.getByText('Não foi possível carregar esta parte.')).toBeVisible()
+    await shell(page)
+    await mend()
+    await again(page).click()
+    await expect(shown(page)).toBeVisible()
+    await expect(again(page)).toHaveCount(0)
+  })
+}
+
+test('code that fails once is fetched again without a word', async ({ page }) => {
+  await open(page, '/produto/1')
+  let asked = 0
+  await page.route(/review-dialog-/, (route) => ((asked += 1) === 1 ? route.abort() : route.continue()))
+  await button(page, 'Deixe sua avaliação aqui').click()
+  await expect(page.getByRole('dialog', { name: 'Avalie este produto' })).toBeVisible()
+})
+
+test('a message whose check does not come, as after a new release, keeps what was typed and is sent when asked again', async ({
+  page,
+}) => {
+  await open(page, '/contato')
+  const mend = await cut(page, /check-contact-/)
+  await page.getByLabel('Nome').fill('Ana Souza')
+  await page.getByLabel('E-mail', { exact: true }).fill('ana@example.com')
+  await page.getByLabel('Assunto').selectOption('Orçamento')
+  await page.getByLabel('Mensagem').fill('Preciso de dois cabos de ECG de 5 vias.')
+  const send = page.getByRole('button', { name: 'Enviar mensagem' })
+  await send.click()
+  await expect(page.getByText('Erro ao enviar mensagem. Tente novamente.')).toBeVisible()
+  await expect(page.getByLabel('Mensagem')).toHaveValue('Preciso de dois cabos de ECG de 5 vias.')
+  await mend()
+  await send.click()
+  await expect(page.getByText('Mensagem enviada com sucesso! Entraremos em contato em breve.')).toBeVisible()
+})
+
+const firstCard = (page: Page) => page.getByRole('main').getByRole('article').first().getByRole('link').first()
+
+test('a product whose data does not come is opened as a whole page', async ({ page }) => {
+  await open(page, '/categoria/cabos-de-ecg')
+  await cut(page, /\.data(\?|$)/)
+  const name = await firstCard(page).textContent()
+  await firstCard(page).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(name ?? '')
+  await expect(page).toHaveURL(/\/produto\//)
+})
+
+test('without any line the site stays, says so and opens the product when asked again', async ({ page }) => {
+  await open(page, '/categoria/cabos-de-ecg')
+  const mend = await cut(page, /\/produto\//)
+  const name = await firstCard(page).textContent()
+  await firstCard(page).click()
+  await expect(page.getByRole('heading', { name: 'Não foi possível abrir esta página' })).toBeVisible()
+  await shell(page)
+  await mend()
+  await again(page).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(name ?? '')
+})
+
+test('after a new release the next press takes it, and the cart stays', async ({ page }) => {
+  await addToCart(page, '/produto/1')
+  await open(page, '/categoria/cabos-de-ecg')
+  // The code of the next page is gone until a page of the new release asks for its own.
+  const code = await page.evaluate(
+    () => Reflect.get(window, '__reactRouterManifest').routes['routes/product'].module as string,
+  )
+  await page.route(`**${code}`, (route) =>
+    page.url().includes('/produto/') ? route.continue() : route.fulfill({ status: 404 }),
+  )
+  const name = await firstCard(page).textContent()
+  await firstCard(page).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(name ?? '', { timeout: 20_000 })
+  await hydrated(page)
+  await expect(page.getByRole('link', { name: 'Abrir carrinho: 1 item' })).toBeVisible()
+})
+
+test('what takes long says so, what is quick does not, and nothing moves for it', async ({ page }) => {
+  await open(page, '/categoria/cabos-de-ecg')
+  await page.evaluate(() => {
+    Object.assign(window, { shift: 0 })
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries())
+        if (!Reflect.get(entry, 'hadRecentInput'))
+          Object.assign(window, { shift: Number(Reflect.get(window, 'shift')) + Number(Reflect.get(entry, 'value')) })
+    }).observe({ type: 'layout-shift' })
+  })
+  const { promise, resolve } = Promise.withResolvers<void>()
+  await page.route(/\/produto\/.*\.data/, async (route) => {
+    await promise
+    await route.continue()
+  })
+  await firstCard(page).click()
+  await expect(page.getByRole('status').filter({ hasText: 'Carregando...' })).toBeVisible()
+  expect(await page.evaluate(() => Reflect.get(window, 'shift'))).toBe(0)
+  resolve()
+  await expect(page).toHaveURL(/\/produto\//)
+  await expect(page.getByText('Carregando...')).toHaveCount(0)
+})

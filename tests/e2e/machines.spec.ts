@@ -1,0 +1,67 @@
+import { readFile } from 'node:fs/promises'
+import { AxeBuilder } from '@axe-core/playwright'
+import { expect, test, type Page } from '@playwright/test'
+import { open } from './pages.ts'
+import { shop } from './shop.ts'
+
+const model = '/compatibilidade/mindray/umec-12'
+const chip = (page: Page) => page.getByRole('link', { name: /^Meus equipamentos/ }).filter({ visible: true })
+
+/** Keeps a model from its page. */
+async function keep(page: Page, path: string) {
+  await open(page, path)
+  await page.getByRole('button', { name: 'Guardar em meus equipamentos' }).click()
+  await expect(page.getByRole('button', { name: 'Guardado em meus equipamentos' })).toBeVisible()
+}
+
+test('a kept machine narrows lists, is named on its parts, and leads to all parts', async ({ page }) => {
+  await open(page, '/acessorios-componentes')
+  await expect(chip(page)).toHaveCount(0)
+  await keep(page, model)
+  await open(page, '/produto/cabo-ecg-mindray-5-vias')
+  await expect(page.getByText('Citada para o seu uMEC 12')).toBeVisible()
+  await open(page, '/produto/cabo-pi-dixtal')
+  await expect(page.getByText(/Citado para DX/)).toBeVisible()
+  await expect(page.getByText(/^Citada para o seu/)).toHaveCount(0)
+  await open(page, '/acessorios-componentes?tipo=cabos-ecg')
+  await chip(page).click()
+  await expect(page).toHaveURL('/acessorios-componentes?tipo=cabos-ecg&modelo=umec-12')
+  await expect(page.getByRole('main').getByRole('article')).toHaveCount(1)
+  await chip(page).click()
+  await expect(page).toHaveURL('/acessorios-componentes?tipo=cabos-ecg')
+  await open(page, '/minhas-listas')
+  await page.getByRole('link', { name: 'Ver as peças de todos' }).click()
+  await expect(page).toHaveURL('/acessorios-componentes?modelo=umec-12')
+})
+
+test('machines are live between tabs, and erased all at once', async ({ page, context }) => {
+  await open(page, '/minhas-listas')
+  const section = page.getByRole('region', { name: 'Meus equipamentos' })
+  await expect(section).toContainText('Nenhum equipamento ainda')
+  const other = await context.newPage()
+  await keep(other, model)
+  await keep(other, '/compatibilidade/dixtal/dx-2020')
+  await expect(section.getByRole('listitem')).toHaveCount(2)
+  await section.getByRole('button', { name: 'Remover Mindray uMEC 12' }).click()
+  await expect(section.getByRole('listitem')).toHaveCount(1)
+  await section.getByRole('button', { name: 'Apagar tudo' }).click()
+  await expect(section).toContainText('Nenhum equipamento ainda')
+  await expect(other.getByRole('button', { name: 'Guardar em meus equipamentos' })).toBeVisible()
+  expect(await page.evaluate((key) => localStorage.getItem(key), `${shop.slug}-meus-equipamentos`)).toBeNull()
+})
+
+test('machines travel with the lists in one file', async ({ page }) => {
+  await keep(page, model)
+  await open(page, '/minhas-listas')
+  const section = page.getByRole('region', { name: 'Meus equipamentos' })
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Exportar listas e equipamentos' }).click()
+  const file = await readFile(await (await download).path())
+  await section.getByRole('button', { name: 'Apagar tudo' }).click()
+  await page
+    .getByLabel('Importar')
+    .setInputFiles({ name: 'minhas-listas.json', mimeType: 'application/json', buffer: file })
+  await expect(section.getByRole('listitem')).toHaveText([/^Mindray uMEC 12/])
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
+})

@@ -1,0 +1,120 @@
+import { expect, test, type Locator, type Page } from '@playwright/test'
+import { open, storedCart } from './pages.ts'
+
+const field = (page: Page) => page.getByRole('combobox', { name: 'Buscar acessórios e componentes' })
+const options = (page: Page) => page.getByRole('listbox').getByRole('option')
+const products = (page: Page) => page.getByRole('main').getByRole('article')
+const list = 'C5VG14 3\nEID301 1\nC5VGA2 2\nXK4471 5'
+
+async function paste(into: Locator, text: string): Promise<void> {
+  await into.focus()
+  await into.evaluate((element, pasted) => {
+    const clipboardData = new DataTransfer()
+    clipboardData.setData('text/plain', pasted)
+    element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
+  }, text)
+}
+
+async function expectQuickOrder(page: Page): Promise<void> {
+  await expect(page).toHaveURL(/\/pedido-rapido\?lista=/)
+  await expect(page.getByRole('main').getByRole('textbox')).toHaveValue(list)
+  await expect(page.getByRole('main')).toContainText('Cabo de ECG de 5 vias para Mindray')
+  await expect(page.getByRole('main')).toContainText('código não encontrado')
+}
+
+test('a pasted list is offered to the quick order from the search’s field and from its results', async ({ page }) => {
+  await open(page, '/acessorios-componentes')
+  await paste(field(page), list)
+  const offer = options(page).filter({ hasText: 'Abrir 4 códigos no pedido rápido' })
+  await offer.click()
+  await expectQuickOrder(page)
+  await open(page, `/acessorios-componentes?search=${encodeURIComponent(list.replaceAll('\n', '; '))}`)
+  await expect(products(page)).toHaveCount(3)
+  await expect(products(page).first()).toContainText('C5VG14')
+  await expect(page.getByText('Não temos o código “XK4471”')).toBeVisible()
+  await page.getByRole('link', { name: 'Abrir 4 códigos no pedido rápido' }).click()
+  await expectQuickOrder(page)
+})
+
+test('a list pasted into the search of every page is offered to the quick order', async ({ page }) => {
+  await open(page, '/blog')
+  await page.getByRole('link', { name: 'Abrir busca' }).click()
+  await paste(page.getByRole('dialog').getByRole('combobox'), list)
+  await options(page).filter({ hasText: 'Abrir 4 códigos no pedido rápido' }).click()
+  await expectQuickOrder(page)
+})
+
+for (const path of ['/equipamentos', '/categoria/cabos-de-ecg']) {
+  test(`a list pasted into the plain search of ${path} is offered to the quick order`, async ({ page }) => {
+    await open(page, path)
+    const box = page.getByRole('main').locator('input[name="search"]')
+    await box.fill('C5VG14')
+    await paste(box, list)
+    await page.getByRole('link', { name: 'Abrir 4 códigos no pedido rápido' }).click()
+    await expectQuickOrder(page)
+  })
+}
+
+test('a begun model is suggested with its number of parts and leads to its page', async ({ page }) => {
+  await open(page, '/acessorios-componentes')
+  await field(page).fill('beneview t5')
+  await options(page)
+    .filter({ hasText: /^BeneView T5: \d peças$/ })
+    .click()
+  await expect(page).toHaveURL('/compatibilidade/mindray/beneview-t5')
+})
+
+test('an unknown code suggests the near ones', async ({ page }) => {
+  await open(page, '/acessorios-componentes')
+  await field(page).fill('C5VG15')
+  await expect(options(page).filter({ hasText: 'Código parecido' }).first()).toContainText('C5VG14')
+})
+
+test('the words of the query are marked, and a name is read out as one text', async ({ page }) => {
+  await open(page, '/acessorios-componentes?search=cabo+ecg+mindray')
+  const card = products(page).filter({ hasText: 'Cabo de ECG de 5 vias para Mindray' })
+  await expect(card.locator('mark')).toHaveText(['Cabo', 'ECG', 'Mindray'])
+  await expect(card.getByRole('link', { name: 'Cabo de ECG de 5 vias para Mindray', exact: true })).toBeVisible()
+})
+
+test('type and brand read from the query can be taken away one by one', async ({ page }) => {
+  await open(page, '/acessorios-componentes?search=cabo+ecg+mindray')
+  const filters = page.getByRole('group', { name: 'Filtros ativos' })
+  await expect(filters.getByRole('link', { name: 'Remover Tipo: Cabos de ECG' })).toBeVisible()
+  await filters.getByRole('link', { name: 'Remover Marca: Mindray' }).click()
+  await expect(page).toHaveURL(/search=cabo\+ecg$/)
+  await expect(field(page)).toHaveValue('cabo ecg')
+})
+
+test('what was left out is said, and one press insists on it', async ({ page }) => {
+  await open(page, '/acessorios-componentes?search=brilhante+roxo+cabo+ecg+mindray')
+  await expect(products(page).first()).toContainText('Mindray')
+  await expect(page.getByText('Sem “roxo” e “brilhante”.')).toBeVisible()
+  await page.getByRole('link', { name: 'Exigir essas palavras' }).click()
+  await expect(page).toHaveURL(/search=%22brilhante%22\+%22roxo%22\+cabo\+ecg\+mindray/)
+  await expect(page.getByRole('heading', { name: 'Nenhum produto encontrado' })).toBeVisible()
+})
+
+test('two wishes are answered in two groups', async ({ page }) => {
+  await open(page, '/acessorios-componentes?search=cabo+ecg+e+bra%C3%A7adeira+mindray')
+  const groups = page.getByRole('main').getByRole('heading', { level: 3 })
+  await expect(groups.filter({ hasText: /^cabo ecg mindray$/i })).toBeVisible()
+  await expect(groups.filter({ hasText: /^braçadeira mindray$/i })).toBeVisible()
+})
+
+test('the quantity beside a code stands on the card and goes into the cart', async ({ page }) => {
+  await open(page, '/acessorios-componentes?search=C5VG14+3')
+  await expect(products(page)).toHaveCount(1)
+  await expect(products(page)).toContainText('3 ×')
+  await products(page)
+    .getByRole('button', { name: /adicionar/i })
+    .click()
+  await expect.poll(async () => JSON.parse((await storedCart(page)) ?? '{}').items?.[0]?.quantity).toBe(3)
+})
+
+test('a model that no part cites is said before the nearest ones', async ({ page }) => {
+  await open(page, '/acessorios-componentes?search=cabo+pi+mindray+umec+12')
+  await expect(
+    page.getByText('Não temos cabo de pressão invasiva citado para o uMEC 12; o mais próximo:'),
+  ).toBeVisible()
+})

@@ -1,0 +1,3 @@
+import { journeysAt } from './journeys.ts'
+
+journeysAt({ width: 1280, height: 800 }, false)

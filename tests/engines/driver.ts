@@ -1,0 +1,19 @@
+/** What a visitor's hand and eye can do in a browser, whatever protocol drives it. Points are CSS pixels of the window. */
+export interface Driver {
+  open: (url: string) => Promise<void>
+  /** One step back in the history. */
+  back: () => Promise<void>
+  /** Runs the body of a function in the page; what it returns must be JSON. */
+  run: (body: string, argument: unknown) => Promise<unknown>
+  press: (x: number, y: number) => Promise<void>
+  /** Types into what has the focus. */
+  type: (text: string) => Promise<void>
+  /** PNG of the window. */
+  picture: () => Promise<Uint8Array>
+  end: () => Promise<void>
+}
+
+export interface WindowSize {
+  width: number
+  height: number
+}

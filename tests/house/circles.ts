@@ -1,0 +1,30 @@
+/**
+ * The groups of nodes that lead back to each other (strongly connected components of more than one
+ * node, Tarjan's algorithm).
+ * In: for each node the nodes it points at. Out: each group sorted.
+ */
+export function circles(graph: ReadonlyMap<string, ReadonlySet<string>>): string[][] {
+  const order = new Map<string, number>()
+  const low = new Map<string, number>()
+  const open: string[] = []
+  const found: string[][] = []
+
+  const visit = (node: string): number => {
+    order.set(node, order.size)
+    let lowest = order.size - 1
+    open.push(node)
+    for (const next of graph.get(node) ?? []) {
+      if (!order.has(next)) lowest = Math.min(lowest, visit(next))
+      else if (open.includes(next)) lowest = Math.min(lowest, low.get(next) ?? order.get(next) ?? lowest)
+    }
+    low.set(node, lowest)
+    if (lowest === order.get(node)) {
+      const group = open.splice(open.indexOf(node))
+      if (group.length > 1) found.push(group.toSorted())
+    }
+    return lowest
+  }
+
+  for (const node of graph.keys()) if (!order.has(node)) visit(node)
+  return found
+}

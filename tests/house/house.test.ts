@@ -1,0 +1,56 @@
+import { dirname } from 'node:path/posix'
+import { expect, test } from 'vitest'
+import { circles } from './circles.ts'
+import { imports, sourceFiles } from './imports.ts'
+
+const isTest = (file: string) => /\.(test|spec)\.tsx?$/.test(file)
+
+function graphOf(pairs: [string, string][]): Map<string, Set<string>> {
+  const graph = new Map<string, Set<string>>()
+  for (const [from, to] of pairs) graph.set(from, (graph.get(from) ?? new Set()).add(to))
+  return graph
+}
+
+const edges = imports.flatMap(({ from, to }): [string, string][] => (to === undefined ? [] : [[from, to]]))
+const within = (folder: string, other: string) => folder === other || folder.startsWith(`${other}/`)
+
+test('circles are found, and a line is none', () => {
+  expect(circles(graphOf([['a', 'b'], ['b', 'c'], ['c', 'a'], ['c', 'd']]))).toEqual([['a', 'b', 'c']]) // prettier-ignore
+  expect(circles(graphOf([['a', 'b'], ['a', 'c'], ['b', 'c']]))).toEqual([]) // prettier-ignore
+})
+
+test('no file leads back to itself by its imports, types included', () => {
+  expect(edges.length).toBeGreaterThan(1000)
+  expect(circles(graphOf(edges))).toEqual([])
+})
+
+test('no folder leads back to itself; a folder and what lies below it are one room', () => {
+  const pairs = edges
+    .filter(([from]) => !isTest(from))
+    .map(([from, to]): [string, string] => [dirname(from), dirname(to)])
+    .filter(([from, to]) => !within(from, to) && !within(to, from))
+  expect(circles(graphOf(pairs))).toEqual([])
+})
+
+test('what is outside a folder is named from the root', () => {
+  expect(imports.filter(({ specifier }) => specifier.startsWith('../'))).toEqual([])
+})
+
+/** What one feature needs of another comes from the route, as a prop or a slot. */
+test('a feature imports itself and no other', () => {
+  const feature = (file: string) => /^app\/features\/([^/]+)/.exec(file)?.[1]
+  const strangers = edges.filter(([from, to]) => feature(from) && feature(to) && feature(from) !== feature(to))
+  expect(strangers).toEqual([])
+})
+
+/** Routes are one flat list, and so are the kinds of product that are drawn. */
+const lists = new Set(['app/routes', 'drawings/types'])
+
+test('no folder has more than 20 source files', () => {
+  const sizes = Map.groupBy(
+    sourceFiles.filter((file) => !isTest(file)),
+    dirname,
+  )
+  const large = [...sizes].filter(([folder, files]) => files.length > 20 && !lists.has(folder))
+  expect(large.map(([folder, files]) => `${folder}: ${files.length}`)).toEqual([])
+})

@@ -1,0 +1,41 @@
+import { globSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path/posix'
+import { parseSync } from 'oxc-parser'
+
+/** The project's own modules: every source file below these rooms; what a build made of them is none. */
+const rooms = ['app', 'bench', 'docs', 'domain', 'drawings', 'server', 'tests']
+
+export const sourceFiles = rooms
+  .flatMap((room) => globSync(`${room}/**/*.{ts,tsx}`, { exclude: ['tests/fixture/build/**'] }))
+  .toSorted()
+
+const known = new Set(sourceFiles)
+
+export interface Import {
+  from: string
+  /** As written. */
+  specifier: string
+  /** The file it names; undefined for a package and for what is not in the tree (generated types). */
+  to: string | undefined
+}
+
+/** Every import of the project, type-only, dynamic and re-exporting ones included. */
+export const imports: Import[] = sourceFiles.flatMap((from) =>
+  specifiers(from).map((specifier) => ({ from, specifier, to: target(from, specifier) })),
+)
+
+function specifiers(file: string): string[] {
+  const text = readFileSync(file, 'utf8')
+  const { module } = parseSync(file, text)
+  const exported = module.staticExports.flatMap(({ entries }) => entries.map((entry) => entry.moduleRequest?.value))
+  const dynamic = module.dynamicImports.map(({ moduleRequest }) =>
+    text.slice(moduleRequest.start, moduleRequest.end).replaceAll(/^['"]|['"]$/g, ''),
+  )
+  const plain = module.staticImports.map(({ moduleRequest }) => moduleRequest.value)
+  return [...plain, ...dynamic, ...exported].filter((specifier) => specifier !== undefined)
+}
+
+function target(from: string, specifier: string): string | undefined {
+  const path = specifier.startsWith('#') ? specifier.slice(1) : join(dirname(from), specifier)
+  return known.has(path) ? path : undefined
+}

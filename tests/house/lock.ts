@@ -1,0 +1,73 @@
+import * as v from 'valibot'
+
+const entrySchema = v.looseObject({
+  version: v.optional(v.string()),
+  dev: v.optional(v.boolean()),
+  devOptional: v.optional(v.boolean()),
+  optionalDependencies: v.optional(v.record(v.string(), v.string())),
+})
+/** package-lock.json, as far as this looks at it. */
+export const lockSchema = v.looseObject({ packages: v.record(v.string(), entrySchema) })
+type Lock = v.InferOutput<typeof lockSchema>
+
+interface Missing {
+  /** The package that wants it, by its path in the lock. */
+  wantedBy: string
+  name: string
+  version: string
+}
+
+/**
+ * Packages for other platforms that the lock does not name: npm leaves out what its registry does not offer at that moment,
+ * and `npm ci` then refuses the lock everywhere.
+ */
+export function missingOptional({ packages }: Lock): Missing[] {
+  return Object.entries(packages).flatMap(([wantedBy, { optionalDependencies = {} }]) =>
+    Object.entries(optionalDependencies)
+      .filter(([name, version]) => isExact(version) && versionSeenFrom(packages, wantedBy, name) !== version)
+      .map(([name, version]) => ({ wantedBy, name, version })),
+  )
+}
+
+/** The lock with those packages, each for the platform that its name says. */
+export function completed(lock: Lock): Lock {
+  const packages = { ...lock.packages }
+  for (const { wantedBy, name, version } of missingOptional(lock)) {
+    const top = `node_modules/${name}`
+    const path = packages[top] === undefined ? top : `${wantedBy}/${top}`
+    const { dev, devOptional } = packages[wantedBy] ?? {}
+    packages[path] = {
+      version,
+      ...platformOf(name),
+      ...(dev && { dev }),
+      ...(devOptional && { devOptional }),
+      optional: true,
+    }
+  }
+  return { ...lock, packages: inOrder(packages) }
+}
+
+const isExact = (version: string) => /^\d+\.\d+\.\d+/.test(version)
+
+/** Node's way: the nearest node_modules upwards. */
+function versionSeenFrom(packages: Lock['packages'], from: string, name: string): string | undefined {
+  for (let folder = from; ; folder = folder.slice(0, Math.max(0, folder.lastIndexOf('node_modules/') - 1))) {
+    const found = packages[folder === '' ? `node_modules/${name}` : `${folder}/node_modules/${name}`]
+    if (found) return found.version
+    if (folder === '') return undefined
+  }
+}
+
+const systems = ['android', 'darwin', 'freebsd', 'linux', 'netbsd', 'openbsd', 'openharmony', 'sunos', 'aix', 'win32']
+const processors = ['arm64', 'arm', 'x64', 'ia32', 'ppc64', 's390x', 'riscv64', 'loong64', 'mips64el', 'wasm32']
+
+function platformOf(name: string): { os?: string[]; cpu?: string[] } {
+  const words = (name.split('/').at(-1) ?? '').replace(/^windows/, 'win32').split('-')
+  const os = systems.find((system) => words.includes(system))
+  const cpu = processors.find((processor) => words.includes(processor))
+  return { ...(os && { os: [os] }), ...(cpu && { cpu: [cpu] }) }
+}
+
+function inOrder(packages: Lock['packages']): Lock['packages'] {
+  return Object.fromEntries(Object.entries(packages).toSorted(([one], [other]) => one.localeCompare(other, 'en')))
+}

@@ -1,0 +1,31 @@
+import { readEnvironment } from '#server/environment.ts'
+import { createApp } from '#server/http/app.ts'
+import { listen } from '#server/http/listen.ts'
+import { openStore } from '#server/inbox/open-store.ts'
+import { startDelivery } from '#server/outbox/delivery.ts'
+import { runMain } from '#server/setup-error.ts'
+import { storeFault } from './running-server.ts'
+import { stopOnSignal } from '#server/stop-on-signal.ts'
+
+/** The server without the built pages, as a process of its own that tests may kill. */
+await runMain(async () => {
+  const environment = readEnvironment(process.env)
+  const store = await openStore(environment, { mayCreate: true })
+  const delivery = startDelivery(store.outbox, environment)
+  const pages = async () => new Response('página')
+  const app = createApp({
+    environment,
+    store,
+    pages,
+    isProduct: () => true,
+    notReady: () => storeFault(store),
+    onStored: delivery.nudge,
+  })
+  const server = await listen(app.fetch, environment)
+  console.log(`Ready at http://127.0.0.1:${server.port}`)
+  stopOnSignal(async () => {
+    const [isComplete] = await Promise.all([server.stop(), delivery.stop()])
+    await store.close()
+    return isComplete
+  })
+})

