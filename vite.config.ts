@@ -1,3 +1,4 @@
+import { resolve } from 'node:path'
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
@@ -13,6 +14,8 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   plugins: [brandStyles(), tailwindcss(), reactRouter(), withoutUnusedParts(), contentReload()],
   // Found before the first page is served: one that is found later makes the page load anew, at times for nothing.
   optimizeDeps: { entries: ['app/entry.client.tsx', 'app/root.tsx', 'app/routes/*.tsx'] },
+  // Thousands of files that no page in work is made of.
+  server: { watch: { ignored: ['.cache', '.tools', 'build', 'data', 'tests'].map((folder) => resolve(folder, '**')) } },
   build: {
     target: oldestBrowsers,
     cssTarget: oldestReaders,

@@ -1,4 +1,4 @@
-import { mkdir, rm, writeFile } from 'node:fs/promises'
+import { mkdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { registriesOf } from '#domain/catalogue/registry/registries.ts'
 import type { CatalogueProduct } from '#domain/catalogue/catalogue-product.ts'
@@ -23,6 +23,7 @@ import { contentKey } from './content-hash.ts'
 import { publishPosts } from './publish-posts.ts'
 import { writeDiscovery } from './discovery/write-discovery.ts'
 import { writeIndices } from './write-indices.ts'
+import { writeChanged } from './write-changed.ts'
 
 /** Before the site is built: checks the content, draws the pictures and writes what the pages are made of. */
 
@@ -93,7 +94,7 @@ function drawnOnce(key: string, draw: () => Drawn): Drawn {
 async function writeProduct({ product, summary }: Awaited<ReturnType<typeof drawProduct>>) {
   // A cart that still holds a former id learns by it what the product is called now.
   for (const id of [product.id, ...(product.formerly ?? [])])
-    await writeFile(join(publicFolder, 'itens', `${id}.json`), JSON.stringify(summary))
+    await writeChanged(join(publicFolder, 'itens', `${id}.json`), JSON.stringify(summary))
   return product
 }
 
@@ -111,7 +112,7 @@ function drawPreviews(content: Parameters<typeof publishSocialPictures>[0], canv
  */
 export async function writeSite(before?: Site): Promise<Site> {
   const site = await compile(before)
-  await writeFile(sitePath(), JSON.stringify(site))
+  await writeChanged(sitePath(), JSON.stringify(site))
   await writeDiscovery(site, publicFolder)
   return site
 }

@@ -1,4 +1,4 @@
-import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { mkdir, readFile } from 'node:fs/promises'
 import { extname, join } from 'node:path'
 import { publishedPosts } from '#domain/blog/published-posts.ts'
 import { blogPicture } from '#drawings/scenes/blog-picture.ts'
@@ -14,6 +14,7 @@ import { atom, rss } from './discovery/feeds.ts'
 import { placeFeedPictures, placePictures, type PublishedPictures } from './place-pictures.ts'
 import { sourcesEntry, sourcesSection } from './sources-section.ts'
 import { publishFigures, publishPostPhotographs } from './publish-post-pictures.ts'
+import { writeChanged } from './write-changed.ts'
 
 const cacheFolder = keptFolder
 
@@ -39,8 +40,8 @@ export async function publishPosts(
     brand: content.brand,
     siteUrl,
   }
-  await writeFile(join(publicFolder, 'blog', 'rss.xml'), rss(source))
-  await writeFile(join(publicFolder, 'blog', 'atom.xml'), atom(source))
+  await writeChanged(join(publicFolder, 'blog', 'rss.xml'), rss(source))
+  await writeChanged(join(publicFolder, 'blog', 'atom.xml'), atom(source))
   return made.map(({ post }) => post)
 }
 
@@ -62,6 +63,6 @@ async function writePicture(
   if (featured_image === undefined) return writeDrawing(canvas, 'blog', blogPicture(slug))
   const own = await withoutCameraData(await readFile(join(blogFolder, featured_image)), extname(featured_image))
   const src = `/desenhos/blog-${contentHash(own)}${extname(featured_image)}`
-  await writeFile(join(canvas.publicFolder, src), own)
+  await writeChanged(join(canvas.publicFolder, src), own)
   return src
 }

@@ -1,6 +1,7 @@
-import { mkdir, writeFile } from 'node:fs/promises'
+import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { contentHash } from './content-hash.ts'
+import { writeChanged } from './write-changed.ts'
 
 /**
  * Writes what the browser searches and filters by into the public folder, under names that change
@@ -15,7 +16,7 @@ export async function writeIndices(
     const text = JSON.stringify(content)
     const hash = contentHash(text)
     const src = `/indices/${name}.${hash}.json`
-    await writeFile(join(publicFolder, src), text)
+    await writeChanged(join(publicFolder, src), text)
     return [name, src]
   })
   return Object.fromEntries(await Promise.all(written))

@@ -1,6 +1,6 @@
 import { execFileSync, spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
@@ -16,7 +16,7 @@ let copy: string
 let server: ChildProcess
 let output = ''
 
-test.describe.configure({ mode: 'serial', timeout: 180_000 })
+test.describe.configure({ mode: 'serial', timeout: 300_000 })
 test.skip(({ viewport }) => (viewport?.width ?? 0) < 1000, 'the same on every screen')
 
 test.beforeAll(async () => {
@@ -30,11 +30,7 @@ test.beforeAll(async () => {
     stdio: 'pipe',
   })
   for (const stream of [server.stdout, server.stderr]) stream?.on('data', (chunk: Buffer) => (output += String(chunk)))
-  await expect
-    .poll(async () => (server.exitCode === null ? (await fetch(address).catch(() => null))?.status : output), {
-      timeout: 150_000,
-    })
-    .toBe(200)
+  await expect.poll(answer, { timeout: 240_000 }).toBe(200)
 })
 
 test.afterAll(async () => {
@@ -45,6 +41,16 @@ test.afterAll(async () => {
   }
   if (copy) rmSync(copy, { recursive: true, force: true })
 })
+
+/** Out: the status of the first page, or what the server has said so far. */
+async function answer(): Promise<number | string> {
+  if (server.exitCode !== null) return output
+  try {
+    return (await fetch(address, { signal: AbortSignal.timeout(60_000) })).status
+  } catch {
+    return output
+  }
+}
 
 /** All files that git knows or would take, with the packages that are installed. */
 function copyOfCheckout(): string {
@@ -59,6 +65,9 @@ function copyOfCheckout(): string {
   execFileSync('cp', ['-al', 'node_modules', join(folder, 'node_modules')])
   for (const cache of ['node_modules/.vite', 'node_modules/.vite-temp'])
     rmSync(join(folder, cache), { recursive: true, force: true })
+  // What takes long to draw has been drawn for the build.
+  mkdirSync(join(folder, '.cache'))
+  execFileSync('cp', ['-al', '.cache/figures', '.cache/social', join(folder, '.cache')])
   symlinkSync(join(process.cwd(), '.tools'), join(folder, '.tools'))
   return folder
 }

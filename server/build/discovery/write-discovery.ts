@@ -1,10 +1,11 @@
-import { mkdir, writeFile } from 'node:fs/promises'
+import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { lastChange } from '#domain/blog/last-change.ts'
 import { paths } from '#domain/pages/paths.ts'
 import { allPaths } from '#server/site/all-paths.ts'
 import { compatibilityPaths } from '#server/site/compatibility/compatibility.ts'
 import type { Site } from '#server/site/site.ts'
+import { writeChanged } from '#server/build/write-changed.ts'
 import { manifest } from './manifest.ts'
 import { robots } from './robots.ts'
 import { securityTxt } from './security-txt.ts'
@@ -14,7 +15,7 @@ const icons = ['/favicon.svg', '/icons/icon-192.png', '/icons/icon-512.png']
 
 /** Writes what machines look for first: robots.txt, the sitemaps, the web app manifest. Runs once the site is written down. */
 export async function writeDiscovery(site: Site, publicFolder: string): Promise<void> {
-  const write = (name: string, text: string) => writeFile(join(publicFolder, name), text)
+  const write = (name: string, text: string) => writeChanged(join(publicFolder, name), text)
   const files = await sitemapsOf(site)
   await mkdir(join(publicFolder, '.well-known'), { recursive: true })
   await Promise.all([

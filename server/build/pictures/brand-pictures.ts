@@ -1,10 +1,11 @@
-import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { mkdir, readFile } from 'node:fs/promises'
 import { extname, join } from 'node:path'
 import sharp from 'sharp'
 import type { Brand } from '#domain/brand.ts'
 import { contentHash } from '#server/build/content-hash.ts'
 import { withoutCameraData } from './photograph.ts'
 import type { Logo } from '#server/site/site.ts'
+import { writeChanged } from '#server/build/write-changed.ts'
 
 /** Name below the public folder and width of each; they are filled to the edge, because devices cut the corners. */
 const icons = { 'apple-touch-icon.png': 180, 'icons/icon-192.png': 192, 'icons/icon-512.png': 512 } as const
@@ -23,7 +24,7 @@ export async function publishBrandPictures(
   await mkdir(join(publicFolder, 'icons'), { recursive: true })
   await mkdir(join(publicFolder, 'desenhos'), { recursive: true })
   const drawn = await readFile(join(brandFolder, icon))
-  await writeFile(join(publicFolder, 'favicon.svg'), drawn)
+  await writeChanged(join(publicFolder, 'favicon.svg'), drawn)
   await Promise.all(
     Object.entries(icons).map(([name, width]) =>
       sharp(drawn, { density: (72 * width) / 32 })
@@ -37,7 +38,7 @@ export async function publishBrandPictures(
     const file = await withoutCameraData(await readFile(join(brandFolder, name)), extname(name))
     const { width, height } = await sharp(file).metadata()
     const src = `/desenhos/logo-${contentHash(file)}${extname(name)}`
-    await writeFile(join(publicFolder, src), file)
+    await writeChanged(join(publicFolder, src), file)
     return { src, width, height }
   }
   return { logo: { light: await publish(logo.light), dark: await publish(logo.dark) }, icon: drawn }

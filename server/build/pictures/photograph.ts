@@ -1,10 +1,11 @@
-import { readFile, writeFile } from 'node:fs/promises'
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import * as v from 'valibot'
 import type { Picture } from '#domain/catalogue/product-summary-schema.ts'
 import { cachedFile } from '#server/build/kept/cached-file.ts'
 import { contentHash } from '#server/build/content-hash.ts'
+import { writeChanged } from '#server/build/write-changed.ts'
 
 const widths = [480, 960, 1600] as const
 /** Spec §9: 'quality default 85'. */
@@ -79,7 +80,7 @@ async function publishWidth({ source, hash, format, width, name, publicFolder, c
     upright(source).resize({ width, withoutEnlargement: true }).toFormat(format, { quality }).toBuffer(),
   )
   const src = `/fotos/${name}-${width}.${hash}.${format}`
-  await writeFile(join(publicFolder, src), data)
+  await writeChanged(join(publicFolder, src), data)
   return src
 }
 

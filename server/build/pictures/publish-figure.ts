@@ -1,9 +1,9 @@
-import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { figures } from '#drawings/figures/figures.ts'
 import { contentHash } from '#server/build/content-hash.ts'
 import { cachedFile } from '#server/build/kept/cached-file.ts'
+import { writeChanged } from '#server/build/write-changed.ts'
 import { outlined } from './typeset.ts'
 import { recoloured, type Canvas } from './write-drawing.ts'
 
@@ -31,12 +31,12 @@ export async function publishFigure(
   const hash = contentHash(svg)
   const src = `/desenhos/figura-${name}-${hash}.svg`
   const png = `/desenhos/figura-${name}-${hash}.png`
-  await writeFile(join(canvas.publicFolder, src), svg)
+  await writeChanged(join(canvas.publicFolder, src), svg)
   const pixels = await cachedFile(join(cacheFolder, `${name}-${hash}.png`), () =>
     sharp(Buffer.from(svg), { density: (72 * pngWidth) / width })
       .png({ palette: true, colours: 32, dither: 0 })
       .toBuffer(),
   )
-  await writeFile(join(canvas.publicFolder, png), pixels)
+  await writeChanged(join(canvas.publicFolder, png), pixels)
   return { src, png, width, height }
 }

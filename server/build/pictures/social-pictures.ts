@@ -1,4 +1,4 @@
-import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { mkdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { paths } from '#domain/pages/paths.ts'
@@ -18,6 +18,7 @@ import { inTurns } from '#server/in-turns.ts'
 import type { Site } from '#server/site/site.ts'
 import { cachedFile } from '#server/build/kept/cached-file.ts'
 import { contentHash } from '#server/build/content-hash.ts'
+import { writeChanged } from '#server/build/write-changed.ts'
 import { upright } from './photograph.ts'
 import { socialCard, type SocialCard } from './social-card.ts'
 import { recoloured, type Canvas } from './write-drawing.ts'
@@ -50,7 +51,7 @@ export async function publishSocialPictures(
       const format = 'photograph' in card.picture ? 'jpg' : 'png'
       const data = await cachedFile(join(cacheFolder, `${hash}.${format}`), () => rendered(svg, format))
       const src = `/social/${path.slice(1).replaceAll('/', '-') || 'site'}.${hash}.${format}`
-      await writeFile(join(publicFolder, src), data)
+      await writeChanged(join(publicFolder, src), data)
       return [path, src]
     },
   )

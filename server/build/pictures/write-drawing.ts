@@ -1,8 +1,8 @@
-import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { SheetColours } from '#domain/shop/colours.ts'
 import { colour, nightTone } from '#drawings/palette.ts'
 import { contentHash } from '#server/build/content-hash.ts'
+import { writeChanged } from '#server/build/write-changed.ts'
 import { turnedHue } from './turned-hue.ts'
 
 /** Where drawings are published, and in whose colours. */
@@ -15,7 +15,7 @@ export interface Canvas {
 export async function writeDrawing({ publicFolder, colours }: Canvas, name: string, svg: string): Promise<string> {
   const painted = recoloured(svg, colours)
   const src = `/desenhos/${name}.${contentHash(painted)}.svg`
-  await writeFile(join(publicFolder, src), painted)
+  await writeChanged(join(publicFolder, src), painted)
   return src
 }
 
