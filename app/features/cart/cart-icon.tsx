@@ -14,7 +14,6 @@ export function CartIcon() {
   return (
     <Link
       to={paths.cart}
-      aria-label={`Abrir carrinho: ${countText(count)}`}
       aria-haspopup="dialog"
       onClick={(event) => {
         if (!isPlainClick(event)) return
@@ -25,9 +24,13 @@ export function CartIcon() {
       onFocus={preloadCartDrawer}
       className="relative grid size-11 cursor-pointer place-items-center rounded hover:bg-tint"
     >
+      <span className="sr-only">{`Abrir carrinho: ${countText(count)}`}</span>
       <Icon node={ShoppingCart} size={21} />
       {count > 0 && (
-        <span className="absolute top-0.5 right-0 grid h-5 min-w-5 place-items-center rounded-full bg-petrol px-1 text-label leading-none font-semibold text-on-petrol">
+        <span
+          aria-hidden
+          className="absolute top-0.5 right-0 grid h-5 min-w-5 place-items-center rounded-full bg-petrol px-1 text-label leading-none font-semibold text-on-petrol"
+        >
           {badgeText(count)}
         </span>
       )}
