@@ -1,11 +1,12 @@
 import { chromium } from '@playwright/test'
 import { build } from 'vite'
 import { loadBench } from '#bench/relevance/load.ts'
+import { amount } from '#bench/amount.ts'
 import type { PageTask } from './in-page.ts'
 import { itemsOfBook, loadOrderBench } from './load.ts'
 
 /** node bench/order-lists/speed.ts    200 lines in Chromium with the CPU slowed four times; the first list is read cold */
-const rounds = 5
+const rounds = amount(5, 1)
 const slowdown = 4
 const root = process.cwd()
 

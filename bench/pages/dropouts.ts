@@ -1,6 +1,7 @@
 import type { Browser, Page } from '@playwright/test'
 import { weakLine, type WeakLine } from '#tests/e2e/weak-line.ts'
 import { inTurns } from '#server/in-turns.ts'
+import { amount } from '#bench/amount.ts'
 import { openBrowser } from './browser.ts'
 import { withSite } from './running-site.ts'
 
@@ -10,7 +11,7 @@ import { withSite } from './running-site.ts'
  * is cut off at random, those of the service worker too. After a failure the visitor does what the page offers:
  * presses again, or 'Tentar novamente'. A walk that cannot be finished that way is a dead end.
  */
-const walks = Number(process.argv[2] ?? 200)
+const walks = Number(process.argv[2] ?? amount(200, 2))
 const share = 0.1
 const patience = 40_000
 const seed = 20_261_122
@@ -56,7 +57,7 @@ const steps: readonly Step[] = [
     (page) => sees(page, 'dialog[open] li a[href*="cabo-ecg-ge-aha"]'),
     async (page) => {
       if (await sees(page, 'dialog[open]')) await press(page, 'dialog[open] button:text-is("Adicionar ao carrinho")')
-      else await press(page, 'main button:text-is("Selecione as opções")')
+      else await press(page, 'main button:text-is("Adicionar ao Carrinho")')
     },
   ],
   [

@@ -1,5 +1,6 @@
 import type { Browser, Page } from '@playwright/test'
 import { hydrated } from '#tests/e2e/pages.ts'
+import { amount } from '#bench/amount.ts'
 import { openBrowser } from './browser.ts'
 import { withSite } from './running-site.ts'
 
@@ -9,7 +10,7 @@ import { withSite } from './running-site.ts'
  * trace, times four. Other processes of the machine do not count.
  */
 const slowness = 4
-const products = 8
+const products = amount(8, 1)
 
 /** What is read of a trace's events; times in µs, `tdur` the thread's own. */
 interface TraceEvent {

@@ -1,3 +1,4 @@
+import { amount, isSmoke } from '#bench/amount.ts'
 import { measure, medianOf, type Measured } from './measure.ts'
 import { pageTables, writeSection, type Row } from './report.ts'
 import { withSite } from './running-site.ts'
@@ -5,8 +6,8 @@ import { templates } from './templates.ts'
 
 /** Measures one page of each template and writes bench/README.md. Arguments: names of templates, to try only those (nothing is written). */
 
-const runs = 3
-const only = process.argv.slice(2)
+const runs = amount(3, 1)
+const only = isSmoke ? ['About'] : process.argv.slice(2)
 const chosen = templates.filter(([name]) => only.length === 0 || only.includes(name))
 if (chosen.length === 0)
   throw new Error(`no such template: ${only.join(', ')}; expected ${templates.map(([name]) => name).join(', ')}`)

@@ -5,13 +5,14 @@ import { scratchFolder } from '#tests/server/support/running-server.ts'
 import { startNginx } from '#bench/nginx.ts'
 import { spawnSite } from '#bench/site-server.ts'
 import { percentile } from '#bench/trust/verdict.ts'
+import { amount } from '#bench/amount.ts'
 
 /**
  * Pages a second from the site and from nginx with the same precompressed files, by turns: node bench/pages/throughput.ts
  * after script/build. Installs Debian's wrk and nginx when they are missing.
  */
 
-const rounds = 5
+const rounds = amount(5, 1)
 const port = 4880
 const paths = ['/', '/acessorios-componentes', '/produto/cabo-ecg-ge-aha']
 const files = join(import.meta.dirname, '../../build/current/client')
@@ -66,7 +67,9 @@ async function bodyOf(url: string): Promise<string> {
 
 /** 64 connections for five seconds, all answers compressed. Throws when an answer is no page. */
 function pagesPerSecond(url: string): number {
-  const said = execFileSync('wrk', ['-t1', '-c64', '-d5s', '-H', 'Accept-Encoding: gzip', url], { encoding: 'utf8' })
+  const said = execFileSync('wrk', ['-t1', '-c64', `-d${amount(5, 1)}s`, '-H', 'Accept-Encoding: gzip', url], {
+    encoding: 'utf8',
+  })
   if (/Non-2xx/.test(said)) throw new Error(said)
   return Number(/Requests\/sec:\s+([\d.]+)/.exec(said)?.[1])
 }

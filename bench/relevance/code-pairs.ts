@@ -1,3 +1,4 @@
+import { amount } from '#bench/amount.ts'
 import type { SearchDocument } from '#domain/search/index/document.ts'
 import type { Engine } from './engines.ts'
 
@@ -12,9 +13,9 @@ const separators: readonly ((code: string, quantity: number) => string)[] = [
   (code, quantity) => `${code} - ${quantity}`,
   (code, quantity) => `${code} ${quantity} un`,
 ]
-const most = 99
+const most = amount(99, 2)
 
-/** Every code with every quantity from 1 to 99, in eight ways: how many answers are another code's, or lose the quantity. */
+/** Every code with every quantity from 1 to 99 (two in a smoke run), in eight ways: how many answers are another code's, or lose the quantity. */
 export function codePairs(engine: Engine, documents: readonly SearchDocument[]): string {
   const wrong: string[] = []
   let asked = 0

@@ -1,19 +1,26 @@
-import { cp, mkdir, symlink, writeFile } from 'node:fs/promises'
+import { appendFile, cp, mkdir, symlink, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { groupBy } from '#domain/group-by.ts'
+import type { Accessory } from '#domain/catalogue/product.ts'
+import { isSmoke } from '#bench/amount.ts'
 import { productYaml } from '#server/content/sheet/product-yaml.ts'
 import { generateCatalogue } from '#bench/search/generate.ts'
 
-const rooms = ['app', 'content', 'db', 'domain', 'drawings', 'server']
+const rooms = ['app', 'db', 'domain', 'drawings', 'server']
 const files = ['package.json', 'tsconfig.json', 'tsconfig.base.json', 'vite.config.ts', 'react-router.config.ts']
 const filesAtOnce = 200
+/** The products that all sizes have; a smoke run takes the small shop of the journeys. */
+export const shop = isSmoke ? 'tests/fixture/content' : 'content'
 
-/** A copy of the project below `folder` whose catalogue has the real products and generated ones up to `size`. */
+/** A copy of the project below `folder` whose catalogue has the shop's products and so many generated ones. */
 export async function copyWithCatalogue(folder: string, size: number): Promise<void> {
   for (const name of [...rooms, ...files]) await cp(name, join(folder, name), { recursive: true, force: true })
+  await cp(shop, join(folder, 'content'), { recursive: true, dereference: true })
   await symlink(join(process.cwd(), 'node_modules'), join(folder, 'node_modules'))
   const products = join(folder, 'content', 'products')
   await mkdir(products, { recursive: true })
-  const generated = generateCatalogue(size)
+  const generated = generateCatalogue(size).map(withModelKeys)
+  await appendFile(join(folder, 'content', 'equipment-models.yaml'), modelsOf(generated))
   for (let start = 0; start < generated.length; start += filesAtOnce)
     await Promise.all(
       generated.slice(start, start + filesAtOnce).map((product) => {
@@ -21,4 +28,28 @@ export async function copyWithCatalogue(folder: string, size: number): Promise<v
         return writeFile(join(products, `${id}.yaml`), productYaml({ ...fields, id }))
       }),
     )
+}
+
+const keyPrefix = 'gerado'
+
+/** A generated product that names its models as the registry does: by key. */
+function withModelKeys(product: Accessory): Accessory {
+  const keyOf = (name: string) => `${keyPrefix}-${product.equipmentBrand}-${name.toLowerCase().replace(' ', '-')}`
+  return { ...product, equipmentModel: product.equipmentModel.map(keyOf) }
+}
+
+/** The registry's lines for the models that generated products name, each brand's under a maker of its own. */
+function modelsOf(products: readonly Accessory[]): string {
+  const makers = groupBy(products, ({ equipmentBrand }) => equipmentBrand)
+  return [...makers]
+    .map(([brand, parts]) => {
+      const keys = new Set(parts.flatMap(({ equipmentModel }) => equipmentModel))
+      const models = [...keys].map(
+        (key) =>
+          `    - { key: ${key}, name: '${key.slice(-6).toUpperCase()}', aliases: [], kind: monitor, parameters: [ecg] }`,
+      )
+      const maker = `- key: ${keyPrefix}-${brand}\n  name: Gerado ${brand}\n  aliases: []\n  brand: ${brand}\n  models:`
+      return [maker, ...models, ''].join('\n')
+    })
+    .join('')
 }

@@ -1,8 +1,9 @@
 import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { isSmoke } from '#bench/amount.ts'
 import { build, type Built } from './build.ts'
-import { copyWithCatalogue } from './catalogue-copy.ts'
+import { copyWithCatalogue, shop } from './catalogue-copy.ts'
 import { plot } from './plot.ts'
 import { serve, type Served } from './serve.ts'
 
@@ -12,8 +13,8 @@ import { serve, type Served } from './serve.ts'
  * table and, for two sizes or more, draws bench/scale/scale.svg.
  */
 const asked = process.argv.slice(2).map(Number)
-const sizes = asked.length > 0 ? asked : [0, 1000, 10_000, 100_000]
-const real = (await readdir('content/products')).filter((name) => /^[^_].*\.yaml$/.test(name)).length
+const sizes = asked.length > 0 ? asked : isSmoke ? [10] : [0, 1000, 10_000, 100_000]
+const real = (await readdir(join(shop, 'products'))).filter((name) => /^[^_].*\.yaml$/.test(name)).length
 
 const columns = [
   'products',

@@ -8,6 +8,7 @@ import { suggest } from '#domain/search/suggest.ts'
 import type { SearchVocabulary } from '#domain/search/index/vocabulary-schema.ts'
 import { ContentError, type ContentFault } from '#server/content-error.ts'
 import { loadSearch } from '#server/content/load/load-search.ts'
+import { isSmoke } from '#bench/amount.ts'
 import { generateCatalogue } from './generate.ts'
 import { keystrokes } from './queries.ts'
 
@@ -23,7 +24,7 @@ const vocabulary = await loadSearch(process.cwd(), faults)
 if (!vocabulary) throw new ContentError(faults)
 
 const asked = process.argv.slice(2).map(Number)
-const sizes = asked.length > 0 ? asked : [110, 1000, 10_000, 100_000]
+const sizes = asked.length > 0 ? asked : isSmoke ? [110] : [110, 1000, 10_000, 100_000]
 const columns = [
   'products',
   'words',

@@ -1,6 +1,7 @@
 import type { Browser, CDPSession } from '@playwright/test'
 import { openBrowser } from '#bench/pages/browser.ts'
 import { withSite } from '#bench/pages/running-site.ts'
+import { amount, isSmoke } from '#bench/amount.ts'
 
 /**
  * node bench/search/typing.ts     after script/build
@@ -10,7 +11,7 @@ import { withSite } from '#bench/pages/running-site.ts'
  * Tasks are measured in the thread's own time, so that what else the machine does is no task.
  */
 const query = 'cabo ecg mindray 5 vias'
-const runs = 3
+const runs = amount(3, 1)
 const longTask = 50
 const columns = ['CPU', 'pause between keys', 'tasks over 50 ms', 'longest task', 'longest key to frame']
 
@@ -30,8 +31,8 @@ await withSite(async (address) => {
   const browser = await openBrowser()
   console.log(row(columns))
   console.log(row(columns.map((_, position) => (position === 0 ? ':--' : '--:'))))
-  for (const rate of [1, 4])
-    for (const pause of [60, 200])
+  for (const rate of isSmoke ? [1] : [1, 4])
+    for (const pause of isSmoke ? [60] : [60, 200])
       console.log(row(await measure(browser, `${address}/acessorios-componentes`, { rate, pause })))
   await browser.close()
 })

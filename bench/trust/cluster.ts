@@ -5,6 +5,7 @@ import { post } from '#tests/server/support/running-server.ts'
 import { sampleContact } from '#tests/server/support/sample-rows.ts'
 import { startNginx } from '#bench/nginx.ts'
 import { spawnSite } from '#bench/site-server.ts'
+import { amount } from '#bench/amount.ts'
 import { compareRows, percentile, report } from './verdict.ts'
 import { startVisitors } from './visitors.ts'
 import { inWords, startWriters } from './writers.ts'
@@ -13,6 +14,8 @@ const ports = [4871, 4872, 4873]
 const proxyPort = 4870
 const url = `http://127.0.0.1:${proxyPort}`
 const limit = 30
+/** Between one blow and the next. In ms. */
+const stage = amount(8000, 500)
 
 /** As docs/operations.md says. */
 const proxy = `
@@ -54,14 +57,14 @@ export async function run(): Promise<void> {
   const visits = startVisitors(url, 100)
   const headers = (number: number) => ({ 'X-Forwarded-For': `198.51.${(number >> 8) % 256}.${number % 256}` })
   const writing = startWriters({ url: () => url, writers: 20, perSecond: 50, isPersistent: true, headers })
-  await sleep(8000)
+  await sleep(stage)
   await first.end('SIGKILL')
-  await sleep(8000)
+  await sleep(stage)
   await start(4871)
-  await sleep(8000)
+  await sleep(stage)
   const code = await second.end('SIGTERM')
   await start(4872)
-  await sleep(8000)
+  await sleep(stage)
   await Promise.all([visits.stop(), writing.stop()])
   await reportLimit()
   const { lost, double } = compareRows(writing.acknowledged, await emailsIn(databaseUrl))

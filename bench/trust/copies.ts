@@ -6,10 +6,11 @@ import { readCopy } from '#server/inbox/copies/backup.ts'
 import { openSqliteStore } from '#server/inbox/sqlite/sqlite-store.ts'
 import { scratchFolder } from '#tests/server/support/running-server.ts'
 import { sampleContact } from '#tests/server/support/sample-rows.ts'
+import { amount } from '#bench/amount.ts'
 import { report } from './verdict.ts'
 
-const rounds = Number(process.env.ROUNDS ?? 40)
-const contacts = 5000
+const rounds = Number(process.env.ROUNDS ?? amount(40, 2))
+const contacts = amount(5000, 500)
 const cli = join(import.meta.dirname, '../../server/inbox/cli.ts')
 
 /** Copies that are killed outright at random moments: whatever has a copy's name is whole. */

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { amount } from '#bench/amount.ts'
 import { openSqliteStore } from '#server/inbox/sqlite/sqlite-store.ts'
 import { spawnServer } from '#tests/server/support/spawned-server.ts'
 import { compareRows, report } from './verdict.ts'
@@ -23,7 +24,7 @@ export async function underFault(name: string, dataDir: string, { begin, end }: 
   const ended = performance.now()
   while (writing.acknowledged.size === before && performance.now() - ended < 10_000) await sleep(5)
   const recovery = Math.round(performance.now() - ended)
-  await sleep(2000)
+  await sleep(amount(2000, 500))
   await writing.stop()
   const { lost, double } = compareRows(writing.acknowledged, await emailsIn(dataDir))
   const others = [...writing.statuses.keys()].filter((status) => status !== 201 && status !== 503)

@@ -3,9 +3,10 @@ import { openSqliteStore } from '#server/inbox/sqlite/sqlite-store.ts'
 import { killRound } from '#tests/server/support/kill-rounds.ts'
 import { scratchFolder } from '#tests/server/support/running-server.ts'
 import { spawnServer } from '#tests/server/support/spawned-server.ts'
+import { amount } from '#bench/amount.ts'
 import { compareRows, report } from './verdict.ts'
 
-const rounds = 100
+const rounds = amount(100, 2)
 const writers = 32
 
 /** kill -9 at random moments under writers: nothing acknowledged is lost, and the store opens every time. */

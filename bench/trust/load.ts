@@ -2,13 +2,14 @@ import { readFileSync, rmSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { scratchFolder } from '#tests/server/support/running-server.ts'
 import { spawnSite } from '#bench/site-server.ts'
+import { amount } from '#bench/amount.ts'
 import { percentile, report } from './verdict.ts'
 import { startVisitors, type Visits } from './visitors.ts'
 import { inWords, startWriters } from './writers.ts'
 
-const connections = 500
+const connections = amount(500, 20)
 const postsPerSecond = 100
-const minutes = Number(process.env.MINUTES ?? 10)
+const minutes = Number(process.env.MINUTES ?? amount(10, 0.05))
 
 /** Pages on 500 connections and 100 posts a second at the same time; memory every second. */
 export async function run(): Promise<void> {

@@ -2,10 +2,11 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { openPostgresStore } from '#server/inbox/postgres/postgres-store.ts'
 import { startPostgres } from '#tests/server/support/postgres-server.ts'
 import { spawnServer } from '#tests/server/support/spawned-server.ts'
+import { amount } from '#bench/amount.ts'
 import { compareRows, percentile, report } from './verdict.ts'
 import { inWords, startWriters } from './writers.ts'
 
-const outages = 5
+const outages = amount(5, 1)
 
 /** PostgreSQL gone and back in mid-load: clear answers, nothing lost, nothing double, no restart. */
 export async function run(): Promise<void> {
@@ -19,7 +20,7 @@ export async function run(): Promise<void> {
   const refused = () => [...writing.statuses].reduce((sum, [status, count]) => sum + (status === 201 ? 0 : count), 0)
   let pages = 0
   let refusedLate = 0
-  await sleep(3000)
+  await sleep(amount(3000, 500))
   for (let outage = 0; outage < outages; outage += 1) {
     await database.kill()
     await sleep(2000)

@@ -5,9 +5,10 @@ import { openSqliteStore } from '#server/inbox/sqlite/sqlite-store.ts'
 import { killRound } from '#tests/server/support/kill-rounds.ts'
 import { scratchFolder } from '#tests/server/support/running-server.ts'
 import { spawnServer } from '#tests/server/support/spawned-server.ts'
+import { amount } from '#bench/amount.ts'
 import { compareRows, report } from './verdict.ts'
 
-const rounds = 50
+const rounds = amount(50, 2)
 const writers = 32
 
 /**

@@ -3,6 +3,7 @@ import { rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { amount } from '#bench/amount.ts'
 import { scratchFolder } from '#tests/server/support/running-server.ts'
 import { spawnServer } from '#tests/server/support/spawned-server.ts'
 import { underFault } from './fault.ts'
@@ -23,7 +24,7 @@ async function onFullDisk(): Promise<void> {
     writeFileSync(ballast, Buffer.alloc(8 * 1024 * 1024))
     await underFault('disk full', join(disk, 'data'), {
       // The writers fill what the ballast leaves.
-      begin: () => sleep(6000),
+      begin: () => sleep(amount(6000, 2500)),
       end: () => rmSync(ballast),
     })
   } finally {
@@ -43,7 +44,7 @@ async function inReadOnlyFolder(): Promise<void> {
       begin: async () => {
         await sleep(1000)
         mark('+i')
-        await sleep(3000)
+        await sleep(amount(3000, 500))
       },
       end: () => void mark('-i'),
     })
@@ -75,7 +76,7 @@ async function whileLocked(): Promise<void> {
       await sleep(1000)
       holder = new DatabaseSync(join(dataDir, 'inbox.sqlite'))
       holder.exec('PRAGMA busy_timeout = 5000; BEGIN IMMEDIATE')
-      await sleep(8000)
+      await sleep(amount(8000, 1000))
     },
     end: () => holder?.close(),
   })

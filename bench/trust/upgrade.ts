@@ -13,6 +13,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { promisify } from 'node:util'
+import { amount, isSmoke } from '#bench/amount.ts'
 import { startNginx } from '#bench/nginx.ts'
 import { Releases } from '#server/release/releases.ts'
 import { scratchFolder } from '#tests/server/support/running-server.ts'
@@ -25,6 +26,8 @@ const proxyPort = 4877
 /** The readers go on meanwhile. */
 const command = promisify(execFile)
 const project = join(import.meta.dirname, '../..')
+/** A smoke run builds the small shop of the journeys. */
+const shop = isSmoke ? 'tests/fixture' : '.'
 
 /** As docs/operations.md says: a file that one instance does not have yet comes from the other. */
 const proxy = `
@@ -58,7 +61,7 @@ export async function run(): Promise<void> {
     spawnServer({
       script: join(root, 'server/main.ts'),
       cwd: root,
-      settings: { DATA_DIR: dataDir, PORT: String(port), PUBLIC_BACKEND_KEY: 'public-development-key' },
+      settings: { SITE_DIR: shop, DATA_DIR: dataDir, PORT: String(port), PUBLIC_BACKEND_KEY: 'public-development-key' },
     })
   let servers = await Promise.all(ports.map(start))
   cleanup.defer(() => servers.forEach(({ child }) => child.kill('SIGKILL')))
@@ -68,27 +71,27 @@ export async function run(): Promise<void> {
       await servers[index]?.end('SIGTERM')
       servers = servers.with(index, await start(port))
       // Longer than nginx leaves a server alone that did not answer.
-      await sleep(4000)
+      await sleep(amount(4000, 2500))
     }
   }
 
   const readers = startReaders(`http://127.0.0.1:${proxyPort}`, 10)
-  await sleep(5000)
-  const releases = new Releases(join(root, 'build'))
+  await sleep(amount(5000, 500))
+  const releases = new Releases(join(root, shop, 'build'))
   const first = await releases.current()
   await killBuild(root)
   report('after a killed build the current release is the one before', String(await releases.current()), String(first))
   // What every page shows changes, and with it the pages' scripts and data.
   change(root)
-  await command(join(root, 'script/build'), [], { cwd: root })
+  await inCopy(root, ['script/build'])
   const second = await releases.current()
   report('the build made another release', String(second !== first), 'true')
   await roll()
-  await sleep(5000)
-  await command(join(root, 'script/release'), ['back'], { cwd: root })
+  await sleep(amount(5000, 500))
+  await inCopy(root, ['script/release', 'back'])
   report('one step back leads to the first', String(await releases.current()), String(first))
   await roll()
-  await sleep(5000)
+  await sleep(amount(5000, 500))
 
   reportSeen(await readers.stop())
 }
@@ -103,20 +106,25 @@ function reportSeen(seen: Seen): void {
   for (const fault of new Set([...seen.failures, ...seen.missing, ...seen.misfits])) console.log(`  ${fault}`)
 }
 
+/** Runs a program of the copy, or one that is given such a program. */
+async function inCopy(root: string, [program = '', ...parameters]: readonly string[]): Promise<void> {
+  await command(program, parameters, { cwd: root, env: { ...process.env, SITE_DIR: shop } })
+}
+
 /** The project as it is committed, with its release; packages are shared. */
 function projectCopy(): string {
   const root = mkdtempSync(join(tmpdir(), 'upgrade-'))
   execFileSync('git', ['clone', '--quiet', '--local', project, root])
   for (const shared of ['node_modules', '.tools', '.cache'])
     if (existsSync(join(project, shared))) symlinkSync(join(project, shared), join(root, shared))
-  const release = realpathSync(join(project, 'build/current'))
-  cpSync(release, join(root, 'build/releases', 'first'), { recursive: true })
-  symlinkSync('releases/first', join(root, 'build/current'))
+  const release = realpathSync(join(project, shop, 'build/current'))
+  cpSync(release, join(root, shop, 'build/releases', 'first'), { recursive: true })
+  symlinkSync('releases/first', join(root, shop, 'build/current'))
   return root
 }
 
 function change(root: string): void {
-  const brand = join(root, 'content/brand.yaml')
+  const brand = join(root, shop, 'content/brand.yaml')
   writeFileSync(brand, readFileSync(brand, 'utf8').replace(/^tagline: .*$/m, 'tagline: Peças e equipamentos médicos'))
   const script = join(root, 'app/features/shell/site-footer.tsx')
   writeFileSync(script, `${readFileSync(script, 'utf8')}\nconsole.debug('second release')\n`)
@@ -126,6 +134,6 @@ function change(root: string): void {
 async function killBuild(root: string): Promise<void> {
   writeFileSync(join(root, 'domain/killed.ts'), '/** Makes the sources others than those of the release. */\n')
   // It is killed, and says so.
-  await command('timeout', ['-s', 'KILL', '15', join(root, 'script/build')], { cwd: root }).catch(() => {})
+  await inCopy(root, ['timeout', '-s', 'KILL', String(amount(15, 3)), 'script/build']).catch(() => {})
   rmSync(join(root, 'domain/killed.ts'))
 }

@@ -6,7 +6,7 @@ import { reviewSchema } from '#domain/forms/review.ts'
 import { openSqliteStore } from '#server/inbox/sqlite/sqlite-store.ts'
 import { badRequest, faultOf } from './support/bad-requests.ts'
 import { sendRaw } from './support/raw-http.ts'
-import { scratchFolder, startServer } from './support/running-server.ts'
+import { scratchFolder, startServer, testKey } from './support/running-server.ts'
 
 const store = openSqliteStore({ dataDir: scratchFolder(), mayCreate: true })
 let server: Awaited<ReturnType<typeof startServer>>
@@ -22,7 +22,7 @@ afterAll(async () => {
 
 test('no request, however broken, gets a 5xx, crashes the server or stores a row that breaks a rule', async () => {
   await fc.assert(
-    fc.asyncProperty(fc.array(badRequest, { minLength: 10, maxLength: 10 }), async (requests) => {
+    fc.asyncProperty(fc.array(badRequest(testKey), { minLength: 10, maxLength: 10 }), async (requests) => {
       const faults = await Promise.all(requests.map(async (bytes) => faultOf(await sendRaw(server.port, bytes), bytes)))
       expect(faults.filter(Boolean)).toEqual([])
     }),

@@ -1,6 +1,5 @@
 import fc from 'fast-check'
 import { sampleContact, sampleReview } from './sample-rows.ts'
-import { testKey } from './running-server.ts'
 
 /** Requests as scanners, broken clients and attackers send them: each part is sound most of the time and odd now and then. */
 
@@ -180,34 +179,36 @@ const type = rarely(
   ),
 )
 
-/** One request as bytes. */
-export const badRequest: fc.Arbitrary<Buffer> = fc
-  .record({
-    method,
-    path: fc.oneof(soundPath, soundPath, oddPath),
-    version: rarely(fc.constant('HTTP/1.1'), fc.constantFrom('HTTP/1.0', 'HTTP/2.0', 'HTTP/9', 'FTP/1.1', '')),
-    key: rarely(fc.constant(testKey), fc.string({ maxLength: 20 })),
-    type,
-    headers: rarely(fc.array(oddHeader, { maxLength: 2 }), fc.array(brokenHeader, { minLength: 1, maxLength: 2 })),
-    body,
-    isChunked: rarely(fc.constant(false), fc.boolean()),
-  })
-  .map(({ method: verb, path: target, version, key, type: media, headers, body: payload, isChunked }) => {
-    const hasBody = verb !== 'GET' && verb !== 'HEAD'
-    const framing = isChunked ? ['Transfer-Encoding', 'chunked'] : ['Content-Length', String(payload.length)]
-    const lines = [
-      ['Host', 'localhost'],
-      ['Connection', 'close'],
-      ['apikey', key],
-      ['Content-Type', media],
-      ...(hasBody ? [framing] : []),
-      ...headers,
-    ].map(([name, value]) => `${name}: ${value}\r\n`)
-    const head = Buffer.from(`${verb} ${target} ${version}\r\n${lines.join('')}\r\n`)
-    if (!hasBody) return head
-    const chunk = [Buffer.from(`${payload.length.toString(16)}\r\n`), payload, Buffer.from('\r\n0\r\n\r\n')]
-    return Buffer.concat(isChunked ? [head, ...chunk] : [head, payload])
-  })
+/** One request as bytes. In: the key that the server takes, which most of them carry. */
+export function badRequest(serverKey: string): fc.Arbitrary<Buffer> {
+  return fc
+    .record({
+      method,
+      path: fc.oneof(soundPath, soundPath, oddPath),
+      version: rarely(fc.constant('HTTP/1.1'), fc.constantFrom('HTTP/1.0', 'HTTP/2.0', 'HTTP/9', 'FTP/1.1', '')),
+      key: rarely(fc.constant(serverKey), fc.string({ maxLength: 20 })),
+      type,
+      headers: rarely(fc.array(oddHeader, { maxLength: 2 }), fc.array(brokenHeader, { minLength: 1, maxLength: 2 })),
+      body,
+      isChunked: rarely(fc.constant(false), fc.boolean()),
+    })
+    .map(({ method: verb, path: target, version, key, type: media, headers, body: payload, isChunked }) => {
+      const hasBody = verb !== 'GET' && verb !== 'HEAD'
+      const framing = isChunked ? ['Transfer-Encoding', 'chunked'] : ['Content-Length', String(payload.length)]
+      const lines = [
+        ['Host', 'localhost'],
+        ['Connection', 'close'],
+        ['apikey', key],
+        ['Content-Type', media],
+        ...(hasBody ? [framing] : []),
+        ...headers,
+      ].map(([name, value]) => `${name}: ${value}\r\n`)
+      const head = Buffer.from(`${verb} ${target} ${version}\r\n${lines.join('')}\r\n`)
+      if (!hasBody) return head
+      const chunk = [Buffer.from(`${payload.length.toString(16)}\r\n`), payload, Buffer.from('\r\n0\r\n\r\n')]
+      return Buffer.concat(isChunked ? [head, ...chunk] : [head, payload])
+    })
+}
 
 /** What is wrong with an answer to any of them, or undefined. */
 export function faultOf(

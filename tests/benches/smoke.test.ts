@@ -1,0 +1,58 @@
+import { execFile } from 'node:child_process'
+import { existsSync, readFileSync } from 'node:fs'
+import { promisify } from 'node:util'
+import { expect, test } from 'vitest'
+
+/** A bench that cannot start is found here, and not on the day when its figures are wanted. What it measures is not looked at. */
+
+const run = promisify(execFile)
+
+/** Every bench, with the programs that it needs besides Node and Chromium. */
+const benches: readonly (readonly [command: string, ...programs: string[]])[] = [
+  ['bench/trust/run.ts upgrade', 'nginx'],
+  ['bench/scale/run.ts'],
+  ['bench/trust/run.ts fairness', 'nginx'],
+  ['bench/trust/run.ts cluster', 'nginx'],
+  ['bench/pages/run.ts'],
+  ['bench/pages/navigation.ts'],
+  ['bench/pages/navigation-parts.ts'],
+  ['bench/pages/interactions.ts'],
+  ['bench/pages/dropouts.ts'],
+  ['bench/pages/throughput.ts', 'nginx', 'wrk'],
+  ['bench/trust/run.ts kill'],
+  ['bench/trust/run.ts power-cut', 'gcc'],
+  ['bench/trust/run.ts storage', 'chattr'],
+  ['bench/trust/run.ts postgres'],
+  ['bench/trust/run.ts bad-requests'],
+  ['bench/trust/run.ts load'],
+  ['bench/trust/run.ts copies'],
+  ['bench/relevance/run.ts'],
+  ['bench/order-lists/run.ts'],
+  ['bench/order-lists/speed.ts'],
+  ['bench/search/run.ts'],
+  ['bench/search/weight.ts'],
+  ['bench/search/typing.ts'],
+]
+const folders = ['/usr/local/sbin', '/usr/local/bin', '/usr/sbin', '/usr/bin', '/sbin', '/bin']
+/** Mounts, and files that may not be written. */
+const onlyForRoot = new Set(['bench/trust/run.ts storage'])
+
+const has = (program: string) => folders.some((folder) => existsSync(`${folder}/${program}`))
+const canRun = (command: string, programs: readonly string[]) =>
+  programs.every(has) && (process.getuid?.() === 0 || !onlyForRoot.has(command))
+
+for (const [command, ...programs] of benches)
+  test(`${command} runs`, { concurrent: true, skip: !canRun(command, programs) }, async () => {
+    const { stdout } = await run('node', command.split(' '), { env: { ...process.env, SMOKE: '1' } })
+    expect(stdout).not.toBe('')
+    expect(stdout).not.toContain('WRONG')
+  })
+
+test('every bench of bench/README.md is among them', () => {
+  const known = new Set(benches.map(([command]) => command))
+  const readme = readFileSync('bench/README.md', 'utf8')
+  const named = [...readme.matchAll(/`node (bench\/[\w/-]+\.ts)(?: ([a-z-]+))?/g)].map(([, file = '', trial]) =>
+    file === 'bench/trust/run.ts' && trial ? `${file} ${trial}` : file,
+  )
+  expect(named.filter((command) => command !== 'bench/trust/run.ts' && !known.has(command))).toEqual([])
+})

@@ -1,0 +1,11 @@
+import { defineConfig } from 'vitest/config'
+
+/** Smoke runs of the benches against the built site: `script/build` comes first. */
+export default defineConfig({
+  test: {
+    include: ['tests/benches/**/*.test.ts'],
+    environment: 'node',
+    testTimeout: 240_000,
+    maxConcurrency: 2,
+  },
+})
