@@ -25,6 +25,7 @@ const types: Record<string, string> = {
   '.woff2': 'font/woff2',
   '.xml': 'application/xml; charset=utf-8',
   '.txt': 'text/plain; charset=utf-8',
+  '.csv': 'text/csv; charset=utf-8',
   '.webmanifest': 'application/manifest+json',
 }
 const incompressible = new Set(['.png', '.webp', '.avif', '.woff2', '.ico'])
@@ -110,7 +111,7 @@ function requestPath(file: string): string {
 
 function cacheControl(file: string): string {
   if (/^(assets|desenhos|fotos|indices|social)\//.test(file)) return 'public, max-age=31536000, immutable'
-  if (/\.(html|json|xml|txt)$/.test(file)) return 'public, max-age=0, must-revalidate'
+  if (/\.(html|json|xml|txt|csv)$/.test(file)) return 'public, max-age=0, must-revalidate'
   // Hover prefetch and the navigation after it share one download of a page's data.
   return 'public, max-age=60'
 }
