@@ -25,7 +25,7 @@ export function metaRows(feed: string): Record<string, string>[] {
 
 /** What the receiver would refuse: columns, values, ids that come twice. */
 export function metaFaults(feed: string): string[] {
-  const [heading = []] = parse(feed, { to: 1 }) as string[][]
+  const [heading = []] = parse(feed, { to: 1 })
   const rows = metaRows(feed)
   const ids = rows.map(({ id }) => id)
   return [
