@@ -101,6 +101,11 @@ test('a machine has a maker and no compatibility; what is on request has no pric
   ])
 })
 
+test('an old price that is not above the new one is none', () => {
+  const { products } = JSON.parse(written(accessory({ currentPrice: 100, originalPrice: 100 })))
+  expect(products).toMatchObject([{ price: 100, originalPrice: null }])
+})
+
 test('every document is valid by the schema, and says nothing that the schema does not', () => {
   for (const document of [written(part, equipment()), written(accessory()), written()]) {
     expect(apiFaults(schema, document)).toEqual([])
