@@ -25,8 +25,8 @@ const unknown = () => ''
 const fixed = (text: string) => () => text
 
 /**
- * The import sheets of three systems: of each the headings on which all published templates that were found agree
- * (docs/feeds.md). Each code is a product of its own there: a tree of variations differs from system to system.
+ * The import sheets of three systems: of each those headings that public programs agree on, and where they come
+ * from (docs/feeds.md). Each code is a product of its own there: a tree of variations differs from system to system.
  */
 export const erpSheets = {
   bling: [
