@@ -22,6 +22,7 @@ import type { Canvas } from './pictures/write-drawing.ts'
 import { contentKey } from './content-hash.ts'
 import { publishPosts } from './publish-posts.ts'
 import { writeDiscovery } from './discovery/write-discovery.ts'
+import { writeFeeds } from './feeds/write-feeds.ts'
 import { writeIndices } from './write-indices.ts'
 import { writeChanged } from './write-changed.ts'
 
@@ -114,6 +115,7 @@ export async function writeSite(before?: Site): Promise<Site> {
   const site = await compile(before)
   await writeChanged(sitePath(), JSON.stringify(site))
   await writeDiscovery(site, publicFolder)
+  await writeFeeds(site, publicFolder)
   return site
 }
 

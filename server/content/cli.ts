@@ -1,9 +1,11 @@
 import { completenessFaults } from './check/check-completeness.ts'
 import { ContentError } from '#server/content-error.ts'
 import { shopFolder } from '#server/folders.ts'
+import { erpCommands, exportErp } from './sheet/export-erp.ts'
 import { exportProducts } from './sheet/export-products.ts'
 import { importProducts } from './sheet/import-products.ts'
 import { publishRules } from './check/publish/publish-rules.ts'
+import type { ErpSystem } from '#domain/feeds/erp/erp-sheets.ts'
 import type { Content } from './content.ts'
 import { loadContent } from './load-content.ts'
 import { reportText } from './check/report.ts'
@@ -11,6 +13,7 @@ import { reportText } from './check/report.ts'
 const usage = `Usage: script/content check [--publish]
        script/content report
        script/content export FILE.csv
+       script/content export-bling | export-tiny | export-omie FILE.csv
        script/content import FILE.csv`
 
 const root = shopFolder
@@ -52,11 +55,17 @@ async function importFrom(file: string): Promise<void> {
   console.log(`${file}: ${added.length} new, ${changed.length} changed, ${unchanged.length} as they were.`)
 }
 
+async function exportForErp(system: ErpSystem, file: string): Promise<void> {
+  console.log(`${file}: ${await exportErp(root, { system, file })} codes.`)
+}
+
 const [command, ...flags] = process.argv.slice(2)
 const [file, ...rest] = flags
+const erp = erpCommands.get(command)
 try {
   if (command === 'check' && flags.every((flag) => flag === '--publish')) await check(flags)
   else if (command === 'report' && file === undefined) await report()
+  else if (erp !== undefined && file !== undefined && rest.length === 0) await exportForErp(erp, file)
   else if (command === 'export' && file !== undefined && rest.length === 0) await exportTo(file)
   else if (command === 'import' && file !== undefined && rest.length === 0) await importFrom(file)
   else {

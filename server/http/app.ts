@@ -1,6 +1,7 @@
 import { getConnInfo } from '@hono/node-server/conninfo'
 import { Hono, type Context } from 'hono'
 import { compress } from 'hono/compress'
+import { cors } from 'hono/cors'
 import type { Environment } from '#server/environment.ts'
 import { traceOf } from '#server/failure.ts'
 import type { Store } from '#server/inbox/inbox.ts'
@@ -59,6 +60,9 @@ export function createApp({ environment, store, pages, notReady, isProduct, onSt
       onStored,
     }),
   )
+
+  // The read API's files: pages of the sites that CORS_ORIGINS names may read them; programs need no leave.
+  app.use('/api/*', cors({ origin: [...environment.CORS_ORIGINS], allowMethods: ['GET', 'HEAD'] }))
 
   // Built files come compressed; this is for what is rendered on request.
   app.all('*', compress({ encoding: 'gzip' }), (context) => pages(context.req.raw, visitorOf(context)))

@@ -62,7 +62,7 @@ const texts = files.filter((file) => !pictures.includes(file))
 test('there is something to look for, and where to look', async () => {
   expect(traces).toEqual(expect.arrayContaining([first.name, first.phone, first.colours.light.petrol, first.siteUrl]))
   const kinds = new Set(texts.map((file) => extname(file)))
-  for (const kind of ['.html', '.js', '.css', '.svg', '.xml', '.json', '.data', '.webmanifest', '.txt'])
+  for (const kind of ['.html', '.js', '.css', '.svg', '.xml', '.json', '.data', '.webmanifest', '.txt', '.csv'])
     expect(kinds).toContain(kind)
   expect(foundIn(await readFile('content/brand.yaml', 'utf8'))).toContain(first.name)
 })

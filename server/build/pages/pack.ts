@@ -25,6 +25,7 @@ const types: Record<string, string> = {
   '.woff2': 'font/woff2',
   '.xml': 'application/xml; charset=utf-8',
   '.txt': 'text/plain; charset=utf-8',
+  '.csv': 'text/csv; charset=utf-8',
   '.webmanifest': 'application/manifest+json',
 }
 const incompressible = new Set(['.png', '.webp', '.avif', '.woff2', '.ico'])
@@ -68,7 +69,7 @@ async function packFile(root: string, file: string, keptFolder: string): Promise
   const encodings: Encoding[] = []
   if (!incompressible.has(extension) && data.length > 256) {
     for (const encoding of ['br', 'gzip'] as const) {
-      const quality = isOneOfMany(file) ? 8 : 11
+      const quality = isSeldomRead(file) ? 8 : 11
       const kept = join(keptFolder, `${hash}-${quality}${encodingExtension[encoding]}`)
       await ensureCached(kept, () => compress[encoding](data, quality))
       await place(kept, path + encodingExtension[encoding])
@@ -88,9 +89,12 @@ async function packFile(root: string, file: string, keptFolder: string): Promise
   ]
 }
 
-/** The pages of models are hundreds, each seldom asked for: a twentieth of the time to build for a tenth more bytes. */
-function isOneOfMany(file: string): boolean {
-  return /^compatibilidade\/.+\//.test(file.split(sep).join('/'))
+/**
+ * The pages of models are hundreds, each seldom asked for, and the read API is the whole catalogue for a few programs: a
+ * twentieth of the time to build for a tenth more bytes.
+ */
+function isSeldomRead(file: string): boolean {
+  return /^(compatibilidade\/.+|api)\//.test(file.split(sep).join('/'))
 }
 
 /** Only scripts that carry the build's nonce belong to the page; then the nonce is taken off, for it is no secret. */
@@ -110,7 +114,7 @@ function requestPath(file: string): string {
 
 function cacheControl(file: string): string {
   if (/^(assets|desenhos|fotos|indices|social)\//.test(file)) return 'public, max-age=31536000, immutable'
-  if (/\.(html|json|xml|txt)$/.test(file)) return 'public, max-age=0, must-revalidate'
+  if (/\.(html|json|xml|txt|csv)$/.test(file)) return 'public, max-age=0, must-revalidate'
   // Hover prefetch and the navigation after it share one download of a page's data.
   return 'public, max-age=60'
 }

@@ -11,6 +11,8 @@ export type QuickAnswer = (request: IncomingMessage, response: ServerResponse) =
 /** Any other host is for the application to refuse. */
 const plainHost = /^[\w.:[\]-]+$/
 const always = Object.entries(securityHeaders).flat()
+/** The answer depends on which site's page asks: that is the application's to say. */
+const isReadApi = (url: string) => url.startsWith('/api/')
 
 /**
  * Answers what is asked for most, built files at their plain address that are in memory already, without the way
@@ -20,7 +22,8 @@ export function quickFiles(site: StaticSite, trustedProxies: readonly string[]):
   const proxies = new TrustedProxies(trustedProxies)
   return (request, response) => {
     if (request.method !== 'GET' || !plainHost.test(request.headers.host ?? '')) return false
-    const ready = site.ready(request.url ?? '', request.headers['accept-encoding'])
+    const url = request.url ?? ''
+    const ready = isReadApi(url) ? undefined : site.ready(url, request.headers['accept-encoding'])
     if (!ready) return false
     const isSecure = proxies.isSecure({
       socketAddress: request.socket.remoteAddress ?? '',

@@ -90,7 +90,7 @@ export class StaticSite {
   #policy({ scripts, type }: BuiltFile): string | undefined {
     if (scripts) return contentSecurityPolicy({ scripts, origins: this.#origins })
     if (type === 'image/svg+xml') return drawingPolicy
-    return /^(application\/(json|xml|manifest)|text\/(plain|x-script))/.test(type) ? barePolicy : undefined
+    return /^(application\/(json|xml|manifest)|text\/(plain|csv|x-script))/.test(type) ? barePolicy : undefined
   }
 
   async #read(name: string): Promise<Buffer<ArrayBuffer>> {

@@ -1,0 +1,26 @@
+import type { OfferedItem } from './offered-item.ts'
+
+/** A text of `most` characters at the most, cut between words where it can be, with '…' for what is left out. */
+export function clipped(text: string, most: number): string {
+  const signs = Array.from(text)
+  if (signs.length <= most) return text
+  const lastBlank = signs
+    .slice(0, most)
+    .join('')
+    .search(/\s\S*$/)
+  const start = lastBlank > 0 ? text.slice(0, lastBlank) : signs.slice(0, Math.max(0, most - 1)).join('')
+  return `${start.trimEnd()}…`
+}
+
+/** An item's name of `most` characters at the most. What tells a variant from its sisters is cut last. */
+export function titleOf({ name, label }: Pick<OfferedItem, 'name' | 'label'>, most: number): string {
+  if (label === '') return clipped(name, most)
+  const end = `: ${label}`
+  const room = most - Array.from(end).length
+  return room > 0 ? clipped(name, room) + end : clipped(label, most)
+}
+
+/** An id of `most` characters at the most: of a longer one its end, in which ids differ. */
+export function clippedId(id: string, most: number): string {
+  return Array.from(id).slice(-most).join('')
+}

@@ -1,0 +1,86 @@
+import { hasPrice } from '#domain/catalogue/price.ts'
+import { titleOf } from '#domain/feeds/clipped.ts'
+import type { OfferedItem } from '#domain/feeds/offered-item.ts'
+
+/** An item, and the whole address of its page. */
+export interface ErpItem extends OfferedItem {
+  link: string
+}
+
+/** One column of a system's own import sheet: its heading there, and what this catalogue has for it. */
+interface ErpColumn {
+  heading: string
+  cell: (item: ErpItem) => string
+}
+
+/** A tax document names a thing in 120 characters at the most (xProd), and so do the systems that write them. */
+const longestName = 120
+
+const name = (item: ErpItem) => titleOf(item, longestName)
+const price = ({ price: amount }: ErpItem) =>
+  hasPrice({ currentPrice: amount }) ? amount.toFixed(2).replace('.', ',') : ''
+const type = ({ kind: [, narrow] }: ErpItem) => narrow
+/** For people of the company to fill in: the catalogue does not know it, and what is asked for by law is not guessed. */
+const unknown = () => ''
+const fixed = (text: string) => () => text
+
+/**
+ * The import sheets of three systems: of each those headings that public programs agree on, and where they come
+ * from (docs/feeds.md). Each code is a product of its own there: a tree of variations differs from system to system.
+ */
+export const erpSheets = {
+  bling: [
+    column('ID', unknown),
+    column('Código', ({ code }) => code),
+    column('Descrição', name),
+    column('Unidade', fixed('UN')),
+    column('NCM', unknown),
+    column('Origem', unknown),
+    column('Preço', price),
+    column('Situação', fixed('Ativo')),
+    column('Estoque', unknown),
+    column('GTIN/EAN', unknown),
+    column('Descrição Complementar', ({ description }) => description),
+    column('Grupo de produtos', type),
+    column('Marca', ({ maker = '' }) => maker),
+    column('CEST', unknown),
+    column('Link Externo', ({ link }) => link),
+  ],
+  tiny: [
+    column('ID', unknown),
+    column('Código (SKU)', ({ code }) => code),
+    column('Descrição', name),
+    column('Unidade', fixed('UN')),
+    column('Origem', unknown),
+    column('Preço', price),
+    column('Situação', fixed('Ativo')),
+    column('Estoque', unknown),
+    column('GTIN/EAN', unknown),
+    column('Descrição complementar', ({ description }) => description),
+    column('CEST', unknown),
+    column('Tipo do produto', fixed('S')),
+    column('Marca', ({ maker = '' }) => maker),
+  ],
+  omie: [
+    column('Código do Produto', ({ code }) => code),
+    column('Descrição do Produto', name),
+    column('Código NCM', unknown),
+    column('Unidade', fixed('UN')),
+    column('Preço Unitário de Venda', price),
+    column('Família de Produto', type),
+  ],
+} as const satisfies Record<string, readonly ErpColumn[]>
+export type ErpSystem = keyof typeof erpSheets
+
+/** A system's sheet: its heading, and a row for each item. */
+export function erpSheet(system: ErpSystem, items: readonly ErpItem[]): { heading: string[]; rows: string[][] } {
+  const columns: readonly ErpColumn[] = erpSheets[system]
+  return {
+    heading: columns.map(({ heading }) => heading),
+    rows: items.map((item) => columns.map(({ cell }) => cell(item))),
+  }
+}
+
+function column(heading: string, cell: ErpColumn['cell']): ErpColumn {
+  return { heading, cell }
+}

@@ -1,0 +1,132 @@
+import type { CatalogueProduct } from '#domain/catalogue/catalogue-product.ts'
+import { equipmentBrandLabel, type EquipmentBrand } from '#domain/catalogue/equipment-brands.ts'
+import { equipmentFamilyLabel } from '#domain/catalogue/equipment-families.ts'
+import { hasPrice, isOnSale, type Priced } from '#domain/catalogue/price.ts'
+import { productTypeLabel } from '#domain/catalogue/product-types.ts'
+import type { Accessory, Equipment } from '#domain/catalogue/product.ts'
+import { fullModelName, type ModelRegistry } from '#domain/catalogue/registry/model-registry.ts'
+import { variantLabel } from '#domain/catalogue/variants/selection.ts'
+import type { Availability, ProductCategory } from '#domain/catalogue/vocabulary.ts'
+import { paths } from '#domain/pages/paths.ts'
+import { absoluteUrl } from '#domain/seo/site-identity.ts'
+
+/** A key of the catalogue, which stays, and its words, which may change. */
+export interface Named {
+  key: string
+  name: string
+}
+
+/** In R$, or null for 'sob consulta'; `original` only where it stands above the current one. */
+interface ApiPrice {
+  price: number | null
+  originalPrice: number | null
+}
+
+interface ApiVariant extends ApiPrice {
+  id: string
+  code: string
+  formerCodes: string[]
+  name: string
+  availability: Availability
+  url: string
+}
+
+/** A product as the read API tells it: every field is there, what is not known as null or an empty list. */
+export interface ApiProduct extends ApiPrice {
+  id: string
+  formerIds: string[]
+  code: string | null
+  formerCodes: string[]
+  name: string
+  description: string
+  category: ProductCategory
+  type: Named
+  condition: Accessory['condition'] | null
+  availability: Availability
+  url: string
+  pictures: { url: string; alt: string }[]
+  /** Who makes a machine. The data name no maker of parts. */
+  maker: Named | null
+  /** What a part fits, by three degrees of certainty; empty for machines. */
+  compatibility: { brands: Named[]; models: (Named & { url: string })[]; texts: string[] }
+  /** Makers' own codes for what the part takes the place of, each with its public source. */
+  references: { maker: string; code: string; source: string }[]
+  variants: ApiVariant[]
+}
+
+interface Place {
+  /** Without a slash at its end. */
+  siteUrl: string
+  models: ModelRegistry
+}
+
+/** A product of the read API. In: the product with its pictures; where the site stands, and the models that parts name. */
+export function apiProduct(product: CatalogueProduct, place: Place): ApiProduct {
+  const { id, name, description, category, availability, images } = product
+  const facts = {
+    id,
+    formerIds: product.formerly ?? [],
+    code: product.sku ?? null,
+    formerCodes: product.formerCodes ?? [],
+    name,
+    description,
+    category,
+    availability,
+    ...apiPrice(product),
+    url: absoluteUrl(place, paths.product(id)),
+    pictures: images.map(({ src, alt }) => ({ url: absoluteUrl(place, src), alt })),
+  }
+  return product.category === 'equipamentos'
+    ? { ...facts, ...machineFacts(product) }
+    : { ...facts, ...partFacts(product, place) }
+}
+
+function machineFacts({ family, brand }: Equipment) {
+  return {
+    type: { key: family, name: equipmentFamilyLabel[family] },
+    condition: null,
+    maker: brandNamed(brand),
+    compatibility: { brands: [], models: [], texts: [] },
+    references: [],
+    variants: [],
+  }
+}
+
+function partFacts(part: Accessory, { siteUrl, models }: Place) {
+  const { productType, condition, equipmentBrand, additionalEquipmentBrands, equipmentModel, references } = part
+  return {
+    type: { key: productType, name: productTypeLabel[productType] },
+    condition,
+    maker: null,
+    compatibility: {
+      brands: [...new Set([equipmentBrand, ...additionalEquipmentBrands])].map(brandNamed),
+      models: equipmentModel.flatMap((key) => {
+        const model = models.get(key)
+        if (!model) return []
+        return [{ key, name: fullModelName(model), url: absoluteUrl({ siteUrl }, paths.model(model.maker.key, key)) }]
+      }),
+      texts: part.compatibleWith,
+    },
+    references,
+    variants: part.variants.map((variant) => ({
+      id: variant.id,
+      code: variant.sku,
+      formerCodes: variant.formerCodes ?? [],
+      name: variantLabel(variant),
+      availability: variant.availability ?? part.availability,
+      ...apiPrice(variant.currentPrice === undefined ? part : { currentPrice: variant.currentPrice }),
+      url: absoluteUrl({ siteUrl }, paths.product(part.id, variant.id)),
+    })),
+  }
+}
+
+function brandNamed(key: EquipmentBrand): Named {
+  return { key, name: equipmentBrandLabel[key] }
+}
+
+function apiPrice(priced: Priced): ApiPrice {
+  return {
+    price: hasPrice(priced) ? priced.currentPrice : null,
+    originalPrice: isOnSale(priced) ? (priced.originalPrice ?? null) : null,
+  }
+}

@@ -1,0 +1,101 @@
+import { equipmentBrandLabel } from '#domain/catalogue/equipment-brands.ts'
+import { equipmentFamilyLabel } from '#domain/catalogue/equipment-families.ts'
+import { productTypeLabel } from '#domain/catalogue/product-types.ts'
+import { availabilityLabel, conditionLabel, keysOf, productCategoryLabel } from '#domain/catalogue/vocabulary.ts'
+
+/** Of a document or a part of one; the shape is JSON Schema's own. */
+export interface JsonSchema {
+  [keyword: string]: unknown
+}
+
+/** Addresses of the read API below the site. A change that a program could stumble over gets another number. */
+export const apiPaths = { products: '/api/v1/products.json', schema: '/api/v1/schema.json' } as const
+
+const text: JsonSchema = { type: 'string', minLength: 1 }
+const texts = listOf(text)
+const address: JsonSchema = { type: 'string', format: 'uri', pattern: '^https?://' }
+const slug: JsonSchema = { type: 'string', pattern: '^[a-z0-9]+(-[a-z0-9]+)*$' }
+const availability = oneOf(keysOf(availabilityLabel))
+const amount = (description: string): JsonSchema => ({
+  description,
+  type: ['number', 'null'],
+  exclusiveMinimum: 0,
+})
+const prices = {
+  price: amount('Em reais; null quando o preço é sob consulta.'),
+  originalPrice: amount('Em reais; só quando está acima do preço atual, senão null.'),
+}
+
+const variant = objectOf({
+  id: { type: 'string', pattern: '^[a-z0-9-]+$' },
+  code: text,
+  formerCodes: texts,
+  name: text,
+  availability,
+  ...prices,
+  url: address,
+})
+
+const product = objectOf({
+  id: slug,
+  formerIds: listOf(slug),
+  code: { description: 'Código próprio da loja; null quando só as versões o têm.', type: ['string', 'null'] },
+  formerCodes: texts,
+  name: text,
+  description: text,
+  category: oneOf(keysOf(productCategoryLabel)),
+  type: named([...keysOf(productTypeLabel), ...keysOf(equipmentFamilyLabel)]),
+  condition: { enum: [...keysOf(conditionLabel), null] },
+  availability,
+  ...prices,
+  url: address,
+  pictures: listOf(objectOf({ url: address, alt: text })),
+  maker: {
+    description: 'Fabricante do equipamento; null nas peças.',
+    anyOf: [named(keysOf(equipmentBrandLabel)), { type: 'null' }],
+  },
+  compatibility: objectOf({
+    brands: listOf(named(keysOf(equipmentBrandLabel))),
+    models: listOf(objectOf({ key: slug, name: text, url: address })),
+    texts,
+  }),
+  references: listOf(objectOf({ maker: text, code: text, source: text })),
+  variants: listOf(variant),
+})
+
+/**
+ * The JSON Schema (2020-12) of the read API's document. Fields may be added to it without another number, so a program
+ * passes over those that it does not know. In: the site's address without a slash at its end.
+ */
+export function apiSchema(siteUrl: string): JsonSchema {
+  return {
+    $schema: 'https://json-schema.org/draft/2020-12/schema',
+    $id: siteUrl + apiPaths.schema,
+    title: 'Catálogo',
+    ...objectOf({
+      $schema: { const: siteUrl + apiPaths.schema },
+      version: { const: 1 },
+      site: objectOf({ name: text, url: address }),
+      language: { const: 'pt-BR' },
+      currency: { const: 'BRL' },
+      products: listOf(product),
+    }),
+  }
+}
+
+/** An object that has all of these, and perhaps others. */
+function objectOf(properties: Record<string, JsonSchema>): JsonSchema {
+  return { type: 'object', properties, required: Object.keys(properties) }
+}
+
+function listOf(items: JsonSchema): JsonSchema {
+  return { type: 'array', items }
+}
+
+function oneOf(keys: readonly string[]): JsonSchema {
+  return { enum: keys }
+}
+
+function named(keys: readonly string[]): JsonSchema {
+  return objectOf({ key: oneOf(keys), name: text })
+}

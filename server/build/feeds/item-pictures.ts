@@ -1,0 +1,27 @@
+import { imageIndexOf, type CatalogueProduct, type ProductImage } from '#domain/catalogue/catalogue-product.ts'
+import type { OfferedItem } from '#domain/feeds/offered-item.ts'
+import { paths } from '#domain/pages/paths.ts'
+
+/** The address of an item's picture below the site; undefined where it has none that a receiver takes. */
+export type PictureOf = (item: Pick<OfferedItem, 'productId' | 'variantId'>) => string | undefined
+
+/** Pictures for link previews, as PNG or JPEG: what every receiver takes. In: their addresses by the page's path. */
+export function previewsOf(social: Readonly<Record<string, string>>): PictureOf {
+  return ({ productId }) => social[paths.product(productId)]
+}
+
+/** Photographs where there are some, for a receiver that takes WebP; previews for the other products. */
+export function photographsOf(products: readonly CatalogueProduct[], previews: PictureOf): PictureOf {
+  const images = new Map(products.map((product) => [product.id, product.images]))
+  return (item) => {
+    const own = images.get(item.productId) ?? []
+    const shown = own[imageIndexOf(own, item.variantId)]
+    return (shown && largestWebp(shown)) ?? previews(item)
+  }
+}
+
+/** Drawings have no such sources. */
+function largestWebp({ sources = [] }: ProductImage): string | undefined {
+  const webp = sources.find(({ type }) => type === 'image/webp')
+  return webp?.srcSet.split(', ').at(-1)?.split(' ')[0]
+}

@@ -1,0 +1,43 @@
+import { execFile } from 'node:child_process'
+import { readFile, writeFile } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
+import { promisify } from 'node:util'
+import { expect, test, vi } from 'vitest'
+import { copyContent } from '#tests/content-folder.ts'
+import { erpCommands, exportErp } from './export-erp.ts'
+
+vi.setConfig({ testTimeout: 60_000 })
+
+const run = promisify(execFile)
+
+test('each system has a command, which says how many codes it wrote', async () => {
+  const { root } = await copyContent()
+  expect([...erpCommands.keys()]).toEqual(['export-bling', 'export-tiny', 'export-omie'])
+  const { stdout } = await run(process.execPath, [resolve('server/content/cli.ts'), 'export-omie', 'p.csv'], {
+    cwd: root,
+  })
+  const lines = (await readFile(join(root, 'p.csv'), 'utf8')).trimEnd().split('\r\n')
+  expect(lines[0]).toMatch(/^\uFEFFCódigo do Produto;Descrição do Produto;/)
+  expect(stdout).toBe(`p.csv: ${lines.length - 1} codes.\n`)
+})
+
+test('codes stand in their order, each once, and what would run in a spreadsheet does not', async () => {
+  const { root, write } = await copyContent()
+  await write('products/zz-peca.yaml', (await readFile(join(root, 'content/products/cabo-pi-ge.yaml'), 'utf8')).replace(/^name: .*$/m, 'name: "=1+1"').replaceAll(/sku: (\w+)/g, 'sku: ZZ$1')) // prettier-ignore
+  const file = join(root, 'bling.csv')
+  const count = await exportErp(root, { system: 'bling', file })
+  const rows = (await readFile(file, 'utf8')).trimEnd().split('\r\n').slice(1)
+  const codes = rows.map((row) => row.split(';')[1] ?? '')
+  expect(codes).toHaveLength(count)
+  expect(new Set(codes).size).toBe(count)
+  expect(codes).toEqual(codes.toSorted(new Intl.Collator('pt-BR', { numeric: true }).compare))
+  expect(rows.filter((row) => row.includes(";'=1+1"))).not.toEqual([])
+})
+
+test('content with a fault is named, and no file is written', async () => {
+  const { root } = await copyContent()
+  await writeFile(join(root, 'content/products/cabo-pi-ge.yaml'), 'name: [')
+  const file = join(root, 'tiny.csv')
+  await expect(exportErp(root, { system: 'tiny', file })).rejects.toThrow('cabo-pi-ge.yaml')
+  await expect(readFile(file)).rejects.toThrow('ENOENT')
+})

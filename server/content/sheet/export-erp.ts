@@ -1,0 +1,29 @@
+import { erpSheet, erpSheets, type ErpSystem } from '#domain/feeds/erp/erp-sheets.ts'
+import { keysOf } from '#domain/catalogue/vocabulary.ts'
+import { offeredItems } from '#domain/feeds/offered-item.ts'
+import { absoluteUrl } from '#domain/seo/site-identity.ts'
+import { loadContent } from '#server/content/load-content.ts'
+import { sheetText } from '#server/sheet/csv-sheet.ts'
+import { replaceFiles } from './replace-files.ts'
+
+/** The commands that write a sheet, each with the system that it is for. */
+export const erpCommands: ReadonlyMap<string | undefined, ErpSystem> = new Map(
+  keysOf(erpSheets).map((system) => [`export-${system}`, system]),
+)
+
+/**
+ * Writes everything that has a code of its own to a CSV file for a system's import of products. In: the shop's folder,
+ * the system and the file. Out: how many rows. Throws a ContentError when the content is not sound.
+ */
+export async function exportErp(root: string, { system, file }: { system: ErpSystem; file: string }): Promise<number> {
+  const { products, brand } = await loadContent(root)
+  const items = products
+    .flatMap(offeredItems)
+    .map((item) => ({ ...item, link: absoluteUrl(brand, item.path) }))
+    .toSorted((a, b) => byCode.compare(a.code, b.code))
+  const { heading, rows } = erpSheet(system, items)
+  await replaceFiles(new Map([[file, sheetText(heading, rows)]]))
+  return items.length
+}
+
+const byCode = new Intl.Collator('pt-BR', { numeric: true })
