@@ -8,6 +8,7 @@ import { startDelivery } from '#server/outbox/delivery.ts'
 import { startMailServer, type MailServer } from './support/mail-server.ts'
 import { scratchFolder } from './support/running-server.ts'
 import { sampleContact, sampleReview } from './support/sample-rows.ts'
+import { sampleShop } from './support/sample-shop.ts'
 import { startReceiver } from './support/webhook-receiver.ts'
 
 const secret = 'a-secret-of-the-receiver'
@@ -33,7 +34,7 @@ afterEach(async () => {
 const bySmtp = () => ({ SMTP_URL: mail.url, MAIL_FROM: 'site@vitrine.example', MAIL_TO: 'a@example.com,b@example.com' })
 const byWebhook = () => ({ WEBHOOK_URL: receiver.url, WEBHOOK_SECRET: secret })
 function start(settings: Record<string, string>) {
-  delivery = startDelivery(store.outbox, readEnvironment(settings))
+  delivery = startDelivery({ outbox: store.outbox, settings: readEnvironment(settings), shop: sampleShop })
   return delivery
 }
 const header = (message: string, name: string) => new RegExp(`^${name}: (.*)$`, 'im').exec(message)?.[1]?.trim()
@@ -141,7 +142,12 @@ test('credentials of a webhook go out as a header, and into no error', async () 
 
 test('a flood of messages becomes one digest an hour, and nothing is dropped', async () => {
   let now = Date.now()
-  delivery = startDelivery(store.outbox, readEnvironment({ ...bySmtp(), MAIL_PER_HOUR: '3' }), () => now)
+  delivery = startDelivery({
+    outbox: store.outbox,
+    settings: readEnvironment({ ...bySmtp(), MAIL_PER_HOUR: '3' }),
+    shop: sampleShop,
+    clock: () => now,
+  })
   for (let number = 0; number < 20; number += 1) await store.inbox.insertContact(sampleContact(number), false)
   delivery.nudge()
   await expect.poll(() => mail.messages.length).toBe(3)

@@ -1,7 +1,8 @@
 import type { DatabaseSync } from 'node:sqlite'
 import * as v from 'valibot'
-import type { Channel, Outbox, OutboxState } from '#server/inbox/inbox.ts'
+import type { Channel, Confirmations, Outbox, OutboxState } from '#server/inbox/inbox.ts'
 import {
+  confirmationsSchema,
   outboxStateSchema,
   parseRows,
   storedContactSchema,
@@ -31,6 +32,9 @@ export function sqliteOutbox(database: DatabaseSync, commits: GroupCommit): Outb
     "UPDATE deliveries SET sent_at = strftime('%Y-%m-%dT%H:%M:%fZ', 'now'), last_error = NULL WHERE id = ?",
   )
   const postponed = database.prepare(`UPDATE deliveries SET due_at = ${later}, last_error = ? WHERE id = ?`)
+  const skipped = database.prepare(
+    "UPDATE deliveries SET sent_at = strftime('%Y-%m-%dT%H:%M:%fZ', 'now'), last_error = ? WHERE id = ?",
+  )
   const contact = database.prepare('SELECT * FROM contacts WHERE id = ?')
   const review = database.prepare('SELECT * FROM product_reviews WHERE id = ?')
 
@@ -55,8 +59,30 @@ export function sqliteOutbox(database: DatabaseSync, commits: GroupCommit): Outb
       })
     },
     markSent: (id) => commits.run(() => void sent.run(id)),
+    skip: (id, reason) => commits.run(() => void skipped.run(reason, id)),
+    confirmations: async (id) => sqliteConfirmations(database, id),
     postpone: (id, { seconds, reason }) => commits.run(() => void postponed.run(seconds, reason, id)),
   }
+}
+
+/** Of several to one address that still wait, the first one is sent. */
+function sqliteConfirmations(database: DatabaseSync, id: number): Confirmations {
+  const since = (modifier: string) => `strftime('%Y-%m-%dT%H:%M:%fZ', 'now', '${modifier}')`
+  const found = database
+    .prepare(
+      `SELECT
+         (SELECT count(*) FROM contacts AS mine JOIN deliveries AS this ON this.contact_id = mine.id
+            JOIN contacts AS theirs ON lower(theirs.email) = lower(mine.email)
+            JOIN deliveries AS other ON other.contact_id = theirs.id
+          WHERE this.id = ?1 AND other.id <> ?1 AND other.channel = 'confirmation'
+            AND CASE WHEN other.sent_at IS NULL
+              THEN other.id < ?1 AND theirs.handled_at IS NULL AND theirs.created_at > ${since('-1 day')}
+              ELSE other.last_error IS NULL AND other.sent_at > ${since('-1 day')} END) AS toSameAddress,
+         (SELECT count(*) FROM deliveries
+          WHERE channel = 'confirmation' AND last_error IS NULL AND sent_at > ${since('-1 hour')}) AS inLastHour`,
+    )
+    .get(id)
+  return v.parse(confirmationsSchema, found)
 }
 
 /** How much waits on these channels, and for how long. */
