@@ -18,11 +18,11 @@ export function confirmationLetter({ brand, siteUrl, hours }: MailShop): Letter 
       ...(brand.offers.reply === undefined ? [] : [sentence(brand.offers.reply)]),
       `${hours.title}:`,
     ],
-    fields: hours.items.map(({ name, value }) => ({ label: name, value })),
-    actions: [
-      { label: 'Chamar no WhatsApp', href: whatsappUrl(brand.whatsapp.main, greeting), isWhatsapp: true },
-      { label: `Ligar: ${brand.phone}`, href: phoneUrl(brand.phone) },
+    fields: [
+      ...hours.items.map(({ name, value }) => ({ label: name, value })),
+      { label: 'Telefone', value: brand.phone, href: phoneUrl(brand.phone) },
     ],
+    actions: [{ label: 'Chamar no WhatsApp', href: whatsappUrl(brand.whatsapp.main, greeting), isWhatsapp: true }],
     notes: [
       { text: 'Este e-mail é automático. Para acrescentar algo à sua mensagem, basta responder a ele.' },
       { text: 'Se você não nos escreveu, alguém informou o seu endereço por engano: desconsidere este e-mail.' },

@@ -64,8 +64,11 @@ function styles(colour: Readonly<Record<ColourName, string>>) {
       'quotation ink',
       `padding:12px 16px;${font(16)}background-color:${colour.tint};border-left:3px solid ${colour.petrol};color:${colour.ink};word-break:break-word;overflow-wrap:anywhere;`,
     ),
-    picture: of('rule', `display:block;width:100%;max-width:552px;height:auto;border:1px solid ${colour.rule};`),
-    notes: of('muted rule', `padding:12px 0 20px;border-top:1px solid ${colour.rule};${font(13)}color:${colour.muted};`),
+    picture: of('rule', `display:block;width:100%;max-width:550px;height:auto;border:1px solid ${colour.rule};`),
+    notes: of(
+      'muted rule',
+      `padding:12px 0 16px;border-top:1px solid ${colour.rule};${font(13)}color:${colour.muted};`,
+    ),
     command: of('ink', `font-family:Consolas,Menlo,monospace;color:${colour.ink};white-space:nowrap;`),
     button: (isWhatsapp: boolean) =>
       isWhatsapp
@@ -74,7 +77,7 @@ function styles(colour: Readonly<Record<ColourName, string>>) {
   }
 }
 
-/** Half of the dark sheet's rules are needed only where the reader's program keeps classes; the others show the light one. */
+/** For programs that keep classes and rules; the others show the light sheet, or turn its colours by themselves. */
 function darkRules(dark: Readonly<Record<ColourName, string>>): string {
   const rules = {
     '.paper': `background-color:${dark.paper}`,
@@ -108,7 +111,7 @@ const title: Part = (letter, style) => row(`<h1 ${style.title}>${escape(letter.t
 
 const picture: Part = ({ picture: shown }, style) => {
   if (!shown) return ''
-  const image = `<img src="${escape(shown.src)}" alt="${escape(shown.alt)}" width="552" ${style.picture}>`
+  const image = `<img src="${escape(shown.src)}" alt="${escape(shown.alt)}" width="550" ${style.picture}>`
   return row(`<a ${style.link} href="${escape(shown.href)}">${image}</a>`, style.row)
 }
 
@@ -145,5 +148,5 @@ const notes: Part = ({ notes: all }, style) => {
   const texts = all.map(({ text, command }) =>
     command === undefined ? escape(text) : `${escape(text)} <span ${style.command}>${escape(command)}</span>`,
   )
-  return row(inner(`<tr><td ${style.notes}>${texts.join('<br>\n')}</td></tr>`), style.row)
+  return row(inner(`<tr><td ${style.notes}>${texts.map((text) => `<p style="margin:0 0 8px;">${text}</p>`).join('\n')}</td></tr>`), style.row)
 }
