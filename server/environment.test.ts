@@ -95,13 +95,24 @@ test.each([
 })
 
 test('a confirmation needs a way to send it; none needs none', () => {
-  expect(() => readEnvironment({ MAIL_CONFIRM: 'on' })).toThrow('SMTP_URL: expected a value, because MAIL_CONFIRM is set')
+  expect(() => readEnvironment({ MAIL_CONFIRM: 'on' })).toThrow(
+    'SMTP_URL: expected a value, because MAIL_CONFIRM is set',
+  )
   expect(() => readEnvironment({ MAIL_CONFIRM: 'yes' })).toThrow('MAIL_CONFIRM: expected on or off, found "yes"')
   expect(readEnvironment({ MAIL_CONFIRM: 'off' }).MAIL_CONFIRM).toBe('off')
 })
 
 test('whatever is set, the settings are read or refused with a line', () => {
-  const names = ['PORT', 'TRUST_PROXY', 'SITE_URL', 'DATABASE_URL', 'SMTP_URL', 'MAIL_TO', 'MAIL_FROM', 'WEBHOOK_SECRET']
+  const names = [
+    'PORT',
+    'TRUST_PROXY',
+    'SITE_URL',
+    'DATABASE_URL',
+    'SMTP_URL',
+    'MAIL_TO',
+    'MAIL_FROM',
+    'WEBHOOK_SECRET',
+  ]
   fc.assert(
     fc.property(fc.dictionary(fc.constantFrom(...names), fc.string()), (source) => {
       try {

@@ -229,7 +229,7 @@ describe.each([sqliteKind, postgresKind])('a store in $name', (kind) => {
     expect(await restored.archive.read()).toEqual(copy)
     expect(await restored.inbox.insertContact(sampleContact(3), false)).toBe(true)
     expect((await restored.desk.contacts()).map(({ id }) => id)).toEqual([1, 2, 3])
-    await expect(restored.archive.fill(copy)).rejects.toThrow('not empty')
+    await expect(restored.archive.fill(copy)).rejects.toThrow('[inbox-nao-vazia] A caixa de entrada não está vazia')
     expect(await restored.desk.contacts()).toHaveLength(3)
     await restored.close()
   })

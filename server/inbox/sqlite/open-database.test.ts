@@ -132,7 +132,9 @@ test('a store of the fourth version keeps its deliveries as they are, and confir
     old.exec(readFileSync(join(import.meta.dirname, '../../../db/sqlite', name), 'utf8'))
   old.exec('PRAGMA user_version = 4')
   old.exec(insert)
-  old.exec(`INSERT INTO product_reviews (product_id, customer_name, rating, title, comment) VALUES ('1', 'B', 5, 'T', 'C')`)
+  old.exec(
+    `INSERT INTO product_reviews (product_id, customer_name, rating, title, comment) VALUES ('1', 'B', 5, 'T', 'C')`,
+  )
   old.exec("UPDATE deliveries SET attempts = 3, last_error = 'recusado' WHERE id = 2")
   old.exec('DELETE FROM deliveries WHERE id = 4')
   const before = old.prepare('SELECT * FROM deliveries ORDER BY id').all()

@@ -148,5 +148,10 @@ const notes: Part = ({ notes: all }, style) => {
   const texts = all.map(({ text, command }) =>
     command === undefined ? escape(text) : `${escape(text)} <span ${style.command}>${escape(command)}</span>`,
   )
-  return row(inner(`<tr><td ${style.notes}>${texts.map((text) => `<p style="margin:0 0 8px;">${text}</p>`).join('\n')}</td></tr>`), style.row)
+  return row(
+    inner(
+      `<tr><td ${style.notes}>${texts.map((text) => `<p style="margin:0 0 8px;">${text}</p>`).join('\n')}</td></tr>`,
+    ),
+    style.row,
+  )
 }
