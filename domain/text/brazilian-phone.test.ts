@@ -32,7 +32,7 @@ test.each([
 
 test('whatever is written, what comes out is digits or nothing', () => {
   fc.assert(
-    fc.property(fc.string({ unit: fc.constantFrom(...'0123456789+()- 9455') }), (text) => {
+    fc.property(fc.string({ unit: fc.constantFrom(...'0123456789+()- 9455'.split('')) }), (text) => {
       expect(brazilianPhone(text) ?? '5541999990000').toMatch(/^55\d{10,11}$/)
     }),
   )

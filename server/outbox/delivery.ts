@@ -19,9 +19,8 @@ interface RunningDelivery {
 type DeliveryStart = Omit<DeliveryMeans, 'clock'> & Partial<Pick<DeliveryMeans, 'clock'>>
 
 /** Delivers, as long as the server runs, what the outbox holds: at least once, each with its key. */
-export function startDelivery({ clock = Date.now, ...means }: DeliveryStart): RunningDelivery {
-  const { outbox } = means
-  const senders = configuredSenders({ ...means, clock })
+export function startDelivery({ outbox, clock = Date.now, ...means }: DeliveryStart): RunningDelivery {
+  const senders = configuredSenders({ ...means, outbox, clock })
   const channels = [...senders.keys()]
   const stopping = new AbortController()
   const wakers = new Set<() => void>()

@@ -109,7 +109,11 @@ test('what is sent by e-mail has no trace of the first company, and names the ot
   const row = { id: 1, created_at: '2026-01-02T03:04:05.678Z', is_suspect: false, handled_at: null }
   const contact = { ...row, name: 'Ana', company: null, email: 'ana@example.com', phone: null }
   const delivery: Delivery = {
-    ...{ id: 1, key: 'k', channel: 'email', attempts: 1, kind: 'contact' },
+    id: 1,
+    key: 'k',
+    channel: 'email',
+    attempts: 1,
+    kind: 'contact',
     row: { ...contact, subject: 'Conserto', message: 'Uma mensagem.' },
   }
   const others = mailShop(JSON.parse(await readFile(join(release, 'site.json'), 'utf8')))

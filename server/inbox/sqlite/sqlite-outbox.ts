@@ -28,13 +28,10 @@ export function sqliteOutbox(database: DatabaseSync, commits: GroupCommit): Outb
   const take = database.prepare(
     `UPDATE deliveries SET attempts = attempts + 1, due_at = ${later} WHERE id = ? RETURNING *`,
   )
-  const sent = database.prepare(
-    "UPDATE deliveries SET sent_at = strftime('%Y-%m-%dT%H:%M:%fZ', 'now'), last_error = NULL WHERE id = ?",
-  )
-  const postponed = database.prepare(`UPDATE deliveries SET due_at = ${later}, last_error = ? WHERE id = ?`)
-  const skipped = database.prepare(
+  const ended = database.prepare(
     "UPDATE deliveries SET sent_at = strftime('%Y-%m-%dT%H:%M:%fZ', 'now'), last_error = ? WHERE id = ?",
   )
+  const postponed = database.prepare(`UPDATE deliveries SET due_at = ${later}, last_error = ? WHERE id = ?`)
   const contact = database.prepare('SELECT * FROM contacts WHERE id = ?')
   const review = database.prepare('SELECT * FROM product_reviews WHERE id = ?')
 
@@ -58,8 +55,8 @@ export function sqliteOutbox(database: DatabaseSync, commits: GroupCommit): Outb
         ).map(withRow)
       })
     },
-    markSent: (id) => commits.run(() => void sent.run(id)),
-    skip: (id, reason) => commits.run(() => void skipped.run(reason, id)),
+    markSent: (id) => commits.run(() => void ended.run(null, id)),
+    skip: (id, reason) => commits.run(() => void ended.run(reason, id)),
     confirmations: async (id) => sqliteConfirmations(database, id),
     postpone: (id, { seconds, reason }) => commits.run(() => void postponed.run(seconds, reason, id)),
   }
