@@ -32,15 +32,7 @@ export function sqliteOutbox(database: DatabaseSync, commits: GroupCommit): Outb
     "UPDATE deliveries SET sent_at = strftime('%Y-%m-%dT%H:%M:%fZ', 'now'), last_error = ? WHERE id = ?",
   )
   const postponed = database.prepare(`UPDATE deliveries SET due_at = ${later}, last_error = ? WHERE id = ?`)
-  const contact = database.prepare('SELECT * FROM contacts WHERE id = ?')
-  const review = database.prepare('SELECT * FROM product_reviews WHERE id = ?')
-
-  function withRow({ id, key, channel, attempts, contact_id, review_id }: StoredDelivery): Delivery {
-    const delivery = { id, key, channel, attempts }
-    return contact_id === null
-      ? { ...delivery, kind: 'review', row: v.parse(storedReviewSchema, review.get(review_id)) }
-      : { ...delivery, kind: 'contact', row: v.parse(storedContactSchema, contact.get(contact_id)) }
-  }
+  const withRow = rowReader(database)
 
   return {
     // A look before the write: an idle server does not write at all.
@@ -59,6 +51,18 @@ export function sqliteOutbox(database: DatabaseSync, commits: GroupCommit): Outb
     skip: (id, reason) => commits.run(() => void ended.run(reason, id)),
     confirmations: async (id) => sqliteConfirmations(database, id),
     postpone: (id, { seconds, reason }) => commits.run(() => void postponed.run(seconds, reason, id)),
+  }
+}
+
+/** Joins a delivery with what it carries. */
+function rowReader(database: DatabaseSync): (delivery: StoredDelivery) => Delivery {
+  const contact = database.prepare('SELECT * FROM contacts WHERE id = ?')
+  const review = database.prepare('SELECT * FROM product_reviews WHERE id = ?')
+  return ({ id, key, channel, attempts, contact_id, review_id }) => {
+    const delivery = { id, key, channel, attempts }
+    return contact_id === null
+      ? { ...delivery, kind: 'review', row: v.parse(storedReviewSchema, review.get(review_id)) }
+      : { ...delivery, kind: 'contact', row: v.parse(storedContactSchema, contact.get(contact_id)) }
   }
 }
 

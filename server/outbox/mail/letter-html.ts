@@ -51,7 +51,7 @@ function styles(colour: Readonly<Record<ColourName, string>>) {
   return {
     row: 'style="padding:16px 24px 0;"',
     title: of('ink', `margin:0;${font(22)}line-height:28px;font-weight:bold;color:${colour.ink};`),
-    text: of('ink', `margin:0 0 12px;${font(16)}color:${colour.ink};`),
+    text: of('ink', `margin:0 0 8px;${font(16)}color:${colour.ink};`),
     label: of('muted', `padding:4px 12px 4px 0;${font(14)}color:${colour.muted};`),
     value: of('ink', `padding:4px 0;${font(16)}color:${colour.ink};word-break:break-word;overflow-wrap:anywhere;`),
     link: of('petrol', `color:${colour.petrol};`),
@@ -64,7 +64,10 @@ function styles(colour: Readonly<Record<ColourName, string>>) {
       'quotation ink',
       `padding:12px 16px;${font(16)}background-color:${colour.tint};border-left:3px solid ${colour.petrol};color:${colour.ink};word-break:break-word;overflow-wrap:anywhere;`,
     ),
-    picture: of('rule', `display:block;width:100%;max-width:550px;height:auto;border:1px solid ${colour.rule};`),
+    picture: of(
+      'rule',
+      `display:block;box-sizing:border-box;width:100%;max-width:550px;height:auto;border:1px solid ${colour.rule};`,
+    ),
     notes: of(
       'muted rule',
       `padding:12px 0 16px;border-top:1px solid ${colour.rule};${font(13)}color:${colour.muted};`,
