@@ -61,13 +61,58 @@ test('settings that only work together are asked for together', () => {
     MAIL_TO: 'a@example.com, b@example.com',
   }
   expect(readEnvironment(mail)).toMatchObject({
-    MAIL_FROM: ['site@example.com'],
+    MAIL_FROM: { name: '', address: 'site@example.com' },
     MAIL_TO: ['a@example.com', 'b@example.com'],
   })
 })
 
+test.each([
+  ['Vitrine Médica <site@example.com>', 'Vitrine Médica'],
+  ['"Silva, Souza & Cia." <site@example.com>', 'Silva, Souza & Cia.'],
+  ['<site@example.com>', ''],
+  [' site@example.com ', ''],
+])('the sender %s has a name and an address', (text, name) => {
+  const mail = { SMTP_URL: 'smtp://mail.example', MAIL_TO: 'a@example.com', MAIL_FROM: text }
+  expect(readEnvironment(mail).MAIL_FROM).toEqual({ name, address: 'site@example.com' })
+})
+
+test.each([
+  'Vitrine',
+  'Vitrine <site@example>',
+  'Vitrine site@example.com',
+  'site@example.com, other@example.com',
+  'Ana <a@example.com>, Bruno <b@example.com>',
+  'shop: site@example.com;',
+  'Vitrine <site@example.com> Bcc: all@example.com',
+  'Vitrine <site@example.com>\r\nBcc: all@example.com',
+  'Vitrine\nBcc: all@example.com <site@example.com>',
+  'Vitrine\u0000 <site@example.com>',
+  `${'V'.repeat(320)} <site@example.com>`,
+])('the sender %j is refused with one line', (text) => {
+  const mail = { SMTP_URL: 'smtp://mail.example', MAIL_TO: 'a@example.com', MAIL_FROM: text }
+  const line = `MAIL_FROM: expected one sender, site@example.com or Name <site@example.com>, in one line of 320 characters at the most, found ${JSON.stringify(text)}`
+  expect(() => readEnvironment(mail)).toThrow(new SetupError(line))
+})
+
+test('a confirmation needs a way to send it; none needs none', () => {
+  expect(() => readEnvironment({ MAIL_CONFIRM: 'on' })).toThrow(
+    'SMTP_URL: expected a value, because MAIL_CONFIRM is set',
+  )
+  expect(() => readEnvironment({ MAIL_CONFIRM: 'yes' })).toThrow('MAIL_CONFIRM: expected on or off, found "yes"')
+  expect(readEnvironment({ MAIL_CONFIRM: 'off' }).MAIL_CONFIRM).toBe('off')
+})
+
 test('whatever is set, the settings are read or refused with a line', () => {
-  const names = ['PORT', 'TRUST_PROXY', 'SITE_URL', 'DATABASE_URL', 'SMTP_URL', 'MAIL_TO', 'WEBHOOK_SECRET']
+  const names = [
+    'PORT',
+    'TRUST_PROXY',
+    'SITE_URL',
+    'DATABASE_URL',
+    'SMTP_URL',
+    'MAIL_TO',
+    'MAIL_FROM',
+    'WEBHOOK_SECRET',
+  ]
   fc.assert(
     fc.property(fc.dictionary(fc.constantFrom(...names), fc.string()), (source) => {
       try {

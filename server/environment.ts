@@ -4,6 +4,7 @@ import {
   emailAddresses,
   folderWithin,
   keyText,
+  mailSender,
   serviceUrl,
   webAddress,
   webhookSecret,
@@ -46,10 +47,13 @@ const settings = v.object({
   /** File with the age key that reads encrypted copies; only to restore. */
   BACKUP_IDENTITY_FILE: v.optional(v.string()),
   SMTP_URL: v.optional(serviceUrl('smtp', 'smtps')),
-  MAIL_FROM: v.optional(emailAddresses(1)),
+  /** The sender: an address, or `Name <address>`. */
+  MAIL_FROM: v.optional(mailSender),
   MAIL_TO: v.optional(emailAddresses(20)),
-  /** E-mails about single messages within an hour; past it they come together. */
+  /** E-mails about single messages within an hour; past it they come together. As many go to visitors at the most. */
   MAIL_PER_HOUR: v.optional(whole(1, 10_000), '60'),
+  /** `on`: who sends a message is told by e-mail that it has arrived. */
+  MAIL_CONFIRM: v.optional(v.picklist(['on', 'off'], 'on or off'), 'off'),
   WEBHOOK_URL: v.optional(serviceUrl('http', 'https')),
   WEBHOOK_SECRET: v.optional(webhookSecret),
   /** `yes`: WEBHOOK_URL may be http: on another machine, as within a private network. */
@@ -63,6 +67,7 @@ const companions: [Name, Name][] = [
   ['SMTP_URL', 'MAIL_TO'],
   ['MAIL_FROM', 'SMTP_URL'],
   ['MAIL_TO', 'SMTP_URL'],
+  ['MAIL_CONFIRM', 'SMTP_URL'],
   ['WEBHOOK_URL', 'WEBHOOK_SECRET'],
   ['WEBHOOK_SECRET', 'WEBHOOK_URL'],
 ]
@@ -85,10 +90,14 @@ export function readEnvironment(source: Record<string, string | undefined>): Env
     return `${name}: expected ${issue.message}, found ${found}`
   })
   for (const [name, companion] of companions)
-    if (given[name] && !given[companion]) faults.push(`${companion}: expected a value, because ${name} is set`)
+    if (isUsed(given[name]) && !given[companion]) faults.push(`${companion}: expected a value, because ${name} is set`)
   if (result.success) faults.push(...webhookFaults(result.output))
   if (!result.success || faults.length > 0) throw new SetupError(faults.join('\n'))
   return result.output
+}
+
+function isUsed(value: string | undefined): boolean {
+  return value !== undefined && value !== 'off'
 }
 
 /** What visitors wrote does not travel in the open. */

@@ -1,5 +1,6 @@
 import { isIP } from 'node:net'
 import { isAbsolute, normalize } from 'node:path'
+import addressparser from 'nodemailer/lib/addressparser'
 import * as v from 'valibot'
 
 /** Kinds of settings; each message completes the sentence 'expected …'. */
@@ -64,10 +65,36 @@ export const emailAddresses = (maximum: number) =>
     separated,
     v.check(
       (parts) => parts.length > 0 && parts.length <= maximum && parts.every((part) => v.is(mailAddress, part)),
-      maximum === 1 ? 'one e-mail address' : `e-mail addresses separated by commas (${maximum} at the most)`,
+      `e-mail addresses separated by commas (${maximum} at the most)`,
     ),
   )
 const mailAddress = v.pipe(v.string(), v.email())
+
+/** Who writes an e-mail. `name` is '' when the setting has none. */
+export interface MailSender {
+  name: string
+  address: string
+}
+
+/** One address, with a name before it or without. No control character: a line break would begin a header of its own. */
+export const mailSender = v.pipe(
+  v.string(),
+  v.transform((text) => senderOf(text.trim())),
+  v.check(
+    (sender) => sender !== undefined,
+    'one sender, site@example.com or Name <site@example.com>, in one line of 320 characters at the most',
+  ),
+  v.transform((sender): MailSender => sender ?? { name: '', address: '' }),
+)
+
+function senderOf(text: string): MailSender | undefined {
+  if (text.length > 320 || /[\p{Cc}\u2028\u2029]/u.test(text)) return undefined
+  const [sender, ...more] = addressparser(text)
+  if (sender?.address === undefined || more.length > 0 || !v.is(mailAddress, sender.address)) return undefined
+  const isAlone = text === sender.address
+  // The parser also takes what no mail program would: a name behind the address, or no brackets around it.
+  return isAlone || text.endsWith(`<${sender.address}>`) ? { name: sender.name, address: sender.address } : undefined
+}
 
 /** A folder below the one that the command starts in: what is built there finds the project's packages. */
 export const folderWithin = v.pipe(

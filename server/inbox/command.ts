@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { SetupError } from '#server/setup-error.ts'
 import type { Channel, Store } from './inbox.ts'
+import { inboxError } from './inbox-error.ts'
 
 /** What a command is called with. */
 export interface Call {
@@ -46,12 +46,12 @@ export interface Command {
 /** The whole number that an argument is. Throws a SetupError when it is none. */
 export function number(argument: string): number {
   const result = v.safeParse(v.pipe(v.string(), v.regex(/^[1-9]\d{0,8}$/), v.transform(Number)), argument)
-  if (!result.success) throw new SetupError(`Esperado um número, recebido "${argument}"`)
+  if (!result.success) throw inboxError('inbox-argumento', `Esperado um número, recebido "${argument}"`)
   return result.output
 }
 
 /** The row that an argument names. Throws a SetupError when there is none. */
 export function found<Row>(row: Row | undefined, argument: string): Row {
-  if (!row) throw new SetupError(`Não há nada com o número ${argument}`)
+  if (!row) throw inboxError('inbox-sem-linha', `Não há nada com o número ${argument}`)
   return row
 }

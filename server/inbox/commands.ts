@@ -1,11 +1,10 @@
-import { SetupError } from '#server/setup-error.ts'
 import { found, number, type Command } from './command.ts'
 import { copyCommands } from './copies/copy-commands.ts'
-import { toCsv } from './csv.ts'
+import { contactsCsv, reviewsCsv } from './csv-columns.ts'
 import { deleteCommands } from './deletion/delete-commands.ts'
-import { auditLine, contactCard, contactLine, json, listText, reviewCard, reviewLine } from './print.ts'
+import { inboxError } from './inbox-error.ts'
+import { auditLine, contactCard, contactLine, datedLines, json, listText, reviewCard, reviewLine } from './print.ts'
 import { outboxText, waitingDeliveries } from './print-outbox.ts'
-import { storedContactSchema, storedReviewSchema } from './rows.ts'
 
 /** What an operator can do with the inbox (docs/operations.md). */
 export const commands: Record<string, Command> = {
@@ -59,7 +58,7 @@ export const commands: Record<string, Command> = {
     form: '[--json]',
     does: 'lista o que ainda não foi entregue por e-mail ou webhook',
     run: async ({ store, channels, asJson }) => {
-      const waiting = waitingDeliveries(await store.archive.read())
+      const waiting = waitingDeliveries(await store.archive.read(), channels)
       if (!asJson) return outboxText(waiting, channels)
       return json(waiting.map((delivery) => ({ ...delivery, is_configured: channels.includes(delivery.channel) })))
     },
@@ -69,9 +68,9 @@ export const commands: Record<string, Command> = {
     does: 'escreve uma planilha (CSV)',
     isAudited: true,
     run: async ({ store, argument }) => {
-      if (argument === 'contacts') return toCsv(Object.keys(storedContactSchema.entries), await store.desk.contacts())
-      if (argument === 'reviews') return toCsv(Object.keys(storedReviewSchema.entries), await store.desk.reviews())
-      throw new SetupError(`export-csv: esperado contacts ou reviews, recebido "${argument}"`)
+      if (argument === 'contacts') return contactsCsv(await store.desk.contacts())
+      if (argument === 'reviews') return reviewsCsv(await store.desk.reviews())
+      throw inboxError('inbox-argumento', `export-csv: esperado contacts ou reviews, recebido "${argument}"`)
     },
   },
   audit: {
@@ -79,7 +78,7 @@ export const commands: Record<string, Command> = {
     does: 'lista o que foi feito com a caixa de entrada, por quem e quando',
     run: async ({ store, asJson }) => {
       const acts = await store.desk.audit()
-      return asJson ? json(acts) : acts.map(auditLine).join('\n') || 'Nada registrado.'
+      return asJson ? json(acts) : datedLines(acts.map(auditLine), 'Nada registrado.')
     },
   },
   ...deleteCommands,

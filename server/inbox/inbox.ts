@@ -65,12 +65,24 @@ export interface OutboxState {
   oldestSeconds: number
 }
 
+/** How many confirmations were sent, or come first. */
+export interface Confirmations {
+  /** To the same address, in upper or lower case, within a day. */
+  toSameAddress: number
+  /** To anybody within an hour. */
+  inLastHour: number
+}
+
 /** What still has to reach someone. Several servers may share it. */
 export interface Outbox {
   /** Takes what is due on these channels and keeps it from others for `leaseSeconds`. */
   claim(wish: { channels: readonly Channel[]; limit: number; leaseSeconds: number }): Promise<Delivery[]>
   markSent(id: number): Promise<void>
   postpone(id: number, delay: { seconds: number; reason: string }): Promise<void>
+  /** Takes it out of the outbox without sending it. */
+  skip(id: number, reason: string): Promise<void>
+  /** In: a confirmation that may be sent. Out: what was confirmed before it. */
+  confirmations(id: number): Promise<Confirmations>
 }
 export type Channel = StoredDelivery['channel']
 

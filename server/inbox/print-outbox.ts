@@ -1,14 +1,30 @@
+import { brasiliaMoment } from '#domain/text/brasilia-moment.ts'
 import type { ArchivedRows, Channel } from './inbox.ts'
+import { datedLines, numbered } from './print.ts'
 import type { StoredDelivery } from './rows.ts'
 
-/** What is still to be delivered: what somebody has dealt with is not sent any more. */
-export function waitingDeliveries({ contacts, product_reviews, deliveries }: ArchivedRows): StoredDelivery[] {
+const channelNames: Record<Channel, string> = {
+  email: 'e-mail',
+  webhook: 'webhook',
+  confirmation: 'confirmação ao cliente',
+}
+
+/**
+ * What is still to be delivered: what somebody has dealt with is not sent any more, and confirmations that no setting asks for wait
+ * for nothing.
+ */
+export function waitingDeliveries(
+  { contacts, product_reviews, deliveries }: ArchivedRows,
+  configured: readonly Channel[],
+): StoredDelivery[] {
   const open = (rows: { id: number; handled_at: string | null }[]) =>
     new Set<number | null>(rows.filter(({ handled_at }) => handled_at === null).map(({ id }) => id))
   const [openContacts, openReviews] = [open(contacts), open(product_reviews)]
   return deliveries.filter(
-    ({ sent_at, contact_id, review_id }) =>
-      sent_at === null && (openContacts.has(contact_id) || openReviews.has(review_id)),
+    ({ channel, sent_at, contact_id, review_id }) =>
+      sent_at === null &&
+      (channel !== 'confirmation' || configured.includes(channel)) &&
+      (openContacts.has(contact_id) || openReviews.has(review_id)),
   )
 }
 
@@ -19,12 +35,16 @@ export function outboxText(waiting: StoredDelivery[], configured: readonly Chann
     .filter((channel) => !configured.includes(channel))
     .map((channel) => ({ channel, count: waiting.filter((delivery) => delivery.channel === channel).length }))
     .filter(({ count }) => count > 0)
-    .map(({ channel, count }) => `${channel}: não configurado (${count} à espera)`)
+    .map(({ channel, count }) => `${channelNames[channel]}: não configurado (${count} à espera)`)
   const isDone = tried.length === 0 && (configured.length > 0 || waiting.length === 0)
-  return [...(isDone ? ['Tudo entregue.'] : tried), ...untried].join('\n')
+  const known = isDone ? ['Tudo entregue.'] : datedLines(tried, '').split('\n').filter(Boolean)
+  return [...known, ...untried].join('\n')
 }
 
-function line({ channel, contact_id, review_id, attempts, last_error }: StoredDelivery): string {
+function line({ channel, contact_id, review_id, attempts, due_at, last_error }: StoredDelivery): string {
   const what = contact_id === null ? `avaliação ${review_id}` : `mensagem ${contact_id}`
-  return `${what} por ${channel}: ${attempts} tentativas${last_error ? `; ${last_error}` : ''}`
+  const how = channel === 'confirmation' ? channelNames[channel] : `por ${channelNames[channel]}`
+  const tries = attempts === 0 ? 'ainda não tentada' : numbered(attempts, 'tentativa', 'tentativas')
+  const next = attempts === 0 ? '' : `; tenta de novo em ${brasiliaMoment(due_at)}`
+  return `${what}, ${how}: ${tries}${next}${last_error ? `; motivo: ${last_error}` : ''}`
 }

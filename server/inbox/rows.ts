@@ -52,7 +52,7 @@ export const storedDeliverySchema = v.object({
   id,
   /** The receiver tells repeats by this key. */
   key: v.string(),
-  channel: v.picklist(['email', 'webhook']),
+  channel: v.picklist(['email', 'webhook', 'confirmation']),
   contact_id: v.nullable(id),
   review_id: v.nullable(id),
   attempts: v.number(),
@@ -71,6 +71,9 @@ export const auditSchema = v.object({
   target: v.nullable(v.number()),
 })
 export type StoredAct = v.InferOutput<typeof auditSchema>
+
+/** What limits confirmations, as the stores count it. */
+export const confirmationsSchema = v.object({ toSameAddress: v.number(), inLastHour: v.number() })
 
 /** How much waits to be delivered, as the stores count it. */
 export const outboxStateSchema = v.object({ waiting: v.number(), oldestSeconds: v.number() })

@@ -2,10 +2,14 @@ import { userInfo } from 'node:os'
 import { parseArgs } from 'node:util'
 import { readEnvironment, type Environment } from '#server/environment.ts'
 import { configuredChannels } from './channel-names.ts'
+import { codeOf } from '#server/failure.ts'
 import { SetupError } from '#server/setup-error.ts'
 import { number, type CopySettings } from './command.ts'
 import { commands } from './commands.ts'
+import { forOperator, inboxError } from './inbox-error.ts'
 import { openStore } from './open-store.ts'
+
+type Source = Record<string, string | undefined>
 
 const usage = [
   'Uso: script/inbox COMANDO',
@@ -17,12 +21,21 @@ const usage = [
  * In: the words after script/inbox and the environment variables. Out: what to print.
  * Throws a SetupError that says what is wrong with them.
  */
-export async function runCommand(words: string[], source: Record<string, string | undefined>): Promise<string> {
+export async function runCommand(words: string[], source: Source): Promise<string> {
+  try {
+    return await carryOut(words, source)
+  } catch (error) {
+    throw forOperator(error)
+  }
+}
+
+async function carryOut(words: string[], source: Source): Promise<string> {
   const { values, positionals } = readWords(words)
   const [name = '', argument = '', ...rest] = positionals
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined
-  if (!command || rest.length > 0) throw new SetupError(usage)
-  const environment = readEnvironment(source)
+  if (!command) throw misused(name === '' ? 'Falta o comando.' : `Não há o comando "${name}".`)
+  if (rest.length > 0) throw misused(`Há palavras a mais: ${rest.join(' ')}.`)
+  const environment = readSettings(source)
   const copies = copySettings(values, environment)
   await command.check?.(argument, copies)
   const store = await openStore(environment, { mayCreate: name === 'restore' && 'even-lost' })
@@ -42,6 +55,21 @@ export async function runCommand(words: string[], source: Record<string, string 
     return said
   } finally {
     await store.close()
+  }
+}
+
+const misused = (what: string) => inboxError('inbox-uso', `${what}\n\n${usage}`)
+
+/** What is wrong with the settings is said as the server says it: for those who set it up. */
+function readSettings(source: Source): Environment {
+  try {
+    return readEnvironment(source)
+  } catch (error) {
+    if (!(error instanceof SetupError)) throw error
+    throw inboxError(
+      'inbox-configuracao',
+      `Há um erro nas configurações. Mostre estas linhas a quem cuida do servidor:\n${error.message}`,
+    )
   }
 }
 
@@ -83,7 +111,11 @@ function readWords(args: string[]) {
       },
       allowPositionals: true,
     })
-  } catch {
-    throw new SetupError(usage)
+  } catch (error) {
+    throw misused(
+      codeOf(error) === 'ERR_PARSE_ARGS_INVALID_OPTION_VALUE'
+        ? 'Falta o valor de uma opção.'
+        : 'Há uma opção desconhecida.',
+    )
   }
 }

@@ -4,7 +4,7 @@ import type { Delivery } from '#server/inbox/rows.ts'
 import { log } from '#server/log.ts'
 import { backOff } from './back-off.ts'
 import type { Sender } from './channel.ts'
-import type { MailBudget } from './mail-budget.ts'
+import type { MailBudget } from './mail/mail-budget.ts'
 
 /** A sender gives up after 10 to 20 s of silence; no more are claimed than it sends at once. */
 const leaseSeconds = 120
@@ -26,6 +26,12 @@ export async function deliverDue(outbox: Outbox, channel: Channel, sender: Sende
 async function deliver(outbox: Outbox, sender: Sender, delivery: Delivery): Promise<void> {
   const { id, channel, kind, attempts } = delivery
   try {
+    const skipped = await sender.reasonToSkip?.(delivery)
+    if (skipped !== undefined) {
+      await outbox.skip(id, skipped)
+      log('delivery-skipped', { channel, kind, id, reason: skipped })
+      return
+    }
     await sender.send(delivery)
   } catch (error) {
     await postpone(outbox, delivery, error)

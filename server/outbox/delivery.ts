@@ -1,7 +1,7 @@
 import { traceOf } from '#server/failure.ts'
-import type { Channel, Outbox } from '#server/inbox/inbox.ts'
+import type { Channel } from '#server/inbox/inbox.ts'
 import { log } from '#server/log.ts'
-import { configuredSenders, type DeliverySettings } from './open-channels.ts'
+import { configuredSenders, type DeliveryMeans } from './open-channels.ts'
 import type { Sender } from './channel.ts'
 import { deliverDue } from './deliver.ts'
 
@@ -16,9 +16,11 @@ interface RunningDelivery {
   stop: () => Promise<void>
 }
 
+type DeliveryStart = Omit<DeliveryMeans, 'clock'> & Partial<Pick<DeliveryMeans, 'clock'>>
+
 /** Delivers, as long as the server runs, what the outbox holds: at least once, each with its key. */
-export function startDelivery(outbox: Outbox, settings: DeliverySettings, clock = Date.now): RunningDelivery {
-  const senders = configuredSenders(settings, clock)
+export function startDelivery({ outbox, clock = Date.now, ...means }: DeliveryStart): RunningDelivery {
+  const senders = configuredSenders({ ...means, outbox, clock })
   const channels = [...senders.keys()]
   const stopping = new AbortController()
   const wakers = new Set<() => void>()

@@ -1,23 +1,35 @@
 import type { Environment } from '#server/environment.ts'
-import type { Channel } from '#server/inbox/inbox.ts'
-import { emailSender } from './email.ts'
+import type { Channel, Outbox } from '#server/inbox/inbox.ts'
+import { emailSender } from './mail/email.ts'
+import { confirmationSender } from './mail/confirmation.ts'
+import type { MailShop } from './mail/mail-shop.ts'
 import type { Sender } from './channel.ts'
-import { MailBudget } from './mail-budget.ts'
+import { MailBudget } from './mail/mail-budget.ts'
 import { webhookSender } from './webhook.ts'
 
 export type DeliverySettings = Pick<
   Environment,
-  'SMTP_URL' | 'MAIL_FROM' | 'MAIL_TO' | 'MAIL_PER_HOUR' | 'WEBHOOK_URL' | 'WEBHOOK_SECRET'
+  'SMTP_URL' | 'MAIL_FROM' | 'MAIL_TO' | 'MAIL_PER_HOUR' | 'MAIL_CONFIRM' | 'WEBHOOK_URL' | 'WEBHOOK_SECRET'
 >
 
+/** What the ways out work with. */
+export interface DeliveryMeans {
+  settings: DeliverySettings
+  outbox: Outbox
+  shop: MailShop
+  /** Milliseconds since 1970. */
+  clock: () => number
+}
+
 /** The ways out that the settings configure; none is fine, everything then waits in the inbox. */
-export function configuredSenders(settings: DeliverySettings, clock: () => number): Map<Channel, Sender> {
-  const { SMTP_URL, MAIL_FROM, MAIL_TO, WEBHOOK_URL, WEBHOOK_SECRET } = settings
-  const [from] = MAIL_FROM ?? []
+export function configuredSenders({ settings, outbox, shop, clock }: DeliveryMeans): Map<Channel, Sender> {
+  const { SMTP_URL, MAIL_FROM: from, MAIL_TO: to, MAIL_PER_HOUR: perHour, WEBHOOK_URL, WEBHOOK_SECRET } = settings
   const senders = new Map<Channel, Sender>()
-  if (SMTP_URL && from && MAIL_TO) {
-    const budget = new MailBudget(settings.MAIL_PER_HOUR, clock)
-    senders.set('email', emailSender({ smtpUrl: SMTP_URL, from, to: MAIL_TO, budget }))
+  if (SMTP_URL && from && to) {
+    const mail = { smtpUrl: SMTP_URL, from, shop }
+    senders.set('email', emailSender({ ...mail, to, budget: new MailBudget(perHour, clock) }))
+    if (settings.MAIL_CONFIRM === 'on')
+      senders.set('confirmation', confirmationSender({ ...mail, perHour, outbox, clock }))
   }
   if (WEBHOOK_URL && WEBHOOK_SECRET) senders.set('webhook', webhookSender({ url: WEBHOOK_URL, secret: WEBHOOK_SECRET }))
   return senders

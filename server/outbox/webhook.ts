@@ -36,7 +36,7 @@ export function webhookSender({ url, secret }: WebhookOptions): Sender {
       })
       await response.body?.cancel()
       const { ok, status: responseCode } = response
-      if (!ok) throw Object.assign(new Error(`The webhook answered ${responseCode}`), { responseCode })
+      if (!ok) throw Object.assign(new Error(`O webhook respondeu ${responseCode}`), { responseCode })
     },
     close: () => {},
   }

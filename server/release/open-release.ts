@@ -6,6 +6,7 @@ import { currentRelease, setReleaseFolder } from '#server/folders.ts'
 import type { OtherOrigins } from '#server/http/pages/content-security-policy.ts'
 import { OtherReleases } from '#server/http/pages/other-releases.ts'
 import { StaticSite } from '#server/http/pages/static-site.ts'
+import { mailShop, type MailShop } from '#server/outbox/mail/mail-shop.ts'
 import { RenderThread } from '#server/render/render-thread.ts'
 import { SetupError } from '#server/setup-error.ts'
 
@@ -18,6 +19,8 @@ interface OpenRelease {
   /** The public key that its pages carry. */
   backendKey: string
   productIds: ReadonlySet<string>
+  /** What e-mails tell of it. */
+  shop: MailShop
 }
 
 const factsSchema = v.object({
@@ -36,7 +39,8 @@ export async function openRelease(origins: OtherOrigins): Promise<OpenRelease> {
   const thread = await RenderThread.open(code).catch((error: unknown) => {
     throw new SetupError(`The release ${basename(folder)} cannot render its pages: ${failureOf(error).reason}`)
   })
-  const facts = v.parse(factsSchema, JSON.parse(await readFile(join(folder, 'site.json'), 'utf8')))
+  const compiled: unknown = JSON.parse(await readFile(join(folder, 'site.json'), 'utf8'))
+  const facts = v.parse(factsSchema, compiled)
   return {
     folder,
     site: await StaticSite.open(folder, origins),
@@ -44,5 +48,6 @@ export async function openRelease(origins: OtherOrigins): Promise<OpenRelease> {
     thread,
     backendKey: facts.backend.key,
     productIds: new Set(facts.products.map(({ id }) => id)),
+    shop: mailShop(compiled),
   }
 }

@@ -27,8 +27,8 @@ test('the unit of the copies, as docs/operations.md has it, makes a copy that wa
     env: { PATH: process.env.PATH, DATA_DIR: dataDir, SITE_DIR: 'templates/loja' },
     encoding: 'utf8',
   })
-  expect([status, stderr.replace(/^.*package-lock.json has changed.*\n/, '')]).toEqual([0, ''])
-  expect(stdout).toMatch(/inbox-\S+\.gz: 1 mensagens e 0 avaliações; conferida; 1 cópias antigas apagadas\n$/)
+  expect([status, stderr.replace(/^.*package-lock.json mudou.*\n/, '')]).toEqual([0, ''])
+  expect(stdout).toMatch(/inbox-\S+\.gz: 1 mensagem e 0 avaliações; conferida; 1 cópia antiga apagada\n$/)
   const copies = readdirSync(join(dataDir, 'backups'))
   expect(copies).toHaveLength(1)
   expect(readdirSync(join(folder, 'second'))).toEqual(copies)
@@ -46,6 +46,6 @@ test('without packages an operator is told so, and nothing is installed', () => 
     encoding: 'utf8',
   })
   expect(status).toBe(1)
-  expect(stderr).toMatch(/script\/inbox: the packages are missing\. script\/build brings them\.\n$/)
+  expect(stderr).toMatch(/^\[inbox-instalacao\] Faltam os pacotes do site\. .*script\/build os instala\.\n$/m)
   expect(readdirSync(folder).toSorted()).toEqual(['package-lock.json', 'script'])
 })

@@ -6,8 +6,10 @@ import type { Store } from '#server/inbox/inbox.ts'
 import { openSqliteStore } from '#server/inbox/sqlite/sqlite-store.ts'
 import { startDelivery } from '#server/outbox/delivery.ts'
 import { startMailServer, type MailServer } from './support/mail-server.ts'
+import { readMail } from './support/read-mail.ts'
 import { scratchFolder } from './support/running-server.ts'
 import { sampleContact, sampleReview } from './support/sample-rows.ts'
+import { sampleShop } from './support/sample-shop.ts'
 import { startReceiver } from './support/webhook-receiver.ts'
 
 const secret = 'a-secret-of-the-receiver'
@@ -33,7 +35,7 @@ afterEach(async () => {
 const bySmtp = () => ({ SMTP_URL: mail.url, MAIL_FROM: 'site@vitrine.example', MAIL_TO: 'a@example.com,b@example.com' })
 const byWebhook = () => ({ WEBHOOK_URL: receiver.url, WEBHOOK_SECRET: secret })
 function start(settings: Record<string, string>) {
-  delivery = startDelivery(store.outbox, readEnvironment(settings))
+  delivery = startDelivery({ outbox: store.outbox, settings: readEnvironment(settings), shop: sampleShop })
   return delivery
 }
 const header = (message: string, name: string) => new RegExp(`^${name}: (.*)$`, 'im').exec(message)?.[1]?.trim()
@@ -54,6 +56,27 @@ test('a contact is sent by e-mail at once, to be answered to the visitor', async
   expect(header(message, 'To')).toBe('a@example.com, b@example.com')
   expect(header(message, 'Message-ID')).toMatch(/^<[0-9a-f]{32}@vitrine\.example>$/)
   expect(message).toContain('0 cabos de ECG')
+})
+
+test('an e-mail says who it is from, and says the same as text and as HTML', async () => {
+  start({ ...bySmtp(), MAIL_FROM: 'Peças & Cia., São José <site@vitrine.example>' })
+  await store.inbox.insertContact({ ...sampleContact(), message: 'Uma linha\n<b>outra</b> linha' }, false)
+  await store.inbox.insertReview(sampleReview(), true)
+  delivery?.nudge()
+  await expect.poll(() => mail.messages.length).toBe(2)
+  const mails = mail.messages.map(readMail).toSorted((one, other) => one.text.localeCompare(other.text))
+  for (const { type, headers } of mails) {
+    expect(type).toBe('multipart/alternative')
+    expect(headers.get('from')).toMatch(/^"?Peças & Cia., São José"? <site@vitrine\.example>$/)
+    expect(headers.get('message-id')).toMatch(/^<[0-9a-f]{32}@vitrine\.example>$/)
+  }
+  const [contact, review] = mails
+  expect(contact?.text).toContain('Uma linha\n<b>outra</b> linha\n')
+  expect(contact?.html).toContain('Uma linha<br>\n&lt;b&gt;outra&lt;/b&gt; linha')
+  for (const said of [contact?.text, contact?.html]) expect(said).toContain('https://wa.me/5541900000000?text=')
+  expect(review?.headers.get('subject')).toMatch(/^\[Possível spam\] Avaliação para aprovar: Célula de oxigênio <P2>/)
+  expect(review?.text).toContain('https://loja.example/produto/1')
+  expect(review?.html).toContain('<img src="https://loja.example/social/produto-1.0a1b2c3d.png"')
 })
 
 test('what was sent is not sent again, also after a restart', async () => {
@@ -128,7 +151,7 @@ test('credentials of a webhook go out as a header, and into no error', async () 
   await store.inbox.insertContact(sampleContact(), false)
   delivery?.nudge()
   const failure = async () => (await store.archive.read()).deliveries.find(({ channel }) => channel === 'webhook')
-  await expect.poll(async () => (await failure())?.last_error).toBe('The webhook answered 500')
+  await expect.poll(async () => (await failure())?.last_error).toBe('O webhook respondeu 500')
   expect(receiver.calls[0]?.headers.authorization).toBe(`Basic ${Buffer.from('bot:s3cr@t').toString('base64')}`)
   await receiver.close()
   await delivery?.stop()
@@ -141,7 +164,12 @@ test('credentials of a webhook go out as a header, and into no error', async () 
 
 test('a flood of messages becomes one digest an hour, and nothing is dropped', async () => {
   let now = Date.now()
-  delivery = startDelivery(store.outbox, readEnvironment({ ...bySmtp(), MAIL_PER_HOUR: '3' }), () => now)
+  delivery = startDelivery({
+    outbox: store.outbox,
+    settings: readEnvironment({ ...bySmtp(), MAIL_PER_HOUR: '3' }),
+    shop: sampleShop,
+    clock: () => now,
+  })
   for (let number = 0; number < 20; number += 1) await store.inbox.insertContact(sampleContact(number), false)
   delivery.nudge()
   await expect.poll(() => mail.messages.length).toBe(3)

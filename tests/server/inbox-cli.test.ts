@@ -32,7 +32,7 @@ const byWebhook = { WEBHOOK_URL: 'http://127.0.0.1:9/', WEBHOOK_SECRET: 'a-secre
 
 test('lists, shows and settles what arrived', async () => {
   expect(JSON.parse(await inbox('contacts', '--json'))).toMatchObject([{ id: 1 }, sampleContact(2)])
-  expect(await inbox('contacts')).toMatch(/^1 .* aberta .*\(possível spam\)\n2 .*Ana Souza$/)
+  expect(await inbox('contacts')).toMatch(/^Horário de Brasília\n1 .* aberta .*\(possível spam\)\n2 .*Ana Souza$/)
   expect(await inbox('show', '2')).toContain('Preciso de 2 cabos')
   expect(await inbox('handled', '1')).toBe('1: atendida.')
   expect(JSON.parse(await inbox('contacts', '--open', '--json'))).toMatchObject([{ id: 2 }])
@@ -49,13 +49,13 @@ test('exports a table that no spreadsheet takes for formulas', async () => {
 })
 
 test("deletes a person's messages by their address", async () => {
-  expect(await inbox('delete-by-email', 'ANA1@example.com')).toContain('1 mensagens e 0 avaliações')
+  expect(await inbox('delete-by-email', 'ANA1@example.com')).toContain('Apagado: 1 mensagem e 0 avaliações')
   await expect(store.desk.contacts()).resolves.toMatchObject([{ id: 2 }])
 })
 
 test('deletes one message or review by its number', async () => {
-  expect(await inbox('delete-contact', '1')).toContain('1 mensagens e 0 avaliações')
-  expect(await inbox('delete-review', '1')).toContain('0 mensagens e 1 avaliações')
+  expect(await inbox('delete-contact', '1')).toContain('Apagado: 1 mensagem e 0 avaliações')
+  expect(await inbox('delete-review', '1')).toContain('Apagado: 0 mensagens e 1 avaliação')
   await expect(inbox('delete-contact', '1')).rejects.toThrow('Não há nada com o número 1')
   await expect(store.desk.contacts()).resolves.toMatchObject([{ id: 2 }])
 })
@@ -71,7 +71,7 @@ test('the retention period covers what nobody handled, and spares what the site 
       `UPDATE ${table} SET created_at = '2020-01-01T00:00:00.000Z' WHERE id <> 2 OR '${table}' <> 'contacts'`,
     )
   database.close()
-  expect(await inbox('retention')).toContain('1 mensagens e 1 avaliações')
+  expect(await inbox('retention')).toContain('Apagado: 1 mensagem e 1 avaliação')
   expect((await store.desk.contacts()).map(({ id }) => id)).toEqual([2])
   expect((await store.desk.reviews()).map(({ id }) => id)).toEqual([2])
 })
@@ -84,7 +84,7 @@ test('what was deleted after a copy was made stays deleted when the copy is rest
   expect(ledger).toMatch(/^[0-9a-f]{64}\n[0-9a-f]{64}\n$/)
   const fresh = { DATA_DIR: join(dataDir, 'fresh') }
   expect(await runCommand(['restore', file], fresh)).toBe(
-    'Restaurado: 1 mensagens e 1 avaliações (1 já apagadas continuam apagadas)',
+    'Restaurado: 1 mensagem e 1 avaliação (1 já apagada continua apagada)',
   )
   expect(JSON.parse(await runCommand(['contacts', '--json'], fresh))).toMatchObject([{ id: 2 }])
 })
@@ -94,7 +94,9 @@ test('keeps who did what, without texts and addresses', async () => {
   await inbox('delete-by-email', 'ana1@example.com')
   await inbox('contacts')
   const acts = await inbox('audit')
-  expect(acts.split('\n').map((line) => line.split('  ').slice(2))).toEqual([['handled', '2'], ['delete-by-email']])
+  const [clock, ...lines] = acts.split('\n')
+  expect(clock).toBe('Horário de Brasília')
+  expect(lines.map((line) => line.split('  ').slice(2))).toEqual([['handled', '2'], ['delete-by-email']])
   expect(acts).not.toContain('ana1')
 })
 
@@ -106,7 +108,7 @@ test('a copy is restored on trial, put in a second place, and old ones go', asyn
   expect(readdirSync(second)).toHaveLength(2)
   const [newest = ''] = readdirSync(second).toReversed()
   expect(readFileSync(join(second, newest))).toEqual(readFileSync(join(folder, newest)))
-  expect(await inbox('verify-copy', join(second, newest))).toContain('conferida, 2 mensagens e 1 avaliações')
+  expect(await inbox('verify-copy', join(second, newest))).toContain('conferida, 2 mensagens e 1 avaliação')
   expect(Date.now() - ((await newestVerified(dataDir)) ?? 0)).toBeLessThan(60_000)
 })
 
@@ -119,12 +121,16 @@ test('an encrypted copy is read with its key only', async () => {
   expect(await runCommand(['backup', file, '--verify'], sealing)).toContain('conferida')
   expect(readFileSync(file, 'latin1')).toMatch(/^age-encryption\.org/)
   const fresh = { DATA_DIR: join(dataDir, 'fresh') }
-  await expect(runCommand(['restore', file], fresh)).rejects.toThrow('BACKUP_IDENTITY_FILE: expected the file')
+  await expect(runCommand(['restore', file], fresh)).rejects.toThrow(
+    '[inbox-chave] A cópia é cifrada: BACKUP_IDENTITY_FILE',
+  )
   writeFileSync(join(dataDir, 'other.txt'), await generateIdentity())
   const withOther = { ...fresh, BACKUP_IDENTITY_FILE: join(dataDir, 'other.txt') }
-  await expect(runCommand(['restore', file], withOther)).rejects.toThrow('encrypted for another key')
+  await expect(runCommand(['restore', file], withOther)).rejects.toThrow(
+    '[inbox-copia-danificada] A cópia está danificada, ou foi cifrada para outra chave',
+  )
   const withKey = { ...fresh, BACKUP_IDENTITY_FILE: keyFile }
-  expect(await runCommand(['restore', file], withKey)).toBe('Restaurado: 2 mensagens e 1 avaliações')
+  expect(await runCommand(['restore', file], withKey)).toBe('Restaurado: 2 mensagens e 1 avaliação')
 })
 
 test('says what could not be delivered, and why', async () => {
@@ -133,26 +139,31 @@ test('says what could not be delivered, and why', async () => {
   await store.desk.markHandled(2)
   const outbox = () => runCommand(['outbox'], { DATA_DIR: dataDir, ...byWebhook })
   expect((await outbox()).split('\n')).toEqual([
-    'mensagem 1 por webhook: 1 tentativas; ocupado',
-    'avaliação 1 por webhook: 0 tentativas',
-    'email: não configurado (2 à espera)',
+    'Horário de Brasília',
+    expect.stringMatching(
+      /^mensagem 1, por webhook: 1 tentativa; tenta de novo em \d\d\/\d\d\/\d{4} \d\d:\d\d; motivo: ocupado$/,
+    ),
+    'avaliação 1, por webhook: ainda não tentada',
+    'e-mail: não configurado (2 à espera)',
   ])
   await store.desk.markHandled(1)
   for (const { id } of await store.outbox.claim({ channels: ['webhook'], limit: 9, leaseSeconds: 9 }))
     await store.outbox.markSent(id)
-  expect(await outbox()).toBe('Tudo entregue.\nemail: não configurado (1 à espera)')
-  expect(await inbox('outbox')).toBe('email: não configurado (1 à espera)')
+  expect(await outbox()).toBe('Tudo entregue.\ne-mail: não configurado (1 à espera)')
+  expect(await inbox('outbox')).toBe('e-mail: não configurado (1 à espera)')
   await store.desk.judgeReview(1, false)
   expect(await inbox('outbox')).toBe('Tudo entregue.')
 })
 
 test('a copy made while the store is in use is restored whole into a new one, and not over an old one', async () => {
   const file = join(dataDir, 'copy.gz')
-  expect(await inbox('backup', file)).toBe(`${file}: 2 mensagens e 1 avaliações`)
+  expect(await inbox('backup', file)).toBe(`${file}: 2 mensagens e 1 avaliação`)
   const fresh = { DATA_DIR: join(dataDir, 'fresh') }
-  expect(await runCommand(['restore', file], fresh)).toBe('Restaurado: 2 mensagens e 1 avaliações')
+  expect(await runCommand(['restore', file], fresh)).toBe('Restaurado: 2 mensagens e 1 avaliação')
   expect(await runCommand(['contacts', '--json'], fresh)).toBe(await inbox('contacts', '--json'))
-  await expect(runCommand(['restore', file], fresh)).rejects.toThrow('The store is not empty')
+  await expect(runCommand(['restore', file], fresh)).rejects.toThrow(
+    '[inbox-nao-vazia] A caixa de entrada não está vazia',
+  )
 })
 
 test('a store that was lost is restored from a copy, and stays lost without one', async () => {
@@ -162,15 +173,19 @@ test('a store that was lost is restored from a copy, and stays lost without one'
   const settings = { DATA_DIR: lost }
   await runCommand(['restore', file], settings)
   for (const suffix of ['', '-wal', '-shm']) rmSync(join(lost, `inbox.sqlite${suffix}`), { force: true })
-  await expect(runCommand(['restore', join(dataDir, 'inbox.sqlite')], settings)).rejects.toThrow('this is not a copy')
-  await expect(runCommand(['contacts'], settings)).rejects.toThrow('Restore a copy (script/restore FILE)')
-  expect(await runCommand(['restore', file], settings)).toBe('Restaurado: 2 mensagens e 1 avaliações')
+  await expect(runCommand(['restore', join(dataDir, 'inbox.sqlite')], settings)).rejects.toThrow(
+    '[inbox-copia-estranha]',
+  )
+  await expect(runCommand(['contacts'], settings)).rejects.toThrow('Restaure uma cópia (script/restore ARQUIVO)')
+  expect(await runCommand(['restore', file], settings)).toBe('Restaurado: 2 mensagens e 1 avaliação')
   expect(await runCommand(['contacts', '--json'], settings)).toBe(await inbox('contacts', '--json'))
 })
 
 test('a copy that cannot be read is told from one that is not there', async () => {
   mkdirSync(join(dataDir, 'folder.gz'))
-  await expect(inbox('restore', join(dataDir, 'folder.gz'))).rejects.toThrow('it cannot be read (EISDIR)')
+  await expect(inbox('restore', join(dataDir, 'folder.gz'))).rejects.toThrow(
+    `[inbox-copia-ilegivel] ${join(dataDir, 'folder.gz')}: não pode ser lido (EISDIR)`,
+  )
 })
 
 test.each([
@@ -178,9 +193,12 @@ test.each([
   [['handled', 'x'], 'Esperado um número, recebido "x"'],
   [['export-csv', 'orders'], 'esperado contacts ou reviews'],
   [['delete-by-email', 'ana'], 'não é um e-mail'],
-  [['restore', '/nowhere'], '/nowhere: there is no such file'],
+  [['restore', '/nowhere'], '[inbox-copia-ausente] /nowhere: não existe esse arquivo. Nada foi restaurado.'],
   [['__proto__'], 'Uso: script/inbox'],
+  [['contatos'], '[inbox-uso] Não há o comando "contatos".'],
+  [['contacts', 'a', 'b'], '[inbox-uso] Há palavras a mais: b.'],
   [['contacts', '--all'], 'Uso: script/inbox'],
+  [['backup', '--to'], '[inbox-uso] Falta o valor de uma opção.'],
   [[], 'Uso: script/inbox'],
 ])('%j is refused with a line that says why', async (words, line) => {
   await expect(inbox(...words)).rejects.toThrow(line)
@@ -188,7 +206,9 @@ test.each([
 
 test('a folder without a store stays without one', async () => {
   const none = join(dataDir, 'none')
-  await expect(runCommand(['contacts'], { DATA_DIR: none })).rejects.toThrow('there is no store')
+  await expect(runCommand(['contacts'], { DATA_DIR: none })).rejects.toThrow(
+    '[inbox-ausente] Não há caixa de entrada em',
+  )
   expect(existsSync(none)).toBe(false)
 })
 
@@ -199,5 +219,9 @@ test('as a command it prints, and ends a mistake with status 1 and without a sta
       encoding: 'utf8',
     })
   expect(JSON.parse(run('reviews', '--json').stdout)).toMatchObject([{ id: 1 }])
-  expect(run('show', '99')).toMatchObject({ status: 1, stdout: '', stderr: 'Não há nada com o número 99\n' })
+  expect(run('show', '99')).toMatchObject({
+    status: 1,
+    stdout: '',
+    stderr: '[inbox-sem-linha] Não há nada com o número 99\n',
+  })
 }, 60_000)

@@ -159,6 +159,45 @@ describe.each([sqliteKind, postgresKind])('a store in $name', (kind) => {
     expect(await store.outbox.claim({ ...due, channels: ['webhook'] })).toHaveLength(2)
   })
 
+  test('has a confirmation for a contact that does not look like spam', async () => {
+    await store.inbox.insertContact(sampleContact(1), true)
+    await store.inbox.insertContact(sampleContact(2), false)
+    await store.inbox.insertReview(sampleReview(), false)
+    const taken = await store.outbox.claim({ ...due, channels: ['confirmation'] })
+    expect(taken).toMatchObject([{ kind: 'contact', row: sampleContact(2) }])
+  })
+
+  test('counts the confirmations of a day to an address and of an hour to all, the skipped ones not', async () => {
+    const confirm = { ...due, channels: ['confirmation'] as const }
+    for (const number of [1, 2, 3])
+      await store.inbox.insertContact(
+        { ...sampleContact(number), email: number === 2 ? 'ANA@example.com' : 'ana@example.com' },
+        false,
+      )
+    await store.inbox.insertContact(sampleContact(4), false)
+    const [first = 0, second = 0, third = 0, other = 0] = (await store.outbox.claim(confirm)).map(({ id }) => id)
+    const count = (id: number) => store.outbox.confirmations(id)
+    expect(await count(first)).toEqual({ toSameAddress: 0, inLastHour: 0 })
+    expect(await count(second)).toEqual({ toSameAddress: 1, inLastHour: 0 })
+    await store.outbox.markSent(first)
+    expect(await count(second)).toEqual({ toSameAddress: 1, inLastHour: 1 })
+    await store.outbox.skip(second, 'address-had-one')
+    expect(await count(third)).toEqual({ toSameAddress: 1, inLastHour: 1 })
+    expect(await count(other)).toEqual({ toSameAddress: 0, inLastHour: 1 })
+    expect(await store.outbox.claim(confirm)).toEqual([])
+    await run(`UPDATE ${kind.deliveries} SET sent_at = '2020-01-01T00:00:00.000Z' WHERE id = ${first}`)
+    expect(await count(third)).toEqual({ toSameAddress: 0, inLastHour: 0 })
+    expect((await store.archive.read()).deliveries.find(({ id }) => id === second)?.last_error).toBe('address-had-one')
+  })
+
+  test('a confirmation that waits gives way to no other once its contact is handled', async () => {
+    for (const number of [1, 2])
+      await store.inbox.insertContact({ ...sampleContact(number), email: 'ana@example.com' }, false)
+    const [, second = 0] = (await store.outbox.claim({ ...due, channels: ['confirmation'] })).map(({ id }) => id)
+    await store.desk.markHandled(1)
+    expect(await store.outbox.confirmations(second)).toEqual({ toSameAddress: 0, inLastHour: 0 })
+  })
+
   test('a delivery comes again after its lease, with the same key, until it is sent', async () => {
     await store.inbox.insertContact(sampleContact(), false)
     const [first] = await store.outbox.claim({ ...due, leaseSeconds: 0 })
@@ -190,7 +229,7 @@ describe.each([sqliteKind, postgresKind])('a store in $name', (kind) => {
     expect(await restored.archive.read()).toEqual(copy)
     expect(await restored.inbox.insertContact(sampleContact(3), false)).toBe(true)
     expect((await restored.desk.contacts()).map(({ id }) => id)).toEqual([1, 2, 3])
-    await expect(restored.archive.fill(copy)).rejects.toThrow('not empty')
+    await expect(restored.archive.fill(copy)).rejects.toThrow('[inbox-nao-vazia] A caixa de entrada não está vazia')
     expect(await restored.desk.contacts()).toHaveLength(3)
     await restored.close()
   })

@@ -6,7 +6,12 @@ import { expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { brandSchema, type Brand } from '#domain/brand.ts'
 import { colour, nightTone } from '#drawings/palette.ts'
-import { writeMessage } from '#server/outbox/message.ts'
+import type { Delivery } from '#server/inbox/rows.ts'
+import { confirmationLetter } from '#server/outbox/mail/confirmation-letter.ts'
+import { deliveryLetter } from '#server/outbox/mail/delivery-letter.ts'
+import { letterHtml } from '#server/outbox/mail/letter-html.ts'
+import { letterText } from '#server/outbox/mail/letter.ts'
+import { mailShop } from '#server/outbox/mail/mail-shop.ts'
 
 /**
  * The journeys' shop is another company than the one whose content ships with the project: of that one nothing may be
@@ -100,12 +105,22 @@ test('pictures for link previews and home screens are in the other company’s c
   }
 })
 
-test('what the people of the shop are sent by e-mail names no company', () => {
+test('what is sent by e-mail has no trace of the first company, and names the other', async () => {
   const row = { id: 1, created_at: '2026-01-02T03:04:05.678Z', is_suspect: false, handled_at: null }
   const contact = { ...row, name: 'Ana', company: null, email: 'ana@example.com', phone: null }
-  const { subject, text } = writeMessage({
+  const delivery: Delivery = {
+    id: 1,
+    key: 'k',
+    channel: 'email',
+    attempts: 1,
     kind: 'contact',
     row: { ...contact, subject: 'Conserto', message: 'Uma mensagem.' },
-  } as Parameters<typeof writeMessage>[0])
-  expect(foundIn(subject + text)).toEqual([])
+  }
+  const others = mailShop(JSON.parse(await readFile(join(release, 'site.json'), 'utf8')))
+  for (const letter of [deliveryLetter(delivery, others), confirmationLetter(others)]) {
+    const html = letterHtml(letter, others)
+    expect(foundIn(letter.subject + letterText(letter) + html)).toEqual([])
+    expect(html).toContain(other.name)
+    expect(html).toContain(other.colours.light['petrol-deep'])
+  }
 })

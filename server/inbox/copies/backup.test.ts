@@ -51,7 +51,9 @@ test('a copy is read back as it was written, by its owner only', async () => {
 test('a copy never replaces a file', async () => {
   const file = newFile()
   await write(file, rows)
-  await expect(write(file, rows)).rejects.toThrow(`${file} cannot be written`)
+  await expect(write(file, rows)).rejects.toThrow(
+    `[inbox-copia-incompleta] ${file} não pode ser gravado: já existe um arquivo com esse nome`,
+  )
 })
 
 test('a copy in which one character changed is refused', async () => {
@@ -59,7 +61,9 @@ test('a copy in which one character changed is refused', async () => {
   await write(file, rows)
   const text = gunzipSync(readFileSync(file)).toString('utf8')
   writeFileSync(file, gzipSync(text.replace('ana@example.com', 'eva@example.com')))
-  await expect(readCopy(file)).rejects.toThrow('the copy is damaged. Nothing was restored.')
+  await expect(readCopy(file)).rejects.toThrow(
+    `[inbox-copia-danificada] ${file}: a cópia está danificada. Nada foi restaurado.`,
+  )
 })
 
 test.each([
@@ -70,5 +74,7 @@ test.each([
   const file = newFile()
   await write(file, rows)
   writeFileSync(file, change(readFileSync(file)))
-  await expect(readCopy(file)).rejects.toThrow('this is not a copy made by script/backup')
+  await expect(readCopy(file)).rejects.toThrow(
+    `[inbox-copia-estranha] ${file}: não é uma cópia feita por script/backup`,
+  )
 })

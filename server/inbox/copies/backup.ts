@@ -4,9 +4,10 @@ import { dirname } from 'node:path'
 import { promisify } from 'node:util'
 import { gunzip, gzip } from 'node:zlib'
 import * as v from 'valibot'
-import { codeOf, failureOf } from '#server/failure.ts'
-import { SetupError } from '#server/setup-error.ts'
+import { codeOf, failureOf, type Failure } from '#server/failure.ts'
 import type { ArchivedRows } from '#server/inbox/inbox.ts'
+import { inboxError, type InboxCode } from '#server/inbox/inbox-error.ts'
+import { SetupError } from '#server/setup-error.ts'
 import { auditSchema, storedContactSchema, storedDeliverySchema, storedReviewSchema } from '#server/inbox/rows.ts'
 import { unseal } from './seal.ts'
 
@@ -41,11 +42,18 @@ export async function writeCopy(file: string, packed: Buffer): Promise<void> {
     await handle.writeFile(packed)
     await handle.sync()
     await handle.close()
-    if (!(await readFile(draft)).equals(packed)) throw new SetupError(`${file}: what was written cannot be read back`)
+    if (!(await readFile(draft)).equals(packed))
+      throw inboxError(
+        'inbox-copia-incompleta',
+        `${file}: o que foi gravado não pode ser lido de volta. Não há cópia nova.`,
+      )
     await link(draft, file)
   } catch (error) {
     if (error instanceof SetupError) throw error
-    throw new SetupError(`${file} cannot be written: ${failureOf(error).reason}`)
+    throw inboxError(
+      'inbox-copia-incompleta',
+      `${file} não pode ser gravado: ${unwritten(failureOf(error))}. Não há cópia nova.`,
+    )
   } finally {
     await rm(draft, { force: true })
   }
@@ -56,7 +64,8 @@ export async function writeCopy(file: string, packed: Buffer): Promise<void> {
 export async function readCopy(file: string, identityFile?: string): Promise<ArchivedRows> {
   const packed = await readFile(file).catch((error: unknown) => {
     const code = codeOf(error) ?? 'unknown'
-    throw refusal(file, code === 'ENOENT' ? 'there is no such file' : `it cannot be read (${code})`)
+    if (code === 'ENOENT') throw refusal('inbox-copia-ausente', `${file}: não existe esse arquivo`)
+    throw refusal('inbox-copia-ilegivel', `${file}: não pode ser lido (${code})`)
   })
   return unpackCopy(await unseal(packed, identityFile), file)
 }
@@ -65,10 +74,11 @@ export async function readCopy(file: string, identityFile?: string): Promise<Arc
 export async function unpackCopy(packed: Buffer, file: string): Promise<ArchivedRows> {
   const unpacked = await promisify(gunzip)(packed).catch(() => undefined)
   const [first, body = '', last] = unpacked?.toString('utf8').split('\n') ?? []
-  if (first !== title) throw refusal(file, 'this is not a copy made by script/backup')
-  if (last !== sha256(body)) throw refusal(file, 'the copy is damaged')
+  if (first !== title) throw refusal('inbox-copia-estranha', `${file}: não é uma cópia feita por script/backup`)
+  if (last !== sha256(body)) throw refusal('inbox-copia-danificada', `${file}: a cópia está danificada`)
   const result = v.safeParse(archivedRowsSchema, JSON.parse(body))
-  if (!result.success) throw refusal(file, 'the copy holds rows that this version does not know')
+  if (!result.success)
+    throw refusal('inbox-copia-desconhecida', `${file}: a cópia tem linhas que esta versão do site não conhece`)
   return result.output
 }
 
@@ -77,8 +87,18 @@ export function digestOf(rows: ArchivedRows): string {
   return sha256(JSON.stringify(rows))
 }
 
-function refusal(file: string, reason: string): SetupError {
-  return new SetupError(`${file}: ${reason}. Nothing was restored.`)
+function refusal(code: InboxCode, reason: string): SetupError {
+  return inboxError(code, `${reason}. Nada foi restaurado.`)
+}
+
+function unwritten({ code, reason }: Failure): string {
+  const known: Record<string, string> = {
+    EEXIST: 'já existe um arquivo com esse nome',
+    ENOSPC: 'o disco está cheio',
+    EACCES: 'esta conta não pode gravar ali',
+    EROFS: 'o disco só pode ser lido',
+  }
+  return known[code] ?? reason
 }
 
 function sha256(text: string): string {

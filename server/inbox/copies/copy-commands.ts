@@ -3,7 +3,7 @@ import { basename, dirname, join } from 'node:path'
 import { codeOf } from '#server/failure.ts'
 import type { Call, Command } from '#server/inbox/command.ts'
 import { ledgerIn, withoutDeleted } from '#server/inbox/deletion/ledger.ts'
-import { countText } from '#server/inbox/print.ts'
+import { countText, numbered } from '#server/inbox/print.ts'
 import { packCopy, readCopy, unpackCopy, writeCopy } from './backup.ts'
 import { pruneCopies } from './prune.ts'
 import { seal } from './seal.ts'
@@ -37,7 +37,8 @@ export const copyCommands: Record<string, Command> = {
       const copy = await readCopy(argument, copies.identityFile)
       const { rows, deleted } = await withoutDeleted(copy, ledgerIn(dirname(argument)))
       await store.archive.fill(rows)
-      const again = deleted === 0 ? '' : ` (${deleted} já apagadas continuam apagadas)`
+      const again =
+        deleted === 0 ? '' : ` (${numbered(deleted, 'já apagada continua apagada', 'já apagadas continuam apagadas')})`
       return `Restaurado: ${countText(rows)}${again}`
     },
   },
@@ -62,7 +63,10 @@ async function backup({ store, argument, dataDir, copies }: Call): Promise<strin
   let pruned = 0
   if (copies.keep !== undefined || copies.days !== undefined)
     for (const folder of folders) pruned += await pruneCopies(folder, copies)
-  const notes = [copies.isVerified && 'conferida', pruned > 0 && `${pruned} cópias antigas apagadas`].filter(Boolean)
+  const notes = [
+    copies.isVerified && 'conferida',
+    pruned > 0 && numbered(pruned, 'cópia antiga apagada', 'cópias antigas apagadas'),
+  ].filter(Boolean)
   return [`${file}: ${countText(rows)}`, ...notes].join('; ')
 }
 

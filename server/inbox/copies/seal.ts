@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { Decrypter, Encrypter } from 'age-encryption'
 import { failureOf } from '#server/failure.ts'
-import { SetupError } from '#server/setup-error.ts'
+import { inboxError } from '#server/inbox/inbox-error.ts'
 
 /** age's first words, by which an encrypted copy is told from a plain one. */
 const mark = Buffer.from('age-encryption.org/')
@@ -17,11 +17,15 @@ export async function seal(data: Buffer, recipient: string): Promise<Buffer> {
 export async function unseal(data: Buffer, identityFile: string | undefined): Promise<Buffer> {
   if (!data.subarray(0, mark.length).equals(mark)) return data
   if (identityFile === undefined)
-    throw new SetupError(
-      'BACKUP_IDENTITY_FILE: expected the file with the key (AGE-SECRET-KEY-1…) of this encrypted copy',
+    throw inboxError(
+      'inbox-chave',
+      'A cópia é cifrada: BACKUP_IDENTITY_FILE deve indicar o arquivo com a chave dela (AGE-SECRET-KEY-1…)',
     )
   const key = await readFile(identityFile, 'utf8').catch((error: unknown) => {
-    throw new SetupError(`BACKUP_IDENTITY_FILE: ${identityFile} cannot be read (${failureOf(error).code})`)
+    throw inboxError(
+      'inbox-chave',
+      `O arquivo da chave (BACKUP_IDENTITY_FILE), ${identityFile}, não pode ser lido (${failureOf(error).code})`,
+    )
   })
   const decrypter = new Decrypter()
   try {
@@ -29,6 +33,9 @@ export async function unseal(data: Buffer, identityFile: string | undefined): Pr
     for (const line of lines) if (line !== '' && !line.startsWith('#')) decrypter.addIdentity(line)
     return Buffer.from(await decrypter.decrypt(data))
   } catch {
-    throw new SetupError('The copy is damaged, or encrypted for another key than that of BACKUP_IDENTITY_FILE')
+    throw inboxError(
+      'inbox-copia-danificada',
+      'A cópia está danificada, ou foi cifrada para outra chave que não a de BACKUP_IDENTITY_FILE',
+    )
   }
 }

@@ -2,8 +2,8 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { ArchivedRows } from '#server/inbox/inbox.ts'
+import { inboxError } from '#server/inbox/inbox-error.ts'
 import { openStore } from '#server/inbox/open-store.ts'
-import { SetupError } from '#server/setup-error.ts'
 import { digestOf } from './backup.ts'
 
 /** Restores a copy's rows into a scratch store and compares what is in it then. Throws a SetupError when anything differs. */
@@ -17,8 +17,9 @@ export async function verifyRestore(rows: ArchivedRows, file: string): Promise<v
       const counts = (all: ArchivedRows) => Object.values(all).map((list: unknown[]) => list.length)
       const [expected, found] = [counts(rows), counts(restored)]
       if (found.join() !== expected.join() || digestOf(restored) !== digestOf(rows))
-        throw new SetupError(
-          `${file}: restored on trial it has ${found.join(', ')} rows, expected ${expected.join(', ')}, each as it was`,
+        throw inboxError(
+          'inbox-copia-diferente',
+          `${file}: restaurada para teste, tem ${found.join(', ')} linhas; eram esperadas ${expected.join(', ')}, cada uma como era`,
         )
     } finally {
       await store.close()

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { found, number, type Call, type Command } from '#server/inbox/command.ts'
+import { inboxError } from '#server/inbox/inbox-error.ts'
 import { removedText } from '#server/inbox/print.ts'
-import { SetupError } from '#server/setup-error.ts'
 import { ledgerIn, writeDeletions } from './ledger.ts'
 import { arrivedBefore, fromAddress, type Rows } from './select.ts'
 
@@ -32,7 +32,8 @@ export const deleteCommands: Record<string, Command> = {
     does: 'apaga tudo o que veio de um endereço (LGPD)',
     isAudited: true,
     run: async (call) => {
-      if (!call.argument.includes('@')) throw new SetupError(`delete-by-email: "${call.argument}" não é um e-mail`)
+      if (!call.argument.includes('@'))
+        throw inboxError('inbox-argumento', `delete-by-email: "${call.argument}" não é um e-mail`)
       return remove(call, fromAddress(await allRows(call), call.argument))
     },
   },

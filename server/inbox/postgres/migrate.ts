@@ -4,6 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Sql } from 'postgres'
 import * as v from 'valibot'
 import { SetupError } from '#server/setup-error.ts'
+import { StoreError } from '#server/inbox/inbox-error.ts'
 import { begin } from './connection.ts'
 
 const folder = join(import.meta.dirname, '../../../db/postgres')
@@ -19,7 +20,7 @@ async function migrate(sql: Sql): Promise<void> {
     const rows = found?.isThere ? await transaction`SELECT name FROM backoffice.migrations` : []
     const applied = v.parse(v.array(v.object({ name: v.string() })), rows).map(({ name }) => name)
     const unknown = applied.find((name) => !files.includes(name))
-    if (unknown) throw new SetupError(`DATABASE_URL: the database was written by a newer version (${unknown})`)
+    if (unknown) throw newerVersion(unknown)
     for (const name of files.filter((file) => !applied.includes(file)))
       await transaction.unsafe(await readFile(join(folder, name), 'utf8'))
   })
@@ -38,11 +39,27 @@ export async function migrateAtStart(sql: Sql, waitMilliseconds: number): Promis
       if (error instanceof SetupError) throw error
       if (!isAway(error) || Date.now() > deadline) {
         const reason = error instanceof Error ? error.message || error.name : String(error)
-        throw new SetupError(`DATABASE_URL: the database cannot be used: ${reason}`)
+        throw unusable(reason)
       }
       await sleep(500)
     }
   }
+}
+
+function newerVersion(migration: string): StoreError {
+  return new StoreError(
+    `DATABASE_URL: the database was written by a newer version (${migration})`,
+    'inbox-versao',
+    `O banco de dados foi gravado por uma versão mais nova do site (${migration}).`,
+  )
+}
+
+function unusable(reason: string): StoreError {
+  return new StoreError(
+    `DATABASE_URL: the database cannot be used: ${reason}`,
+    'inbox-inacessivel',
+    `O banco de dados de DATABASE_URL não pode ser usado: ${reason}`,
+  )
 }
 
 /** Not there yet, as opposed to there and refusing: a wrong password does not mend itself. */

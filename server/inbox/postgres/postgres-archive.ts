@@ -1,6 +1,6 @@
 import type { Sql } from 'postgres'
-import { SetupError } from '#server/setup-error.ts'
 import type { Archive } from '#server/inbox/inbox.ts'
+import { inboxError } from '#server/inbox/inbox-error.ts'
 import {
   auditSchema,
   parseRows,
@@ -40,7 +40,8 @@ export function postgresArchive(sql: Sql): Archive {
       begin(sql, async (transaction) => {
         const [found] = await transaction`
           SELECT NOT EXISTS (SELECT id FROM public.contacts UNION ALL SELECT id FROM public.product_reviews) AS "isEmpty"`
-        if (!found?.isEmpty) throw new SetupError('The store is not empty. Restore into a new one.')
+        if (!found?.isEmpty)
+          throw inboxError('inbox-nao-vazia', 'A caixa de entrada não está vazia. Restaure em uma nova.')
         for (const name of ['contacts', 'product_reviews', 'deliveries', 'audit'] as const) {
           const table = transaction(tables[name])
           const rows: Record<string, string | number | boolean | null>[] = archived[name]

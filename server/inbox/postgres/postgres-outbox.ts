@@ -1,7 +1,8 @@
 import type { Sql } from 'postgres'
 import * as v from 'valibot'
-import type { Channel, Outbox, OutboxState } from '#server/inbox/inbox.ts'
+import type { Channel, Confirmations, Outbox, OutboxState } from '#server/inbox/inbox.ts'
 import {
+  confirmationsSchema,
   outboxStateSchema,
   parseRows,
   storedContactSchema,
@@ -35,12 +36,32 @@ export function postgresOutbox(sql: Sql): Outbox {
     markSent: async (id) => {
       await sql`UPDATE backoffice.deliveries SET sent_at = now(), last_error = NULL WHERE id = ${id}`
     },
+    skip: async (id, reason) => {
+      await sql`UPDATE backoffice.deliveries SET sent_at = now(), last_error = ${reason} WHERE id = ${id}`
+    },
+    confirmations: (id) => postgresConfirmations(sql, id),
     postpone: async (id, { seconds, reason }) => {
       await sql`
         UPDATE backoffice.deliveries
         SET due_at = now() + make_interval(secs => ${seconds}), last_error = ${reason} WHERE id = ${id}`
     },
   }
+}
+
+/** Of several to one address that still wait, the first one is sent. */
+async function postgresConfirmations(sql: Sql, id: number): Promise<Confirmations> {
+  const [found] = await sql`
+    SELECT
+      (SELECT count(*)::int FROM backoffice.deliveries AS this JOIN public.contacts AS mine ON mine.id = this.contact_id
+         JOIN public.contacts AS theirs ON lower(theirs.email) = lower(mine.email)
+         JOIN backoffice.deliveries AS other ON other.contact_id = theirs.id
+       WHERE this.id = ${id} AND other.id <> ${id} AND other.channel = 'confirmation'
+         AND CASE WHEN other.sent_at IS NULL
+           THEN other.id < ${id} AND theirs.handled_at IS NULL AND theirs.created_at > now() - interval '1 day'
+           ELSE other.last_error IS NULL AND other.sent_at > now() - interval '1 day' END) AS "toSameAddress",
+      (SELECT count(*)::int FROM backoffice.deliveries
+       WHERE channel = 'confirmation' AND last_error IS NULL AND sent_at > now() - interval '1 hour') AS "inLastHour"`
+  return v.parse(confirmationsSchema, found)
 }
 
 /** How much waits on these channels, and for how long. */

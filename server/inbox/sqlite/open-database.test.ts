@@ -88,7 +88,13 @@ test('rows of the first version are kept, numbered as before, and wait to be del
   const database = openDatabase(folder, false)
   database.exec(insert)
   expect(database.prepare('SELECT id FROM contacts').all()).toEqual([{ id: 41 }, { id: 42 }])
-  expect(database.prepare('SELECT count(*) AS count FROM deliveries').get()).toEqual({ count: 4 })
+  expect(database.prepare('SELECT channel, contact_id FROM deliveries ORDER BY id').all()).toEqual([
+    { channel: 'email', contact_id: 41 },
+    { channel: 'webhook', contact_id: 41 },
+    { channel: 'email', contact_id: 42 },
+    { channel: 'webhook', contact_id: 42 },
+    { channel: 'confirmation', contact_id: 42 },
+  ])
 })
 
 test('a store of the second version takes new subjects, and keeps its messages, their deliveries and the count of ids', () => {
@@ -114,5 +120,31 @@ test('a store of the second version takes new subjects, and keeps its messages, 
     { id: 2, subject: 'Outros' },
     { id: 4, subject: 'Conserto' },
   ])
-  expect(database.prepare('SELECT count(*) AS count FROM deliveries WHERE contact_id = 4').get()).toEqual({ count: 2 })
+  expect(database.prepare('SELECT count(*) AS count FROM deliveries WHERE contact_id = 4').get()).toEqual({ count: 3 })
+})
+
+test('a store of the fourth version keeps its deliveries as they are, and confirms what arrives from then on only', () => {
+  const folder = newFolder()
+  openDatabase(folder, true).close()
+  for (const suffix of ['', '-wal', '-shm']) rmSync(join(folder, `inbox.sqlite${suffix}`), { force: true })
+  const old = new DatabaseSync(join(folder, 'inbox.sqlite'))
+  for (const name of ['001-inbox.sql', '002-desk-and-deliveries.sql', '003-subjects.sql', '004-duties.sql'])
+    old.exec(readFileSync(join(import.meta.dirname, '../../../db/sqlite', name), 'utf8'))
+  old.exec('PRAGMA user_version = 4')
+  old.exec(insert)
+  old.exec(
+    `INSERT INTO product_reviews (product_id, customer_name, rating, title, comment) VALUES ('1', 'B', 5, 'T', 'C')`,
+  )
+  old.exec("UPDATE deliveries SET attempts = 3, last_error = 'recusado' WHERE id = 2")
+  old.exec('DELETE FROM deliveries WHERE id = 4')
+  const before = old.prepare('SELECT * FROM deliveries ORDER BY id').all()
+  old.close()
+  const database = openDatabase(folder, false)
+  expect(database.prepare('SELECT * FROM deliveries ORDER BY id').all()).toEqual(before)
+  database.exec(insert.replace('Uma mensagem', 'Outra mensagem'))
+  expect(database.prepare('SELECT id, channel FROM deliveries WHERE contact_id = 2 ORDER BY id').all()).toEqual([
+    { id: 5, channel: 'email' },
+    { id: 6, channel: 'webhook' },
+    { id: 7, channel: 'confirmation' },
+  ])
 })

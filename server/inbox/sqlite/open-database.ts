@@ -2,6 +2,7 @@ import { closeSync, existsSync, fsyncSync, mkdirSync, openSync, readdirSync, rea
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { SetupError } from '#server/setup-error.ts'
+import { StoreError } from '#server/inbox/inbox-error.ts'
 import type { MayCreate } from '#server/inbox/inbox.ts'
 
 const migrations = join(import.meta.dirname, '../../../db/sqlite')
@@ -18,11 +19,13 @@ export function openDatabase(dataDir: string, mayCreate: MayCreate): DatabaseSyn
   const mustExist = isInUse && mayCreate !== 'even-lost'
   if (!existsSync(path)) {
     if (mustExist) {
-      throw new SetupError(
+      throw new StoreError(
         `${path} is missing, but ${sentinel} says that it existed. Restore a copy (script/restore FILE), or remove the sentinel to start empty.`,
+        'inbox-perdida',
+        `${path} não está no lugar, mas ${sentinel} diz que existia. Restaure uma cópia (script/restore ARQUIVO).`,
       )
     }
-    if (!mayCreate) throw new SetupError(`DATA_DIR: there is no store in ${dataDir}`)
+    if (!mayCreate) throw noStore(dataDir)
   }
   try {
     process.umask(0o077)
@@ -36,7 +39,11 @@ export function openDatabase(dataDir: string, mayCreate: MayCreate): DatabaseSyn
     return database
   } catch (error) {
     if (error instanceof SetupError) throw error
-    throw new SetupError(`DATA_DIR: the store in ${dataDir} cannot be opened: ${String(error)}`)
+    throw new StoreError(
+      `DATA_DIR: the store in ${dataDir} cannot be opened: ${String(error)}`,
+      'inbox-inacessivel',
+      `A caixa de entrada em ${dataDir} (DATA_DIR) não pode ser aberta: ${String(error)}`,
+    )
   }
 }
 
@@ -53,8 +60,10 @@ function configure(database: DatabaseSync): void {
 function check(database: DatabaseSync, path: string): void {
   const { integrity_check: integrity } = database.prepare('PRAGMA integrity_check').get() ?? {}
   if (integrity !== 'ok')
-    throw new SetupError(
+    throw new StoreError(
       `${path} is damaged (${String(integrity)}). Move it aside and restore a copy (script/restore FILE).`,
+      'inbox-danificada',
+      `${path} está danificado (${String(integrity)}). Guarde-o em outro lugar e restaure uma cópia (script/restore ARQUIVO).`,
     )
 }
 
@@ -66,12 +75,7 @@ function migrate(database: DatabaseSync, mustExist: boolean): void {
   database.exec('BEGIN IMMEDIATE')
   try {
     const { user_version: version = 0 } = database.prepare('PRAGMA user_version').get() ?? {}
-    if (mustExist && version === 0)
-      throw new SetupError('The store is empty although it was in use. Restore a copy (script/restore FILE).')
-    if (Number(version) > files.length)
-      throw new SetupError(
-        `The store was written by a newer version (${String(version)}); this one knows ${files.length}.`,
-      )
+    checkVersion(Number(version), files.length, mustExist)
     for (const name of files.slice(Number(version))) database.exec(readFileSync(join(migrations, name), 'utf8'))
     database.exec(`PRAGMA user_version = ${files.length}`)
     database.exec('COMMIT')
@@ -79,6 +83,29 @@ function migrate(database: DatabaseSync, mustExist: boolean): void {
     if (database.isTransaction) database.exec('ROLLBACK')
     throw error
   }
+}
+
+function checkVersion(version: number, known: number, mustExist: boolean): void {
+  if (mustExist && version === 0)
+    throw new StoreError(
+      'The store is empty although it was in use. Restore a copy (script/restore FILE).',
+      'inbox-perdida',
+      'A caixa de entrada está vazia, embora já tenha sido usada. Restaure uma cópia (script/restore ARQUIVO).',
+    )
+  if (version > known)
+    throw new StoreError(
+      `The store was written by a newer version (${version}); this one knows ${known}.`,
+      'inbox-versao',
+      `A caixa de entrada foi gravada por uma versão mais nova do site (${version}); esta conhece até a ${known}.`,
+    )
+}
+
+function noStore(dataDir: string): StoreError {
+  return new StoreError(
+    `DATA_DIR: there is no store in ${dataDir}`,
+    'inbox-ausente',
+    `Não há caixa de entrada em ${dataDir} (DATA_DIR).`,
+  )
 }
 
 function writeDurably(path: string, text: string): void {

@@ -1,7 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite'
 import * as v from 'valibot'
-import { SetupError } from '#server/setup-error.ts'
 import type { Archive } from '#server/inbox/inbox.ts'
+import { inboxError } from '#server/inbox/inbox-error.ts'
 import {
   auditSchema,
   parseRows,
@@ -35,7 +35,8 @@ export function sqliteArchive(database: DatabaseSync, commits: GroupCommit): Arc
           database
             .prepare('SELECT NOT EXISTS (SELECT 1 FROM contacts UNION ALL SELECT 1 FROM product_reviews) AS isEmpty')
             .get() ?? {}
-        if (isEmpty !== 1) throw new SetupError('The store is not empty. Restore into a new one.')
+        if (isEmpty !== 1)
+          throw inboxError('inbox-nao-vazia', 'A caixa de entrada não está vazia. Restaure em uma nova.')
         withoutTriggers(database, () => {
           for (const [table, rows] of Object.entries(tables)) for (const row of rows) insert(database, table, row)
         })

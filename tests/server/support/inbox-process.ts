@@ -4,6 +4,7 @@ import { listen } from '#server/http/listen.ts'
 import { openStore } from '#server/inbox/open-store.ts'
 import { startDelivery } from '#server/outbox/delivery.ts'
 import { runMain } from '#server/setup-error.ts'
+import { sampleShop } from './sample-shop.ts'
 import { storeFault } from './running-server.ts'
 import { stopOnSignal } from '#server/stop-on-signal.ts'
 
@@ -11,7 +12,7 @@ import { stopOnSignal } from '#server/stop-on-signal.ts'
 await runMain(async () => {
   const environment = readEnvironment(process.env)
   const store = await openStore(environment, { mayCreate: true })
-  const delivery = startDelivery(store.outbox, environment)
+  const delivery = startDelivery({ outbox: store.outbox, settings: environment, shop: sampleShop })
   const pages = async () => new Response('página')
   const app = createApp({
     environment,

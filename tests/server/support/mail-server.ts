@@ -6,6 +6,8 @@ export interface MailServer {
   url: string
   /** What was delivered: the text after DATA, one per delivery. */
   messages: string[]
+  /** Whom the sender named for each of them, outside of the message. */
+  receivers: string[][]
   refuse: (isRefusing: boolean) => void
   /** Takes connections and leaves them without a word; ends those once it speaks again. */
   fallSilent: (isSilent: boolean) => void
@@ -14,6 +16,7 @@ export interface MailServer {
 
 export async function startMailServer(): Promise<MailServer> {
   const messages: string[] = []
+  const receivers: string[][] = []
   const sockets = new Set<Socket>()
   let isRefusing = false
   let isSilent = false
@@ -21,7 +24,7 @@ export async function startMailServer(): Promise<MailServer> {
     sockets.add(socket)
     socket.once('close', () => sockets.delete(socket))
     socket.on('error', () => {})
-    if (!isSilent) converse(socket, messages, () => isRefusing)
+    if (!isSilent) converse(socket, { messages, receivers }, () => isRefusing)
   })
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
@@ -29,6 +32,7 @@ export async function startMailServer(): Promise<MailServer> {
   return {
     url: `smtp://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`,
     messages,
+    receivers,
     refuse: (is) => (isRefusing = is),
     fallSilent: (is) => {
       isSilent = is
@@ -42,8 +46,13 @@ export async function startMailServer(): Promise<MailServer> {
   }
 }
 
-function converse(socket: Socket, messages: string[], isRefusing: () => boolean): void {
+function converse(
+  socket: Socket,
+  { messages, receivers }: Pick<MailServer, 'messages' | 'receivers'>,
+  isRefusing: () => boolean,
+): void {
   let pending = ''
+  let named: string[] = []
   let isData = false
   socket.write('220 ready\r\n')
   socket.on('data', (chunk) => {
@@ -55,10 +64,14 @@ function converse(socket: Socket, messages: string[], isRefusing: () => boolean)
       pending = pending.slice(end + (isData ? 5 : 2))
       if (isData) {
         messages.push(text)
+        receivers.push(named)
+        named = []
         isData = false
         socket.write('250 taken\r\n')
       } else {
         isData = /^DATA/i.test(text)
+        const [, receiver] = /^RCPT TO:<(.*)>/i.exec(text) ?? []
+        if (receiver !== undefined) named.push(receiver)
         socket.write(answer(text, isRefusing()))
       }
     }

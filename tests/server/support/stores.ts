@@ -11,6 +11,8 @@ import { scratchFolder } from './running-server.ts'
 /** A kind of store under the contract: how to get one, and its raw SQL for what the port does not offer. */
 export interface StoreKind {
   name: string
+  /** The table of the deliveries, in that SQL. */
+  deliveries: string
   start: () => Promise<void>
   open: () => Promise<{ store: Store; run: (sql: string) => Promise<void> }>
   stop: () => Promise<void>
@@ -18,6 +20,7 @@ export interface StoreKind {
 
 export const sqliteKind: StoreKind = {
   name: 'node:sqlite',
+  deliveries: 'deliveries',
   start: async () => {},
   open: async () => {
     const dataDir = scratchFolder()
@@ -38,6 +41,7 @@ const folders: string[] = []
 
 export const postgresKind: StoreKind = {
   name: 'PostgreSQL',
+  deliveries: 'backoffice.deliveries',
   start: async () => {
     server = await startPostgres()
   },

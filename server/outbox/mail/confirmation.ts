@@ -1,0 +1,46 @@
+import type { Delivery } from '#server/inbox/rows.ts'
+import type { Outbox } from '#server/inbox/inbox.ts'
+import type { Sender } from '#server/outbox/channel.ts'
+import { confirmationLetter } from './confirmation-letter.ts'
+import type { MailShop } from './mail-shop.ts'
+import { openSmtp, type SmtpOptions } from './smtp.ts'
+
+/** A confirmation that is later than this confirms nothing: when the setting was off, or the mail server away. */
+const staleMilliseconds = 24 * 60 * 60 * 1000
+
+interface ConfirmationOptions extends Omit<SmtpOptions, 'maxConnections'> {
+  perHour: number
+  shop: MailShop
+  outbox: Pick<Outbox, 'confirmations'>
+  /** Milliseconds since 1970. */
+  clock: () => number
+}
+
+/**
+ * Tells who sent a message by SMTP that it has arrived: once a day per address and so many within an hour in all, counted in the
+ * store, so that restarts and several instances change nothing.
+ */
+export function confirmationSender({ perHour, shop, outbox, clock, ...smtpOptions }: ConfirmationOptions): Sender {
+  const smtp = openSmtp({ ...smtpOptions, maxConnections: 1 }, shop)
+  const letter = confirmationLetter(shop)
+  const headers = { 'Auto-Submitted': 'auto-replied', 'X-Auto-Response-Suppress': 'All' }
+
+  async function reasonToSkip(delivery: Delivery): Promise<string | undefined> {
+    if (delivery.kind !== 'contact' || delivery.row.is_suspect) return 'suspect'
+    if (clock() - Date.parse(delivery.row.created_at) > staleMilliseconds) return 'stale'
+    const { toSameAddress, inLastHour } = await outbox.confirmations(delivery.id)
+    if (toSameAddress > 0) return 'address-had-one'
+    return inLastHour >= perHour ? 'budget-used-up' : undefined
+  }
+
+  return {
+    // One after the other: the next one sees what the one before has used up.
+    atOnce: 1,
+    reasonToSkip,
+    async send(delivery) {
+      if (delivery.kind !== 'contact') throw new Error('Only contacts are confirmed')
+      await smtp.send(letter, { to: [delivery.row.email], key: delivery.key, headers })
+    },
+    close: smtp.close,
+  }
+}

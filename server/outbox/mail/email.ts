@@ -1,0 +1,28 @@
+import type { Delivery } from '#server/inbox/rows.ts'
+import type { Sender } from '#server/outbox/channel.ts'
+import { deliveryLetter } from './delivery-letter.ts'
+import { digestLetter } from './digest-letter.ts'
+import type { MailBudget } from './mail-budget.ts'
+import type { MailShop } from './mail-shop.ts'
+import { openSmtp, type SmtpOptions } from './smtp.ts'
+
+const maxConnections = 2
+
+interface EmailOptions extends Omit<SmtpOptions, 'maxConnections'> {
+  to: readonly string[]
+  budget: MailBudget
+  shop: MailShop
+}
+
+/** Sends deliveries to the shop by SMTP. A repeat carries the same Message-ID, by which mail programs show it once. */
+export function emailSender({ to, budget, shop, ...smtpOptions }: EmailOptions): Sender {
+  const smtp = openSmtp({ ...smtpOptions, maxConnections }, shop)
+  const headers = { 'Auto-Submitted': 'auto-generated' }
+  return {
+    atOnce: maxConnections,
+    budget,
+    send: (delivery: Delivery) => smtp.send(deliveryLetter(delivery, shop), { to, key: delivery.key, headers }),
+    sendDigest: (deliveries) => smtp.send(digestLetter(deliveries, shop), { to, headers }),
+    close: smtp.close,
+  }
+}

@@ -1,0 +1,45 @@
+import * as v from 'valibot'
+import { coloursSchema } from '#domain/shop/colours.ts'
+
+const shopSchema = v.object({
+  siteUrl: v.string(),
+  brand: v.object({
+    name: v.string(),
+    phone: v.string(),
+    whatsapp: v.object({ main: v.string() }),
+    email: v.object({ sales: v.string() }),
+    legalLine: v.string(),
+    offers: v.object({ reply: v.optional(v.string()) }),
+  }),
+  colours: coloursSchema,
+  products: v.array(v.object({ id: v.string(), name: v.string() })),
+  social: v.record(v.string(), v.string()),
+  pages: v.object({
+    contact: v.object({
+      hours: v.object({ title: v.string(), items: v.array(v.object({ name: v.string(), value: v.string() })) }),
+    }),
+  }),
+})
+type ShopFacts = v.InferOutput<typeof shopSchema>
+
+/** What e-mails tell of the shop, and the colours they tell it in. */
+export interface MailShop extends Pick<ShopFacts, 'siteUrl' | 'brand' | 'colours'> {
+  /** Names by the product's id. */
+  products: ReadonlyMap<string, string>
+  /** Pictures that link previews show, and mail programs can, by the page's path. */
+  social: ReadonlyMap<string, string>
+  hours: ShopFacts['pages']['contact']['hours']
+}
+
+/** Reads a release's `site.json` for the e-mails. Throws a ValiError when it is not the build's. */
+export function mailShop(site: unknown): MailShop {
+  const { siteUrl, brand, colours, products, social, pages } = v.parse(shopSchema, site)
+  return {
+    siteUrl,
+    brand,
+    colours,
+    products: new Map(products.map(({ id, name }) => [id, name])),
+    social: new Map(Object.entries(social)),
+    hours: pages.contact.hours,
+  }
+}

@@ -1,0 +1,142 @@
+import { rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { readEnvironment } from '#server/environment.ts'
+import type { Store } from '#server/inbox/inbox.ts'
+import { openSqliteStore } from '#server/inbox/sqlite/sqlite-store.ts'
+import { startDelivery } from '#server/outbox/delivery.ts'
+import { startMailServer, type MailServer } from './support/mail-server.ts'
+import { readMail } from './support/read-mail.ts'
+import { scratchFolder } from './support/running-server.ts'
+import { sampleContact, sampleReview } from './support/sample-rows.ts'
+import { sampleShop } from './support/sample-shop.ts'
+
+let dataDir: string
+let store: Store
+let mail: MailServer
+let delivery: ReturnType<typeof startDelivery> | undefined
+
+beforeEach(async () => {
+  dataDir = scratchFolder()
+  store = openSqliteStore({ dataDir, mayCreate: true })
+  mail = await startMailServer()
+})
+afterEach(async () => {
+  await delivery?.stop()
+  delivery = undefined
+  await Promise.all([store.close(), mail.close()])
+  rmSync(dataDir, { recursive: true })
+})
+
+const bySmtp = () => ({ SMTP_URL: mail.url, MAIL_FROM: 'Loja <site@vitrine.example>', MAIL_TO: 'a@example.com' })
+function start(settings: Record<string, string>) {
+  delivery = startDelivery({ outbox: store.outbox, settings: readEnvironment(settings), shop: sampleShop })
+}
+const confirming = () => ({ ...bySmtp(), MAIL_CONFIRM: 'on' })
+const confirmations = () =>
+  mail.messages.flatMap((message, index) => {
+    const read = readMail(message)
+    return read.headers.get('auto-submitted') === 'auto-replied' ? [{ ...read, to: mail.receivers[index] }] : []
+  })
+/** What is neither sent nor skipped yet. */
+const unsettled = async () =>
+  (await store.archive.read()).deliveries.filter(({ channel, sent_at }) => channel !== 'webhook' && sent_at === null)
+
+test('whoever sends a message is told so once, in words that are not theirs', async () => {
+  start(confirming())
+  const theirs = {
+    name: 'Zulmira Xis',
+    company: 'Hospital Ypsilon',
+    subject: 'Assunto Zeta',
+    message: 'Texto que ninguém repete',
+  }
+  await store.inbox.insertContact({ ...sampleContact(), ...theirs }, false)
+  await store.inbox.insertReview(sampleReview(), false)
+  delivery?.nudge()
+  await expect.poll(unsettled).toEqual([])
+  expect(confirmations()).toHaveLength(1)
+  const [{ headers, text, html, type, to }] = confirmations() as [ReturnType<typeof confirmations>[number]]
+  expect([type, to, headers.get('to')]).toEqual(['multipart/alternative', ['ana0@example.com'], 'ana0@example.com'])
+  expect(headers.get('reply-to')).toBe(sampleShop.brand.email.sales)
+  expect(text).toContain('Entraremos em contato em breve.')
+  for (const said of Object.values(theirs)) expect([...headers.values(), text, html].join('\n')).not.toContain(said)
+})
+
+test('nobody is told twice a day, not after a restart either, and tomorrow they are again', async () => {
+  start(confirming())
+  for (const number of [1, 2, 3])
+    await store.inbox.insertContact(
+      { ...sampleContact(number), email: number === 2 ? 'ANA@Example.com' : 'ana@example.com' },
+      false,
+    )
+  delivery?.nudge()
+  await expect.poll(unsettled).toEqual([])
+  await delivery?.stop()
+  start(confirming())
+  await store.inbox.insertContact({ ...sampleContact(4), email: 'ana@example.com' }, false)
+  delivery?.nudge()
+  await expect.poll(unsettled).toEqual([])
+  expect(confirmations()).toHaveLength(1)
+  const reasons = (await store.archive.read()).deliveries.flatMap(({ channel, last_error }) =>
+    channel === 'confirmation' ? [last_error] : [],
+  )
+  expect(reasons).toEqual([null, 'address-had-one', 'address-had-one', 'address-had-one'])
+  const database = new DatabaseSync(join(dataDir, 'inbox.sqlite'))
+  database.exec(
+    "UPDATE deliveries SET sent_at = strftime('%Y-%m-%dT%H:%M:%fZ', 'now', '-25 hours') WHERE channel = 'confirmation'",
+  )
+  database.close()
+  await store.inbox.insertContact({ ...sampleContact(5), email: 'ana@example.com' }, false)
+  delivery?.nudge()
+  await expect.poll(unsettled).toEqual([])
+  expect(confirmations()).toHaveLength(2)
+})
+
+test('what looks like spam is not confirmed, nor more than so many an hour, nor what is a day old', async () => {
+  let now = Date.now()
+  delivery = startDelivery({
+    outbox: store.outbox,
+    settings: readEnvironment({ ...confirming(), MAIL_PER_HOUR: '2' }),
+    shop: sampleShop,
+    clock: () => now,
+  })
+  await store.inbox.insertContact(sampleContact(0), true)
+  for (const number of [1, 2, 3, 4]) await store.inbox.insertContact(sampleContact(number), false)
+  delivery.nudge()
+  const left = async () => (await unsettled()).filter(({ channel }) => channel === 'confirmation')
+  await expect.poll(left).toEqual([])
+  expect(confirmations().map(({ to }) => to)).toEqual([['ana1@example.com'], ['ana2@example.com']])
+  now += 25 * 60 * 60 * 1000
+  await store.inbox.insertContact(sampleContact(9), false)
+  delivery.nudge()
+  await expect.poll(left).toEqual([])
+  const reasons = (await store.archive.read()).deliveries.flatMap(({ channel, last_error }) =>
+    channel === 'confirmation' ? [last_error] : [],
+  )
+  expect(reasons).toEqual([null, null, 'budget-used-up', 'budget-used-up', 'stale'])
+})
+
+test('a confirmation that the mail server refuses comes later, with the same Message-ID', async () => {
+  mail.refuse(true)
+  start(confirming())
+  await store.inbox.insertContact(sampleContact(), false)
+  delivery?.nudge()
+  const waiting = async () => (await store.archive.read()).deliveries.find(({ channel }) => channel === 'confirmation')
+  await expect.poll(async () => (await waiting())?.last_error).toContain('451')
+  mail.refuse(false)
+  const { id = 0, key } = (await waiting()) ?? {}
+  await store.outbox.postpone(id, { seconds: 0, reason: '' })
+  delivery?.nudge()
+  await expect.poll(() => confirmations().length).toBe(1)
+  expect(confirmations()[0]?.headers.get('message-id')).toBe(`<${key}@vitrine.example>`)
+})
+
+test('without the setting nobody is told', async () => {
+  start(bySmtp())
+  await store.inbox.insertContact(sampleContact(), false)
+  delivery?.nudge()
+  await expect.poll(() => mail.messages.length).toBe(1)
+  expect((await unsettled()).map(({ channel }) => channel)).toEqual(['confirmation'])
+  expect(mail.receivers).toEqual([['a@example.com']])
+})
