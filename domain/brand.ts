@@ -28,7 +28,7 @@ export const brandSchema = v.strictObject({
     state: v.pipe(v.string(), v.regex(/^[A-Z]{2}$/)),
     postalCode: v.pipe(v.string(), v.regex(/^\d{5}-\d{3}$/)),
   }),
-  cnpj: v.pipe(v.string(), v.regex(/^\d{2}\.\d{3}\.\d{3}\/\d{4}-\d{2}$/)),
+  cnpj: v.pipe(v.string(), v.regex(/^[\dA-Z]{2}\.[\dA-Z]{3}\.[\dA-Z]{3}\/[\dA-Z]{4}-\d{2}$/, '00.000.000/0001-00')),
   legalLine: text,
   /** Numbers of its authorisations, shown once filled, never invented. */
   regulatory: v.optional(

@@ -1,6 +1,6 @@
 import { cp, mkdir, symlink, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { productYaml } from '#server/content/sheet/product-yaml.ts'
+import { productYaml } from '#server/content/sheet/yaml/product-yaml.ts'
 import { generateCatalogue } from '#bench/search/generate.ts'
 
 const rooms = ['app', 'content', 'db', 'domain', 'drawings', 'server']
