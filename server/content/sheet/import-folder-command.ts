@@ -23,7 +23,7 @@ async function run(folder: string, quietSeconds: number): Promise<number> {
   for (const { name, outcome, text } of outcomes) console.log(`${headings[outcome]} ${name}\n${indented(text)}`)
   const count = (outcome: FileOutcome['outcome']) => outcomes.filter((one) => one.outcome === outcome).length
   console.log(
-    `${folder}: ${count('imported')} importadas, ${count('refused')} recusadas, ${count('waiting')} esperando.`,
+    `${folder}: importadas ${count('imported')}, recusadas ${count('refused')}, esperando ${count('waiting')}.`,
   )
   return count('refused') > 0 ? 1 : 0
 }

@@ -60,7 +60,9 @@ export async function planImport(root: string, { bytes, file }: { bytes: Buffer;
     ...formerCodeFaults(all),
     ...registryFaults({ registries, products: all }, new Set()),
   ]
-  faults.push(...faultsTogether({ read, before, after, file }, check))
+  // A cell that already has a fault gets no second one.
+  const placed = new Set(faults.map(({ path }) => path))
+  faults.push(...faultsTogether({ read, before, after, file }, check).filter(({ path }) => !placed.has(path)))
   if (faults.length > 0) throw new SheetError(faults.toSorted(byLine), `${file}; nada foi gravado`)
 
   const notes = [...read.notes, ...blankNotes(read.products, before)]

@@ -74,7 +74,8 @@ class SortedRows {
       sku: cells.get('sku'),
     }
     const found = this.#owners.find(keys, writtenOf.has('variant'))
-    if ('problem' in found) return this.#push(columnPlace(found.column), found.code, found.problem)
+    if (found.fault) this.#push(columnPlace(found.fault.column), found.fault.code, found.fault.problem)
+    if (!('owner' in found)) return
     const { owner, by, note } = found
     if (this.#stands(owner, row.place, columnPlace(by))) return
     if (note !== undefined) this.notes.push(`${row.place}: ${note}`)

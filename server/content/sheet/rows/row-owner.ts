@@ -18,9 +18,14 @@ export interface RowKeys {
 }
 
 /** Whose a row is, by which column that was told, and what to tell of it; or what is wrong, and in which column. */
-export type Found =
-  | { owner: Owner; by: 'id' | 'code' | 'sku'; note?: string }
-  | { column: string; code: FaultCode; problem: string }
+export type Found = { owner: Owner; by: 'id' | 'code' | 'sku'; note?: string; fault?: RowFault } | { fault: RowFault }
+
+/** What is wrong with the keys of a row, and in which column. */
+export interface RowFault {
+  column: string
+  code: FaultCode
+  problem: string
+}
 
 /** Finds the product or variant of a row. A code is read as the search reads it; the exact spelling goes first. */
 export class RowOwners {
@@ -43,16 +48,17 @@ export class RowOwners {
     if (keys.id === undefined) {
       if (keys.sku !== undefined) return this.#byCode(keys, { column: 'sku', code: keys.sku })
       const problem = 'a linha não diz de que produto é; preencha o id ou o código'
-      return { column: 'id', code: 'conteudo-linha-sem-produto', problem }
+      return { fault: { column: 'id', code: 'conteudo-linha-sem-produto', problem } }
     }
     const { id, note } = this.#current(keys.id)
     const owners = keys.sku === undefined ? [] : this.#codes.find(keys.sku)
     const [owner] = owners
-    if (keys.sku !== undefined && owner && owners.every((other) => other.id !== id))
-      return disagreement('sku', { said: keys.sku, owner, id: keys.id })
+    const isOthers = keys.sku !== undefined && owner && owners.every((other) => other.id !== id)
+    // The id tells whose row it is all the same: its other cells are read, so that every fault is named at once.
+    const fault = isOthers ? disagreement('sku', { said: keys.sku ?? '', owner, id: keys.id }) : {}
     // Without a column for variants the code of one is the only thing that can tell it.
     if (!hasVariants && owners.length === 1 && owner?.variant !== undefined) return { owner, by: 'sku', ...note }
-    return { owner: { id, ...(keys.variant !== undefined && { variant: keys.variant }) }, by: 'id', ...note }
+    return { owner: { id, ...(keys.variant !== undefined && { variant: keys.variant }) }, by: 'id', ...note, ...fault }
   }
 
   #byCode(keys: RowKeys, { column, code }: { column: 'code' | 'sku'; code: string }): Found {
@@ -61,11 +67,11 @@ export class RowOwners {
     const [owner] = owners
     if (!owner) {
       const problem = `não há produto nem versão com o código ${code}; corrija-o (um produto novo precisa da coluna id)`
-      return { column, code: 'conteudo-codigo-desconhecido', problem }
+      return { fault: { column, code: 'conteudo-codigo-desconhecido', problem } }
     }
     if (owners.length > 1) {
       const problem = `o código ${code} é de ${owners.map(ownerName).join(' e de ')}; escreva-o por inteiro ou use o id`
-      return { column, code: 'conteudo-codigo-ambiguo', problem }
+      return { fault: { column, code: 'conteudo-codigo-ambiguo', problem } }
     }
     const id = keys.id === undefined ? owner.id : this.#current(keys.id).id
     if (id !== owner.id) return disagreement(column, { said: code, owner, id: keys.id ?? id })
@@ -120,9 +126,12 @@ function coded(product: Product, codesOf: (coded: Coded) => readonly string[]): 
   ]
 }
 
-function disagreement(column: string, { said, owner, id }: { said: string; owner: Owner; id: string }): Found {
+function disagreement(
+  column: string,
+  { said, owner, id }: { said: string; owner: Owner; id: string },
+): { fault: RowFault } {
   const problem = `o código ${said} é de ${ownerName(owner)}, e a linha diz ${id}; corrija um dos dois`
-  return { column, code: 'conteudo-id-e-codigo', problem }
+  return { fault: { column, code: 'conteudo-id-e-codigo', problem } }
 }
 
 /** An owner as messages name it. */

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { isMap, isScalar, isSeq, parse, parseDocument, type YAMLMap, type YAMLSeq } from 'yaml'
 import * as v from 'valibot'
 import { productSchema, type Product } from '#domain/catalogue/product.ts'
-import { editRecord, keyOf, pairsOf, rangeOf, setInline } from './edit-yaml-record.ts'
+import { editRecord, inlineValue, keyOf, pairsOf, rangeOf, setInline } from './edit-yaml-record.ts'
 import { fieldOrder, fieldYaml, productYaml, recordYaml, saysSomething } from './product-yaml.ts'
 import { TextEdits } from './text-edits.ts'
 
@@ -34,10 +34,15 @@ function edit(text: string, before: Product, after: Product): string {
 
 function holds(text: string, product: Product): boolean {
   try {
-    return isDeepStrictEqual(v.parse(productSchema, { ...parse(text), id: product.id }), product)
+    return isDeepStrictEqual(said(v.parse(productSchema, { ...parse(text), id: product.id })), said(product))
   } catch {
     return false
   }
+}
+
+/** What a product says, without the fields that stand in it as undefined. */
+function said(product: Product): unknown {
+  return JSON.parse(JSON.stringify(product))
 }
 
 /** Takes a field out with its line or lines; a comment beside it stays, on a line of its own. */
@@ -119,11 +124,9 @@ function editItem(edits: TextEdits, node: unknown, value: unknown): void {
 }
 
 function itemYaml(field: string, item: unknown): string {
-  return isRecord(item)
-    ? recordYaml(item)
-    : fieldYaml(field, [item])
-        .replace(/^[^\n]*\n\s*- /, '')
-        .trimEnd()
+  if (isRecord(item)) return recordYaml(item)
+  const [, line] = /^[^\n]*\n\s*- ([\s\S]*)$/.exec(fieldYaml(field, [item])) ?? []
+  return line?.trimEnd() ?? inlineValue(item)
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {

@@ -27,7 +27,12 @@ export function editRecord(edits: TextEdits, node: YAMLMap, next: Readonly<Recor
 export function setInline(edits: TextEdits, node: unknown, value: unknown): void {
   const [start, end] = rangeOf(node)
   const isOpen = edits.text[end - 1] === '\n'
-  edits.replace(start, end, inlineKey('value', value).slice('value: '.length) + (isOpen ? '\n' : ''))
+  edits.replace(start, end, inlineValue(value) + (isOpen ? '\n' : ''))
+}
+
+/** A value as it stands on one line, in a list or record. */
+export function inlineValue(value: unknown): string {
+  return inlineKey('value', value).slice('value: '.length)
 }
 
 export function pairsOf(node: YAMLMap): readonly Pair[] {
