@@ -267,11 +267,3 @@ test('a sheet without ids and codes is named, once', async () => {
     'planilha.csv › linha 1, coluna id: falta a coluna que diz de que produto é cada linha; dê-lhe o nome id ou código',
   ])
 })
-
-test('an import waits until the content itself is sound', async () => {
-  const content = await copyContent()
-  await content.replace('products/cabo-pi-ge.yaml', 'availability: em-estoque', 'availability: disponivel')
-  expect(await faultsOf(importLines(content, [heading, row()]))).toEqual([
-    expect.stringMatching(/^content\/products\/cabo-pi-ge\.yaml › availability: há "disponivel"/),
-  ])
-})

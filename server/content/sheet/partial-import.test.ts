@@ -86,15 +86,11 @@ test('a simulation says what the import then says, and writes nothing', async ()
 
 test('a former code leads to who has it now, and the report says so', async () => {
   const { content, import: run, files } = await shop()
-  await content.replace(
-    'products/cabo-ecg-mindray-5-vias.yaml',
-    /^sku: C5VG14$/m,
-    '$&\nformerCodes: [CB-14] # até 2024',
-  )
-  const report = await run(['código;preço', 'cb 14;12,00'])
-  expect(report.notes).toEqual(['linha 2: o código cb 14 é hoje C5VG14 (cabo-ecg-mindray-5-vias)'])
+  await content.replace('products/cabo-ecg-mindray-5-vias.yaml', 'formerCodes: [CBM-0500]', '$& # até 2024')
+  const report = await run(['código;preço', 'cbm 0500;12,00'])
+  expect(report.notes).toEqual(['linha 2: o código cbm 0500 é hoje C5VG14 (cabo-ecg-mindray-5-vias)'])
   expect(report.lines).toEqual(['C5VG14 preço (vazio) → 12,00'])
-  expect(JSON.stringify(await files())).toContain('formerCodes: [CB-14] # até 2024')
+  expect(JSON.stringify(await files())).toContain('formerCodes: [CBM-0500] # até 2024')
 })
 
 test.each([
@@ -147,3 +143,11 @@ test.each([
     expect(await files()).toEqual(before)
   },
 )
+
+test('an import waits until the content itself is sound', async () => {
+  const { content, import: run } = await shop()
+  await content.replace('products/cabo-pi-ge.yaml', 'availability: em-estoque', 'availability: disponivel')
+  await expect(run(['código;preço', 'C5VG14;1,00'])).rejects.toThrow(
+    /^1 erro em content:\n {2}content\/products\/cabo-pi-ge\.yaml › availability: \[conteudo-valor\] há "disponivel"/,
+  )
+})
