@@ -73,8 +73,8 @@ test('a rule that no type can say is explained', async () => {
     `${soundProduct}variants:\n  - { id: a, sku: A, sizeKey: adulto }\ncurrentPrice: 10.001\n`,
   )
   expect((await faults()).map(({ path, problem }) => [path, problem])).toEqual([
-    ['currentPrice', expect.stringContaining('at most two decimals')],
-    ['variants.0', expect.stringContaining('sizeKey and sizeLabel together')],
+    ['currentPrice', expect.stringContaining('no máximo duas casas decimais')],
+    ['variants.0', expect.stringContaining('sizeKey e sizeLabel juntos')],
   ])
 })
 
@@ -130,7 +130,7 @@ test('a file name that cannot be an address is a fault of the id', async () => {
   const [fault, ...others] = await faults()
   expect(others).toEqual([])
   expect(fault).toMatchObject({ file: 'content/products/Peça nova.yaml', path: 'id' })
-  expect(fault?.problem).toContain('lower-case letters and digits in groups joined by hyphens')
+  expect(fault?.problem).toContain('minúsculas sem acento e algarismos, em grupos unidos por hifens')
 })
 
 test('a product’s id is its file’s name, and a template that begins with _ is passed over', async () => {
