@@ -3,12 +3,9 @@ import { trimmedText as text, slugText } from './text/text-schemas.ts'
 import { coloursSchema } from './shop/colours.ts'
 import { offersSchema } from './shop/offers.ts'
 
-const digits = v.pipe(
-  v.string(),
-  v.regex(/^\d{12,13}$/, 'country code, area code and number, digits only: 5511900000000'),
-)
-const phone = v.pipe(v.string(), v.regex(/^\+\d{2} \d{2} \d{4,5}-\d{4}$/, 'a number like +55 11 3000-0000'))
-const picture = v.pipe(text, v.regex(/^[\w-]+\.(?:svg|png)$/, 'the name of an SVG or PNG file'))
+const digits = v.pipe(v.string(), v.regex(/^\d{12,13}$/, 'país, DDD e número, só algarismos: 5511900000000'))
+const phone = v.pipe(v.string(), v.regex(/^\+\d{2} \d{2} \d{4,5}-\d{4}$/, 'um número como +55 11 3000-0000'))
+const picture = v.pipe(text, v.regex(/^[\w-]+\.(?:svg|png)$/, 'o nome de um arquivo SVG ou PNG'))
 const email = v.pipe(v.string(), v.email())
 
 /** Who the site belongs to: everything that changes when another company becomes the brand. */
@@ -17,7 +14,7 @@ export const brandSchema = v.strictObject({
   slug: slugText,
   tagline: text,
   description: text,
-  siteUrl: v.pipe(v.string(), v.url(), v.regex(/[^/]$/, 'no slash at the end')),
+  siteUrl: v.pipe(v.string(), v.url(), v.regex(/[^/]$/, 'sem barra no fim')),
   phone,
   whatsapp: v.strictObject({ main: digits, categories: digits }),
   email: v.strictObject({ sales: email, support: email, security: email }),
@@ -28,7 +25,7 @@ export const brandSchema = v.strictObject({
     state: v.pipe(v.string(), v.regex(/^[A-Z]{2}$/)),
     postalCode: v.pipe(v.string(), v.regex(/^\d{5}-\d{3}$/)),
   }),
-  cnpj: v.pipe(v.string(), v.regex(/^\d{2}\.\d{3}\.\d{3}\/\d{4}-\d{2}$/)),
+  cnpj: v.pipe(v.string(), v.regex(/^[\dA-Z]{2}\.[\dA-Z]{3}\.[\dA-Z]{3}\/[\dA-Z]{4}-\d{2}$/, '00.000.000/0001-00')),
   legalLine: text,
   /** Numbers of its authorisations, shown once filled, never invented. */
   regulatory: v.optional(
@@ -45,7 +42,7 @@ export const brandSchema = v.strictObject({
   derivedRatings: v.boolean(),
   /** Files below content/images/brand/: the mark on both sheets, and the square one of tabs and home screens. */
   logo: v.strictObject({ light: picture, dark: picture }),
-  icon: v.pipe(text, v.regex(/^[\w-]+\.svg$/, 'the name of an SVG file')),
+  icon: v.pipe(text, v.regex(/^[\w-]+\.svg$/, 'o nome de um arquivo SVG')),
   colours: coloursSchema,
 })
 export type Brand = v.InferOutput<typeof brandSchema>

@@ -1,21 +1,27 @@
-/** One fault of the content: which file, where in it, and what is wrong with how to mend it. */
+/** The short name of a kind of fault: stands in brackets in the message, in the guide, and once in the code. */
+export type FaultCode = `conteudo-${string}`
+
+/** One fault of the content, in Portuguese: which file, where in it, and what is wrong with how to mend it. */
 export interface ContentFault {
   file: string
   path: string
+  code: FaultCode
   problem: string
 }
 
 /** Thrown once with every fault found, so that an operator mends them all in one go. */
 export class ContentError extends Error {
-  readonly faults: ContentFault[]
+  readonly faults: readonly ContentFault[]
 
-  constructor(faults: ContentFault[], where = 'content') {
-    super(`${faults.length} fault(s) in ${where}:\n${faults.map(line).join('\n')}`)
+  constructor(faults: readonly ContentFault[], where = 'content') {
+    const count = faults.length === 1 ? '1 erro' : `${faults.length} erros`
+    super(`${count} em ${where}:\n${faults.map(faultLine).join('\n')}`)
     this.name = 'ContentError'
     this.faults = faults
   }
 }
 
-function line({ file, path, problem }: ContentFault): string {
-  return `  ${file}${path ? ` › ${path}` : ''}: ${problem}`
+/** A fault as a line of a message: `  arquivo › campo: [conteudo-…] o que há e o que se espera`. */
+export function faultLine({ file, path, code, problem }: ContentFault): string {
+  return `  ${file}${path ? ` › ${path}` : ''}: [${code}] ${problem}`
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { groupBy } from '#domain/group-by.ts'
 import type { Accessory } from '#domain/catalogue/product.ts'
 import { isSmoke } from '#bench/amount.ts'
-import { productYaml } from '#server/content/sheet/product-yaml.ts'
+import { productYaml } from '#server/content/sheet/yaml/product-yaml.ts'
 import { generateCatalogue } from '#bench/search/generate.ts'
 
 const rooms = ['app', 'db', 'domain', 'drawings', 'server']

@@ -5,5 +5,5 @@ export const amountSchema = v.pipe(
   v.number(),
   v.finite(),
   v.minValue(0),
-  v.check((amount) => Math.round(amount * 100) / 100 === amount, 'at most two decimals'),
+  v.check((amount) => Math.round(amount * 100) / 100 === amount, 'no máximo duas casas decimais'),
 )

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-const hex = v.pipe(v.string(), v.regex(/^#[0-9a-f]{6}$/, 'a colour like #0b5560, in lower case'))
+const hex = v.pipe(v.string(), v.regex(/^#[0-9a-f]{6}$/, 'uma cor como #0b5560, em minúsculas'))
 
 const sheetSchema = v.strictObject({
   paper: hex,

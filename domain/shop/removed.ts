@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-const names = v.optional(v.array(v.pipe(v.string(), v.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'an id or slug'))), [])
+const names = v.optional(v.array(v.pipe(v.string(), v.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'um id ou slug'))), [])
 
 /** content/removed.yaml: what is gone for good and has no successor. Its addresses say so (410). */
 export const removedSchema = v.strictObject({ products: names, articles: names, categories: names })

@@ -7,5 +7,5 @@ export const trimmedText = v.pipe(v.string(), v.trim(), v.nonEmpty())
 /** An id, a key or a part of an address. */
 export const slugText = v.pipe(
   v.string(),
-  v.regex(slugPattern, 'lower-case letters and digits in groups joined by hyphens'),
+  v.regex(slugPattern, 'minúsculas sem acento e algarismos, em grupos unidos por hifens'),
 )

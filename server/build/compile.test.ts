@@ -10,8 +10,10 @@ interface Outcome {
 }
 
 const brands = Object.keys(equipmentBrandLabel)
-  .map((brand) => `"${brand}"`)
-  .join(' | ')
+  .toSorted()
+  .map((key) => `"${key}"`)
+  .join(', ')
+  .replace(/, ("\w+")$/, ' ou $1')
 
 /** Runs the build's first step on the content below `root`. */
 function compile(root: string, settings: Record<string, string> = {}): Promise<Outcome> {
@@ -32,10 +34,10 @@ test('a product broken in three ways stops the build, which names the three and 
   const { code, output } = await compile(root)
   expect(output).toBe(
     [
-      '3 fault(s) in content:',
-      '  content/products/cabo-ecg-ge-aha.yaml › availability: found "talvez", expected ("em-estoque" | "sob-consulta" | "em-breve")',
-      `  content/products/cabo-ecg-ge-aha.yaml › equipmentBrand: found "GE", expected (${brands})`,
-      '  content/products/cabo-ecg-ge-aha.yaml › variants.1.leads: found 5, expected ("3" | "5" | "10")',
+      '3 erros em content:',
+      '  content/products/cabo-ecg-ge-aha.yaml › availability: [conteudo-valor] há "talvez"; espera-se "em-estoque", "sob-consulta" ou "em-breve"',
+      `  content/products/cabo-ecg-ge-aha.yaml › equipmentBrand: [conteudo-valor] há "GE"; espera-se ${brands}`,
+      '  content/products/cabo-ecg-ge-aha.yaml › variants.1.leads: [conteudo-valor] há 5; espera-se "3", "5" ou "10"',
       '',
     ].join('\n'),
   )

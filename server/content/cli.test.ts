@@ -1,8 +1,9 @@
 import { execFile } from 'node:child_process'
-import { readFile, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { promisify } from 'node:util'
 import { expect, test, vi } from 'vitest'
+import { alone } from '#server/content/sheet/import-lock.ts'
 import { copyContent } from '#tests/content-folder.ts'
 
 // Each test starts Node anew, which takes seconds on a busy machine.
@@ -14,8 +15,8 @@ const cli = resolve('server/content/cli.ts')
 test('export and import end well on sound content and say what they did', async () => {
   const { root } = await copyContent()
   const said = async (...words: string[]) => (await run(process.execPath, [cli, ...words], { cwd: root })).stdout
-  expect(await said('export', 'planilha.csv')).toBe('planilha.csv: 4 products.\n')
-  expect(await said('import', 'planilha.csv')).toBe('planilha.csv: 0 new, 0 changed, 4 as they were.\n')
+  expect(await said('export', 'planilha.csv')).toBe('planilha.csv: 4 produtos.\n')
+  expect(await said('import', 'planilha.csv')).toBe('planilha.csv: 0 produtos novos, 0 mudados, 4 como estavam.\n')
 })
 
 test('an import with a fault ends with code 1 and says so', async () => {
@@ -24,8 +25,8 @@ test('an import with a fault ends with code 1 and says so', async () => {
   const before = await readFile(join(root, 'content/products/cabo-pi-ge.yaml'), 'utf8')
   await expect(run(process.execPath, [cli, 'import', 'planilha.csv'], { cwd: root })).rejects.toMatchObject({
     code: 1,
-    stderr: `1 fault(s) in planilha.csv; nothing was written:
-  planilha.csv › line 2, column currentPrice: found "barato", expected an amount in reais such as 1149,50 or 1.149,50
+    stderr: `1 erro em planilha.csv; nada foi gravado:
+  planilha.csv › linha 2, coluna currentPrice: [conteudo-preco] há "barato", que não é um preço; escreva um valor em reais como 1149,50 ou 1.149,50
 `,
   })
   expect(await readFile(join(root, 'content/products/cabo-pi-ge.yaml'), 'utf8')).toBe(before)
@@ -34,13 +35,54 @@ test('an import with a fault ends with code 1 and says so', async () => {
 test('a file that is not there is named without a trace', async () => {
   await expect(run(process.execPath, [cli, 'import', 'nenhuma.csv'])).rejects.toMatchObject({
     code: 1,
-    stderr: "ENOENT: no such file or directory, open 'nenhuma.csv'\n",
+    stderr: '[conteudo-arquivo] nenhuma.csv: não há este arquivo ou pasta\n',
   })
 })
 
 test('any other words end with code 2 and the usage', async () => {
   await expect(run(process.execPath, [cli, 'apagar', 'planilha.csv'])).rejects.toMatchObject({
     code: 2,
-    stderr: expect.stringContaining('Usage: script/content check'),
+    stderr: expect.stringContaining('Uso: script/content check'),
+  })
+})
+
+test('a simulation prints each change and the counts and writes nothing; the import prints the same', async () => {
+  const { root } = await copyContent()
+  const product = join(root, 'content/products/cabo-ecg-mindray-5-vias.yaml')
+  await writeFile(join(root, 'precos.csv'), 'código;preço\nc5vg14;1.132,00\n')
+  const said = async (...words: string[]) => (await run(process.execPath, [cli, ...words], { cwd: root })).stdout
+  const before = await readFile(product, 'utf8')
+  const report = 'C5VG14 preço (vazio) → 1132,00\nprecos.csv: 0 produtos novos, 1 mudado, 0 como estavam.\n'
+  expect(await said('import', 'precos.csv', '--simular')).toBe(`${report}Simulação: nada foi gravado.\n`)
+  expect(await readFile(product, 'utf8')).toBe(before)
+  expect(await said('import', 'precos.csv')).toBe(report)
+  expect(await readFile(product, 'utf8')).toBe(before.replace(/^availability/m, 'currentPrice: 1132\n$&'))
+})
+
+test('a folder is imported with one command, which ends with 1 when a sheet was refused', async () => {
+  const { root } = await copyContent()
+  await mkdir(join(root, 'planilhas'))
+  const folder = ['import-folder', 'planilhas', '--quieto=0']
+  await writeFile(join(root, 'planilhas/a.csv'), 'código;preço\nC5VG14;12,00\n')
+  expect((await run(process.execPath, [cli, ...folder], { cwd: root })).stdout).toBe(`importada a.csv
+  C5VG14 preço (vazio) → 12,00
+  a.csv: 0 produtos novos, 1 mudado, 0 como estavam.
+planilhas: importadas 1, recusadas 0, esperando 0.
+`)
+  await writeFile(join(root, 'planilhas/b.csv'), 'código;preço\nNADA;12,00\n')
+  await expect(run(process.execPath, [cli, ...folder], { cwd: root })).rejects.toMatchObject({
+    code: 1,
+    stdout: expect.stringContaining('linha 2, coluna código: [conteudo-codigo-desconhecido]'),
+  })
+})
+
+test('a second import at the same time ends with code 1 and says so', async () => {
+  const { root } = await copyContent()
+  await writeFile(join(root, 'precos.csv'), 'código;preço\nC5VG14;12,00\n')
+  await alone(root, async () => {
+    await expect(run(process.execPath, [cli, 'import', 'precos.csv'], { cwd: root })).rejects.toMatchObject({
+      code: 1,
+      stderr: expect.stringContaining('[conteudo-importacao-em-andamento]'),
+    })
   })
 })

@@ -1,84 +1,72 @@
-import { completenessFaults } from './check/check-completeness.ts'
 import { ContentError } from '#server/content-error.ts'
-import { shopFolder } from '#server/folders.ts'
-import { erpCommands, exportErp } from './sheet/export-erp.ts'
-import { exportProducts } from './sheet/export-products.ts'
-import { importProducts } from './sheet/import-products.ts'
-import { publishRules } from './check/publish/publish-rules.ts'
-import type { ErpSystem } from '#domain/feeds/erp/erp-sheets.ts'
-import type { Content } from './content.ts'
-import { loadContent } from './load-content.ts'
-import { reportText } from './check/report.ts'
+import { SetupError } from '#server/setup-error.ts'
+import { checkContent, exportForErp, exportSheet, importSheet, reportContent, type Command } from './commands.ts'
+import { importFolderCommand } from './sheet/import-folder-command.ts'
 
-const usage = `Usage: script/content check [--publish]
-       script/content report
-       script/content export FILE.csv
-       script/content export-bling | export-tiny | export-omie FILE.csv
-       script/content import FILE.csv`
+const usage = `Uso: script/content check [--publish]
+     script/content report
+     script/content export PLANILHA.csv
+     script/content export-bling | export-tiny | export-omie PLANILHA.csv
+     script/content import PLANILHA.csv [--simular]
+     script/content import-folder PASTA [--quieto=SEGUNDOS]
 
-const root = shopFolder
+  check           confere todo o conteúdo; --publish, também o que falta para publicar
+  report          mostra o que está completo, por tipo de produto
+  export          copia os produtos para uma planilha
+  export-bling    uma planilha para o ERP que se diz
+  import          traz os produtos de uma planilha; --simular (ou --dry-run) só mostra o que mudaria
+  import-folder   importa cada .csv da pasta que está quieto há 60 segundos, ou há quantos se disser`
 
-async function check(flags: readonly string[]): Promise<void> {
-  const content = await loadContent(root)
-  const { products, categories, posts } = content
-  const faults = completenessFaults(products)
-  if (faults.length > 0) throw new ContentError(faults)
-  console.log(
-    `Content is sound: ${products.length} products, ${categories.length} categories, ${posts.length} articles.`,
-  )
-  if (flags.includes('--publish')) walkChecklist(content)
+const commands: Readonly<Record<string, Command>> = {
+  check: checkContent,
+  report: reportContent,
+  export: exportSheet,
+  'export-bling': exportForErp('bling'),
+  'export-tiny': exportForErp('tiny'),
+  'export-omie': exportForErp('omie'),
+  import: importSheet,
+  'import-folder': importFolderCommand,
 }
 
-async function report(): Promise<void> {
-  const { products } = await loadContent(root)
-  console.log(reportText(products))
+const reasons: Readonly<Record<string, string>> = {
+  ENOENT: 'não há este arquivo ou pasta',
+  EACCES: 'sem permissão para ler ou gravar',
+  EPERM: 'sem permissão para ler ou gravar',
+  EROFS: 'está em um disco que não se pode gravar',
+  EISDIR: 'é uma pasta, e não um arquivo',
+  ENOTDIR: 'não é uma pasta',
+  ENOSPC: 'o disco está cheio',
 }
 
-/** Walks the checklist of docs/antes-de-publicar.md as far as a program can. */
-function walkChecklist(content: Content): void {
-  for (const { title, find } of publishRules) {
-    const faults = find(content)
-    console.log(`[${faults.length === 0 ? 'x' : ' '}] ${title}`)
-    for (const { file, path, problem } of faults) console.log(`      ${file} › ${path}: ${problem}`)
-    if (faults.length > 0) process.exitCode = 1
-  }
-}
-
-async function exportTo(file: string): Promise<void> {
-  console.log(`${file}: ${await exportProducts(root, file)} products.`)
-}
-
-async function importFrom(file: string): Promise<void> {
-  const { added, changed, unchanged } = await importProducts(root, file)
-  for (const id of added) console.log(`new      content/products/${id}.yaml`)
-  for (const id of changed) console.log(`changed  content/products/${id}.yaml`)
-  console.log(`${file}: ${added.length} new, ${changed.length} changed, ${unchanged.length} as they were.`)
-}
-
-async function exportForErp(system: ErpSystem, file: string): Promise<void> {
-  console.log(`${file}: ${await exportErp(root, { system, file })} codes.`)
-}
-
-const [command, ...flags] = process.argv.slice(2)
-const [file, ...rest] = flags
-const erp = erpCommands.get(command)
+const [name = '', ...words] = process.argv.slice(2)
+const flags = words.filter((word) => word.startsWith('--'))
+const rest = words.filter((word) => !word.startsWith('--'))
 try {
-  if (command === 'check' && flags.every((flag) => flag === '--publish')) await check(flags)
-  else if (command === 'report' && file === undefined) await report()
-  else if (erp !== undefined && file !== undefined && rest.length === 0) await exportForErp(erp, file)
-  else if (command === 'export' && file !== undefined && rest.length === 0) await exportTo(file)
-  else if (command === 'import' && file !== undefined && rest.length === 0) await importFrom(file)
+  const command = Object.hasOwn(commands, name) ? commands[name] : undefined
+  const work = command?.({ flags, words: rest })
+  if (work) process.exitCode = await work
+  else if (name === '--help' || name === 'ajuda') console.log(usage)
   else {
     console.error(usage)
     process.exitCode = 2
   }
 } catch (error) {
-  if (!(error instanceof ContentError || isFileError(error))) throw error
-  console.error(error.message)
+  if (!(error instanceof ContentError || error instanceof SetupError || isFileError(error))) throw error
+  console.error(isFileError(error) ? fileProblem(error) : error.message)
   process.exitCode = 1
 }
 
-/** A file that is not there or may not be written: the message says it all. */
-function isFileError(error: unknown): error is Error {
-  return error instanceof Error && 'syscall' in error && 'path' in error
+interface FileError extends Error {
+  code: string
+  path: string
+}
+
+/** A file that is not there or may not be written. */
+function isFileError(error: unknown): error is FileError {
+  return error instanceof Error && 'syscall' in error && 'path' in error && 'code' in error
+}
+
+function fileProblem({ code, path }: FileError): string {
+  const problem = reasons[code] ?? `não se pode usar (${code})`
+  return `[conteudo-arquivo] ${path}: ${problem}`
 }

@@ -29,10 +29,16 @@ test('one product broken in three ways is reported with all three: file, path, w
     {
       file,
       path: 'availability',
-      problem: 'found "disponivel", expected ("em-estoque" | "sob-consulta" | "em-breve")',
+      code: 'conteudo-valor',
+      problem: 'há "disponivel"; espera-se "em-estoque", "sob-consulta" ou "em-breve"',
     },
-    { file, path: 'colour', problem: 'unknown field; remove it or check its spelling' },
-    { file, path: 'variants.1.leads', problem: 'found 5, expected ("3" | "5" | "10")' },
+    {
+      file,
+      path: 'colour',
+      code: 'conteudo-campo-desconhecido',
+      problem: 'não existe campo com este nome; retire-o ou corrija a grafia',
+    },
+    { file, path: 'variants.1.leads', code: 'conteudo-valor', problem: 'há 5; espera-se "3", "5" ou "10"' },
   ])
 })
 
@@ -42,9 +48,9 @@ test('the error says how many faults there are and names each on a line of its o
   await replace(cable, /^name: .*\n/m, 'name: ""\n')
   await expect(loadContent(root)).rejects.toThrow(
     [
-      '2 fault(s) in content:',
-      '  content/products/cabo-ecg-ge-aha.yaml › name: found nothing in it, expected at least one character',
-      '  content/products/cabo-ecg-ge-aha.yaml › availability: found "disponivel", expected ("em-estoque" | "sob-consulta" | "em-breve")',
+      '2 erros em content:',
+      '  content/products/cabo-ecg-ge-aha.yaml › name: [conteudo-campo-vazio] está vazio; escreva ao menos uma letra, ou apague-o se for opcional',
+      '  content/products/cabo-ecg-ge-aha.yaml › availability: [conteudo-valor] há "disponivel"; espera-se "em-estoque", "sob-consulta" ou "em-breve"',
     ].join('\n'),
   )
 })
@@ -54,9 +60,9 @@ test('a missing field, an empty one and one that is too long are told apart', as
   await write('products/peca.yaml', soundProduct.replace('condition: novo\n', '').replace('Uma peça.', '" "'))
   await write(`products/${'x'.repeat(81)}.yaml`, soundProduct)
   expect((await faults()).map(({ path, problem }) => [path, problem])).toEqual([
-    ['condition', 'found nothing, expected this field'],
-    ['description', 'found nothing in it, expected at least one character'],
-    ['id', 'found a length of 81, expected <=80'],
+    ['condition', 'falta este campo, que é obrigatório'],
+    ['description', 'está vazio; escreva ao menos uma letra, ou apague-o se for opcional'],
+    ['id', 'há um tamanho de 81; espera-se <=80'],
   ])
 })
 
@@ -67,8 +73,8 @@ test('a rule that no type can say is explained', async () => {
     `${soundProduct}variants:\n  - { id: a, sku: A, sizeKey: adulto }\ncurrentPrice: 10.001\n`,
   )
   expect((await faults()).map(({ path, problem }) => [path, problem])).toEqual([
-    ['currentPrice', expect.stringContaining('at most two decimals')],
-    ['variants.0', expect.stringContaining('sizeKey and sizeLabel together')],
+    ['currentPrice', expect.stringContaining('no máximo duas casas decimais')],
+    ['variants.0', expect.stringContaining('sizeKey e sizeLabel juntos')],
   ])
 })
 
@@ -95,7 +101,7 @@ test('a file that is not YAML is named with the line at fault', async () => {
   const [fault, ...others] = await faults()
   expect(others).toEqual([])
   expect(fault).toMatchObject({ file: 'content/products/peca.yaml', path: '' })
-  expect(fault?.problem).toMatch(/^not YAML: .* line \d/)
+  expect(fault?.problem).toMatch(/^o arquivo não pôde ser lido como YAML: .* line \d/)
 })
 
 test('a field that stands twice is a fault, not a choice of one', async () => {
@@ -124,7 +130,7 @@ test('a file name that cannot be an address is a fault of the id', async () => {
   const [fault, ...others] = await faults()
   expect(others).toEqual([])
   expect(fault).toMatchObject({ file: 'content/products/Peça nova.yaml', path: 'id' })
-  expect(fault?.problem).toContain('lower-case letters and digits in groups joined by hyphens')
+  expect(fault?.problem).toContain('minúsculas sem acento e algarismos, em grupos unidos por hifens')
 })
 
 test('a product’s id is its file’s name, and a template that begins with _ is passed over', async () => {
@@ -150,7 +156,8 @@ test('an article without front matter is a fault', async () => {
     {
       file: 'content/blog/sem-cabecalho.md',
       path: '',
-      problem: 'found no front matter, expected YAML between two lines of ---',
+      code: 'conteudo-artigo-sem-dados',
+      problem: 'faltam os dados do artigo, entre duas linhas de ---',
     },
   ])
 })
@@ -181,7 +188,12 @@ test('a content file that is not there is named', async () => {
   const { remove, faults } = await copyContent()
   await remove('brand.yaml')
   expect(await faults()).toEqual([
-    { file: 'content/brand.yaml', path: '', problem: 'found no readable file (ENOENT), expected this one' },
+    {
+      file: 'content/brand.yaml',
+      path: '',
+      code: 'conteudo-arquivo-que-falta',
+      problem: 'o arquivo não está aqui ou não se pode ler (ENOENT)',
+    },
   ])
 })
 

@@ -46,7 +46,7 @@ test.each([
 ])('cells are told apart with %s', (_name, text) => {
   expect(read(text)).toEqual({
     heading: ['id', 'name'],
-    rows: [['line 2', { id: '1', name: 'Cabo, azul' }]],
+    rows: [['linha 2', { id: '1', name: 'Cabo, azul' }]],
     faults: [],
   })
 })
@@ -54,8 +54,8 @@ test.each([
 test('after a cell with line breaks a row is named by its line and by its number in the spreadsheet', () => {
   const { rows } = read('id;name\r\n1;"a\r\nb\r\nc"\r\n\r\n;;\r\n2;d\r\n')
   expect(rows).toEqual([
-    ['line 2', { id: '1', name: 'a\nb\nc' }],
-    ['line 7 (row 5 in the spreadsheet)', { id: '2', name: 'd' }],
+    ['linha 2', { id: '1', name: 'a\nb\nc' }],
+    ['linha 7 (linha 5 no programa de planilhas)', { id: '2', name: 'd' }],
   ])
 })
 
@@ -64,25 +64,26 @@ test('a file in another encoding is named by its first line that is no UTF-8', (
   expect(read(bytes).faults).toEqual([
     {
       file: 'planilha.csv',
-      path: 'line 3',
-      problem: 'found bytes that are no UTF-8 text, expected a file saved as "CSV UTF-8"',
+      path: 'linha 3',
+      code: 'conteudo-planilha-utf8',
+      problem: 'há letras gravadas em outra codificação; salve a planilha como "CSV UTF-8"',
     },
   ])
 })
 
 test('a quotation mark that is never closed is named by the line where it stands, and the rows before it are read', () => {
   const { rows, faults } = read('id;name\n1;a\n2;"b\n3;c\n4;d\n')
-  expect(rows).toEqual([['line 2', { id: '1', name: 'a' }]])
-  expect(faults.map(({ path }) => path)).toEqual(['line 3'])
+  expect(rows).toEqual([['linha 2', { id: '1', name: 'a' }]])
+  expect(faults.map(({ path }) => path)).toEqual(['linha 3'])
 })
 
 test('a quotation mark inside a text is named by its line', () => {
   expect(read('id;name\n1;a\n2;tela de 12" colorida\n').faults).toEqual([
     {
       file: 'planilha.csv',
-      path: 'line 3',
-      problem:
-        'found a quotation mark without its pair; expected the text in quotation marks and those inside it doubled ("")',
+      path: 'linha 3',
+      code: 'conteudo-planilha-aspas',
+      problem: 'há uma aspa sem o seu par; ponha o texto entre aspas e dobre as que estão dentro dele ("")',
     },
   ])
 })
@@ -91,9 +92,9 @@ test('a text cut by the separator, which spills over the last column, is named',
   expect(read('id,name\n1,Cabo, azul\n').faults).toEqual([
     {
       file: 'planilha.csv',
-      path: 'line 2',
-      problem:
-        'found "azul" in a column without a name; expected each text that holds the separator in quotation marks',
+      path: 'linha 2',
+      code: 'conteudo-coluna-sem-nome',
+      problem: 'há "azul" em uma coluna sem nome; ponha entre aspas o texto que contém o separador',
     },
   ])
 })

@@ -2,7 +2,7 @@ import { isUtf8 } from 'node:buffer'
 import { CsvError, parse } from 'csv-parse/sync'
 import { stringify } from 'csv-stringify/sync'
 import * as v from 'valibot'
-import type { ContentFault } from '#server/content-error.ts'
+import type { ContentFault, FaultCode } from '#server/content-error.ts'
 import { guardFormula, unguardFormula } from './csv-escape.ts'
 
 /** A row of a spreadsheet: where it stands, for messages, and its cells by column, blank ones left out. */
@@ -28,27 +28,29 @@ export function sheetText(heading: readonly string[], rows: readonly (readonly s
  * Out: the heading and the rows that have something in them; what cannot be read is pushed to `faults`.
  */
 export function readSheet({ bytes, file }: { bytes: Buffer; file: string }, faults: ContentFault[]): Sheet {
-  const fault = (path: string, problem: string) => faults.push({ file, path, problem })
+  const fault = (path: string, code: FaultCode, problem: string) => faults.push({ file, path, code, problem })
   if (!isUtf8(bytes)) {
     const lines = bytes.toString('latin1').split('\n')
     const first = lines.findIndex((line) => !isUtf8(Buffer.from(line, 'latin1')))
-    fault(`line ${first + 1}`, 'found bytes that are no UTF-8 text, expected a file saved as "CSV UTF-8"')
+    const problem = 'há letras gravadas em outra codificação; salve a planilha como "CSV UTF-8"'
+    fault(`linha ${first + 1}`, 'conteudo-planilha-utf8', problem)
     return { heading: [], rows: [] }
   }
   const { records, broken } = readRecords(bytes.toString('utf8').replaceAll(/\r\n?/g, '\n'))
-  if (broken) fault(broken.path, broken.problem)
+  if (broken) fault(broken.path, broken.code, broken.problem)
   const heading = records[0]?.cells ?? []
   const rows = records.flatMap(({ line, cells }, index): SheetRow[] => {
     if (index === 0 || !cells.some(Boolean)) return []
     const place = placeOf(line, index + 1)
     const stray = cells.find((cell, position) => cell && !heading[position])
-    if (stray !== undefined) fault(place, `found "${stray}" in a column without a name; ${separatorHint}`)
+    if (stray !== undefined)
+      fault(place, 'conteudo-coluna-sem-nome', `há "${stray}" em uma coluna sem nome; ${separatorHint}`)
     return [{ place, cells: new Map(heading.flatMap((name, position) => namedCell(name, cells[position]))) }]
   })
   return { heading, rows }
 }
 
-const separatorHint = 'expected each text that holds the separator in quotation marks'
+const separatorHint = 'ponha entre aspas o texto que contém o separador'
 
 function namedCell(name: string, cell = ''): [string, string][] {
   return cell === '' ? [] : [[name, cell]]
@@ -56,7 +58,7 @@ function namedCell(name: string, cell = ''): [string, string][] {
 
 /** A spreadsheet program counts rows, a text editor lines; they part after a cell with a line break. */
 function placeOf(line: number, row: number): string {
-  return line === row ? `line ${line}` : `line ${line} (row ${row} in the spreadsheet)`
+  return line === row ? `linha ${line}` : `linha ${line} (linha ${row} no programa de planilhas)`
 }
 
 interface CsvRecord {
@@ -89,11 +91,10 @@ function readRecords(text: string, to?: number): { records: CsvRecord[]; broken?
     if (!(error instanceof CsvError)) throw error
     const sound = Number(error['records'])
     const { records } = sound > 0 ? readRecords(text, sound) : { records: [] }
-    const problem =
-      'found a quotation mark without its pair; expected the text in quotation marks and those inside it doubled ("")'
+    const problem = 'há uma aspa sem o seu par; ponha o texto entre aspas e dobre as que estão dentro dele ("")'
     // What is never closed is noticed at the end of the file; it begins after the last sound record.
     const line = error.code === 'CSV_QUOTE_NOT_CLOSED' ? (records.at(-1)?.end ?? 0) + 1 : Number(error['lines'])
-    return { records, broken: { path: `line ${line}`, problem } }
+    return { records, broken: { path: `linha ${line}`, code: 'conteudo-planilha-aspas', problem } }
   }
 }
 

@@ -68,7 +68,7 @@ test('what the shop does not say yet is promised nowhere', async () => {
 test('the check of an empty shop is clean, and the check before publishing says what is left', async () => {
   const env = { ...process.env, SITE_DIR: shop }
   const { stdout } = await run(process.execPath, ['server/content/cli.ts', 'check'], { env })
-  expect(stdout).toContain('Content is sound')
+  expect(stdout).toContain('O conteúdo está em ordem')
   await expect(run(process.execPath, ['server/content/cli.ts', 'check', '--publish'], { env })).rejects.toMatchObject({
     code: 1,
     stdout: expect.stringContaining('[ ] Endereço do site'),

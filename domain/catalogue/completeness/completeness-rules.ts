@@ -12,39 +12,37 @@ export const completenessRules = {
   values: {
     path: 'specifications',
     fault: ({ values }) =>
-      values < 6 ? `found ${values} values with ends, options and papers, expected 6 or more` : undefined,
+      values < 6 ? `há ${values} valores, contando pontas, opções e documentação; esperam-se 6 ou mais` : undefined,
   },
   open: {
     path: 'specifications',
-    fault: ({ open }) =>
-      open > 1 ? `found ${open} values that are left to be checked, expected at most 1` : undefined,
+    fault: ({ open }) => (open > 1 ? `há ${open} valores "a conferir"; espera-se no máximo 1` : undefined),
   },
   connectors: {
     path: 'ends',
-    fault: ({ hasConnectors }) => (hasConnectors ? undefined : 'found no end, expected the connector of each end'),
+    fault: ({ hasConnectors }) => (hasConnectors ? undefined : 'não há pontas; diga o conector de cada uma'),
   },
   models: {
     path: 'equipmentModel',
     fault: ({ hasModels }) =>
       hasModels
         ? undefined
-        : 'found no model, expected models, or compatibleWith of a part that is universal or names its ends',
+        : 'não há modelos; cite-os, ou preencha compatibleWith se a peça é universal ou diz as suas pontas',
   },
   included: {
     path: 'includedItems',
-    fault: ({ includedItems }) => (includedItems === 0 ? 'found nothing, expected what is in the box' : undefined),
+    fault: ({ includedItems }) => (includedItems === 0 ? 'falta dizer o que vem na embalagem' : undefined),
   },
   words: {
     path: 'tags',
-    fault: ({ words }) => (words < 3 ? `found ${words}, expected 3 words or more that people search by` : undefined),
+    fault: ({ words }) => (words < 3 ? `há ${words}; esperam-se 3 palavras de busca ou mais` : undefined),
   },
   dossier: {
     path: 'dossier.use',
-    fault: ({ hasDossier }) => (hasDossier ? undefined : 'found nothing, expected how often the part is used'),
+    fault: ({ hasDossier }) => (hasDossier ? undefined : 'falta dizer quantas vezes a peça se usa (dossier.use)'),
   },
   drawing: {
     path: 'drawing.plug',
-    fault: ({ isDrawnByData }) =>
-      isDrawnByData ? undefined : 'found a plug, expected none: the drawing reads the connector in ends',
+    fault: ({ isDrawnByData }) => (isDrawnByData ? undefined : 'há um plug; retire-o: o desenho lê o conector em ends'),
   },
 } as const satisfies Record<string, CompletenessRule>

@@ -5,7 +5,7 @@ import { axisValue, variantAxes } from './variant-axes.ts'
 import { availabilityLabel, keysOf, sizeKeys } from '#domain/catalogue/vocabulary.ts'
 
 export const variantFields = v.strictObject({
-  id: v.pipe(v.string(), v.regex(/^[a-z0-9-]+$/, 'lower-case letters, digits and hyphens')),
+  id: v.pipe(v.string(), v.regex(/^[a-z0-9-]+$/, 'minúsculas, algarismos e hifens')),
   sku: label,
   /** Codes that it was sold by before: searching one finds it. */
   formerCodes: v.optional(v.array(label)),
@@ -35,8 +35,8 @@ export type Variant = v.InferOutput<typeof variantFields>
 export const hasWholeSize = ({ sizeKey, sizeLabel }: Variant) => Boolean(sizeKey) === Boolean(sizeLabel)
 /** Whether a variant answers a question at all. */
 export const answersSomething = (variant: Variant) => variantAxes.some((axis) => axisValue(variant, axis))
-export const sizeRule = 'sizeKey and sizeLabel together'
-export const answerRule = `at least one of: sizeKey, ${variantAxes.slice(1).join(', ')}`
+export const sizeRule = 'sizeKey e sizeLabel juntos'
+export const answerRule = `ao menos um destes: sizeKey, ${variantAxes.slice(1).join(', ')}`
 
 /** A variant as cards, carts and choices know it. */
 export const variantSchema = v.pipe(

@@ -18,7 +18,8 @@ export async function brandFileFaults(root: string, { logo, icon }: Brand): Prom
           {
             file: 'content/brand.yaml',
             path,
-            problem: `found no ${name}, expected a picture in content/images/brand/`,
+            code: 'conteudo-imagem-que-falta' as const,
+            problem: `falta a imagem ${name} em content/images/brand/`,
           },
         ],
       ),

@@ -12,7 +12,8 @@ export function categoryLinkFaults({ brand, pages, categories }: Content): Conte
             {
               file,
               path: `${path}.${index}.slug`,
-              problem: `found ${slug}, expected a slug or alias of content/categories.yaml`,
+              code: 'conteudo-categoria-que-nao-ha' as const,
+              problem: `há ${slug}; espera-se um slug ou alias de content/categories.yaml`,
             },
           ],
     )

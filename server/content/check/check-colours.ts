@@ -7,6 +7,7 @@ export function colourFaults({ colours }: Pick<Brand, 'colours'>): ContentFault[
   return weakPairs(colours).map(({ sheet, name, ground, found, needed }) => ({
     file: 'content/brand.yaml',
     path: `colours.${sheet}.${name}`,
-    problem: `found ${colours[sheet][name]}, whose contrast on ${ground} (${colours[sheet][ground]}) is ${found.toFixed(2)}:1; expected ${needed}:1 or more`,
+    code: 'conteudo-contraste',
+    problem: `há ${colours[sheet][name]}, cujo contraste sobre ${ground} (${colours[sheet][ground]}) é de ${found.toFixed(2)}:1; espera-se ${needed}:1 ou mais`,
   }))
 }

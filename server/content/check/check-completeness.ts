@@ -12,7 +12,9 @@ export function completenessFaults(products: readonly Product[]): ContentFault[]
     const known = completenessOf(product)
     return rules.flatMap(({ path, fault }) => {
       const problem = fault(known)
-      return problem === undefined ? [] : [{ file: `content/products/${product.id}.yaml`, path, problem }]
+      return problem === undefined
+        ? []
+        : [{ file: `content/products/${product.id}.yaml`, path, code: 'conteudo-incompleto', problem }]
     })
   })
 }

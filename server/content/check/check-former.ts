@@ -69,8 +69,8 @@ function reusedIn(used: readonly Named[], former: readonly Named[], keyOf = (nam
     const owner = owners.get(keyOf(named.name))
     owners.set(keyOf(named.name), named)
     if (!owner) return []
-    const problem = `found ${named.name}, which ${owner.file} has too (${owner.path || 'its name'}); what was given up is not used again`
-    return [{ file: named.file, path: named.path, problem }]
+    const problem = `há ${named.name}, que ${owner.file} também tem (${owner.path || 'no nome'}); o que saiu de uso não volta a ser usado`
+    return [{ file: named.file, path: named.path, code: 'conteudo-reuso', problem }]
   })
 }
 

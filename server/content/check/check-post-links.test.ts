@@ -47,22 +47,22 @@ test.each(['/produto/nada', '/categoria/nada', '/blog/nada', '/blog/rascunho', '
   '%s is reported with the file and the link',
   (link) => {
     expect(faultsOf(`[x](${link})`)).toEqual([
-      `content/blog/um.md ${link}: found no such page on this site; mend the address or take the link out`,
+      `content/blog/um.md ${link}: não há esta página no site; corrija o endereço ou retire o link`,
     ])
   },
 )
 
 test.each(['contato', '../contato', '//exemplo.example/x'])('%s is no address from the root of the site', (link) => {
-  expect(faultsOf(`[x](${link})`)).toEqual([expect.stringContaining('expected one like /blog/…')])
+  expect(faultsOf(`[x](${link})`)).toEqual([expect.stringContaining('escreva um como /blog/…')])
 })
 
 test('a link to a heading needs that heading, here and in another article', () => {
   expect(faultsOf('## Aqui\n\n[x](#aqui)')).toEqual([])
   expect(faultsOf('## Aqui\n\n[x](#la)')).toEqual([
-    'content/blog/um.md #la: found no heading with the id la, expected one of aqui',
+    'content/blog/um.md #la: não há subtítulo com o id la; espera-se um destes: aqui',
   ])
   expect(faultsOf('[x](/blog/dois#inicio)')).toEqual([
-    'content/blog/um.md /blog/dois#inicio: found no heading with the id inicio, expected one of fim',
+    'content/blog/um.md /blog/dois#inicio: não há subtítulo com o id inicio; espera-se um destes: fim',
   ])
 })
 

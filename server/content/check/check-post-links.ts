@@ -25,7 +25,7 @@ export function postLinkFaults(
   return content.posts.flatMap((post) =>
     post.links.flatMap((link) => {
       const problem = isBroken(link, brokenFiles) ? undefined : linkProblem(link, post, pages)
-      return problem === undefined ? [] : [{ file: postFile(post), path: link, problem }]
+      return problem === undefined ? [] : [{ file: postFile(post), path: link, code: 'conteudo-link', problem }]
     }),
   )
 }
@@ -46,12 +46,11 @@ function knownPages({ posts, products, categories }: Pick<Content, 'posts' | 'pr
 function linkProblem(link: string, post: PostSource, pages: Pages): string | undefined {
   if (/^(https?:\/\/|mailto:|tel:)/.test(link)) return undefined
   const { path, id } = parts(link)
-  if (path !== '' && !/^\/(?!\/)/.test(path))
-    return 'found an address without one slash at its start, expected one like /blog/…'
-  if (path !== '' && !pages.has(path)) return 'found no such page on this site; mend the address or take the link out'
+  if (path !== '' && !/^\/(?!\/)/.test(path)) return 'o endereço não começa por uma só barra; escreva um como /blog/…'
+  if (path !== '' && !pages.has(path)) return 'não há esta página no site; corrija o endereço ou retire o link'
   const ids = path === '' ? post.ids : pages.get(path)
   if (!id || !ids || ids.includes(id)) return undefined
-  return `found no heading with the id ${id}, expected ${ids.length > 0 ? `one of ${ids.join(', ')}` : 'none: the article has no headings'}`
+  return `não há subtítulo com o id ${id}; ${ids.length > 0 ? `espera-se um destes: ${ids.join(', ')}` : 'o artigo não tem subtítulos'}`
 }
 
 function isBroken(link: string, brokenFiles: ReadonlySet<string>): boolean {

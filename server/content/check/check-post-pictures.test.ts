@@ -28,22 +28,22 @@ test('a figure by its name and a photograph of the folder are sound', () => {
 
 test('a figure that nobody drew is named with those that there are', () => {
   expect(problems('![a](figura:ecg-4-vias "b")')[0]).toMatch(
-    /ecg-4-vias: found no figure of this name, expected one of .*ecg-3-vias/,
+    /ecg-4-vias: não há figura com este nome; espera-se uma destas: .*ecg-3-vias/,
   )
 })
 
 test('a photograph that is not in the folder of the article', () => {
   expect(problems('![a](foto.jpg "b")', ['outra.jpg'])).toEqual([
-    'foto.jpg: found no such file in content/blog/um/, which has outra.jpg',
+    'foto.jpg: não há este arquivo em content/blog/um/, que tem: outra.jpg',
   ])
 })
 
 test('a picture of another site and what is no picture', () => {
-  expect(problems('![a](https://outro.example/a.png "b")')[0]).toContain('found a picture of another site')
-  expect(problems('![a](/contato "b")')[0]).toContain('found no picture')
+  expect(problems('![a](https://outro.example/a.png "b")')[0]).toContain('é imagem de outro site')
+  expect(problems('![a](/contato "b")')[0]).toContain('não é imagem')
 })
 
 test('a picture without words or caption', () => {
-  expect(problems('![](figura:ecg-3-vias "b")')[0]).toContain('without words')
-  expect(problems('![a](figura:ecg-3-vias)')[0]).toContain('without a caption')
+  expect(problems('![](figura:ecg-3-vias "b")')[0]).toContain('não tem texto')
+  expect(problems('![a](figura:ecg-3-vias)')[0]).toContain('não tem legenda')
 })

@@ -9,30 +9,27 @@ export function postPictureFaults(posts: readonly PostSource[]): ContentFault[] 
     post.pictures.flatMap((picture) =>
       [addressProblem(picture, post), wordsProblem(picture)]
         .filter((problem) => problem !== undefined)
-        .map((problem) => ({ file: postFile(post), path: picture.src, problem })),
+        .map((problem) => ({ file: postFile(post), path: picture.src, code: 'conteudo-figura', problem })),
     ),
   )
 }
 
 function addressProblem({ src }: PostPicture, { slug, photographs }: PostSource): string | undefined {
   const folder = `content/blog/${slug}/`
-  if (/^https?:/.test(src))
-    return `found a picture of another site, which browsers are told to block; put the file into ${folder}`
+  if (/^https?:/.test(src)) return `é imagem de outro site, que o navegador bloqueia; ponha o arquivo em ${folder}`
   const [, name] = /^figura:(.*)$/.exec(src) ?? []
   if (name !== undefined) {
     return Object.hasOwn(figures, name)
       ? undefined
-      : `found no figure of this name, expected one of ${Object.keys(figures).join(', ')}`
+      : `não há figura com este nome; espera-se uma destas: ${Object.keys(figures).join(', ')}`
   }
   if (!/\.(jpe?g|png|webp)$/i.test(src))
-    return 'found no picture, expected figura:… or the name of a .jpg, .png or .webp file'
+    return 'não é imagem; escreva figura:… ou o nome de um arquivo .jpg, .png ou .webp'
   if (photographs.includes(src)) return undefined
-  return `found no such file in ${folder}, which has ${photographs.join(', ') || 'none'}`
+  return `não há este arquivo em ${folder}, que tem: ${photographs.join(', ') || 'nada'}`
 }
 
 function wordsProblem({ alt, caption }: PostPicture): string | undefined {
-  if (alt === '') return 'found a picture without words for who does not see it, expected ![what it shows](…)'
-  return caption === ''
-    ? 'found a picture without a caption, expected one in quotes: ![…](address "caption")'
-    : undefined
+  if (alt === '') return 'a figura não tem texto para quem não a vê; escreva ![o que se vê](…)'
+  return caption === '' ? 'a figura não tem legenda; escreva-a entre aspas: ![…](endereço "legenda")' : undefined
 }

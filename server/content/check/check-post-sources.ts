@@ -10,6 +10,7 @@ export function postSourceFaults({ posts, blogCategories }: Pick<Content, 'posts
     .map((post) => ({
       file: postFile(post),
       path: 'sources',
-      problem: `found none; an article of ${technical.get(post.category_id)} names the norms or publications that it rests on`,
+      code: 'conteudo-sem-fonte',
+      problem: `não há fontes; um artigo de ${technical.get(post.category_id)} cita as normas ou publicações em que se apoia`,
     }))
 }

@@ -19,7 +19,8 @@ test('a SKU that two products have is reported with both', async () => {
     {
       file: 'content/products/zz-peca.yaml',
       path: 'sku',
-      problem: 'found C5VG14, which products/cabo-ecg-mindray-5-vias.yaml has too; every SKU stands once',
+      code: 'conteudo-codigo-repetido',
+      problem: 'há C5VG14, que products/cabo-ecg-mindray-5-vias.yaml também tem; cada código aparece uma só vez',
     },
   ])
 })
@@ -33,7 +34,7 @@ test('a variant’s SKU that another product has is reported too', async () => {
   expect((await faults()).map(({ file, problem }) => [file, problem])).toEqual([
     [
       'content/products/zz-peca.yaml',
-      expect.stringContaining('found EID101, which products/cabo-pi-dixtal.yaml has too'),
+      expect.stringContaining('há EID101, que products/cabo-pi-dixtal.yaml também tem'),
     ],
   ])
 })
@@ -47,12 +48,12 @@ test('two variants with the same SKU, id or choices, or with different questions
   await twoVariants(3, '{ id: b, leads: "3", sku: Z30 }')
   await twoVariants(4, '{ id: b, leads: "5", vias: "1", sku: Z40 }')
   expect((await faults()).map(({ file, problem }) => [file, problem])).toEqual([
-    ['content/products/zz-1.yaml', expect.stringContaining('found Z1, which products/zz-1.yaml has too')],
-    ['content/products/zz-2.yaml', expect.stringContaining('found two variants with the same id (a)')],
-    ['content/products/zz-3.yaml', expect.stringContaining('found two variants with the same choices')],
+    ['content/products/zz-1.yaml', expect.stringContaining('há Z1, que products/zz-1.yaml também tem')],
+    ['content/products/zz-2.yaml', expect.stringContaining('há duas versões com o mesmo id (a)')],
+    ['content/products/zz-3.yaml', expect.stringContaining('há duas versões com as mesmas escolhas')],
     [
       'content/products/zz-4.yaml',
-      expect.stringContaining('found variants that answer different questions (leads / vias, leads)'),
+      expect.stringContaining('as versões respondem a perguntas diferentes (leads / vias, leads)'),
     ],
   ])
 })
@@ -61,7 +62,11 @@ test('a product with variants and a SKU of its own is reported', async () => {
   const { write, faults } = await copyContent()
   await write('products/zz-peca.yaml', product('sku: ZZ1\nvariants:\n  - { id: a, leads: "3", sku: ZZ3 }'))
   expect(await faults()).toEqual([
-    expect.objectContaining({ path: 'sku', problem: expect.stringContaining('each variant has its own') }),
+    expect.objectContaining({
+      path: 'sku',
+      code: 'conteudo-codigo-de-mais',
+      problem: expect.stringContaining('cada versão tem o seu'),
+    }),
   ])
 })
 
@@ -82,7 +87,8 @@ test.each(['accessory', 'equipment'])(
       {
         file: 'content/products/zz-peca.yaml',
         path: 'originalPrice',
-        problem: 'found 100, expected more than currentPrice (100)',
+        code: 'conteudo-preco-anterior',
+        problem: 'há 100; espera-se mais que o preço atual (100)',
       },
     ])
   },
@@ -96,8 +102,8 @@ test('an alias that two categories have, and one that is a category’s slug, ar
     '- slug: displays-lcd\n  aliases: [celulas-oxigenio, monitorizacao]\n',
   )
   expect((await faults()).map(({ file, problem }) => `${file}: ${problem}`).toSorted()).toEqual([
-    'content/categories.yaml: found celulas-oxigenio twice, expected each slug and alias once',
-    'content/categories.yaml: found monitorizacao twice, expected each slug and alias once',
+    'content/categories.yaml: há celulas-oxigenio duas vezes; cada slug e alias aparece uma só vez',
+    'content/categories.yaml: há monitorizacao duas vezes; cada slug e alias aparece uma só vez',
   ])
 })
 
@@ -108,7 +114,8 @@ test('a category that is gone is reported where the footer and the home page sti
     {
       file: 'content/brand.yaml',
       path: 'footerCategories.1.slug',
-      problem: 'found sensores-spo2, expected a slug or alias of content/categories.yaml',
+      code: 'conteudo-categoria-que-nao-ha',
+      problem: 'há sensores-spo2; espera-se um slug ou alias de content/categories.yaml',
     },
     expect.objectContaining({ file: 'content/pages/home.yaml', path: 'featured.categories.0.slug' }),
   ])
@@ -120,7 +127,8 @@ test('a colour that cannot be read on its ground is named with the pair and both
   expect((await faults())[0]).toEqual({
     file: 'content/brand.yaml',
     path: 'colours.light.muted',
-    problem: 'found #a9a0ac, whose contrast on paper (#faf7fb) is 2.38:1; expected 4.5:1 or more',
+    code: 'conteudo-contraste',
+    problem: 'há #a9a0ac, cujo contraste sobre paper (#faf7fb) é de 2.38:1; espera-se 4.5:1 ou mais',
   })
 })
 
@@ -131,7 +139,8 @@ test('a logo that is not there is reported', async () => {
     {
       file: 'content/brand.yaml',
       path: 'logo.dark',
-      problem: 'found no logo-escuro.svg, expected a picture in content/images/brand/',
+      code: 'conteudo-imagem-que-falta',
+      problem: 'falta a imagem logo-escuro.svg em content/images/brand/',
     },
   ])
 })
@@ -143,11 +152,11 @@ test('ids, slugs and codes that were given up and are used again are reported wh
   await replace('removed.yaml', 'products: [', 'products: [cabo-pi-dixtal, ')
   await replace('removed.yaml', 'categories: [', 'categories: [displays-lcd, ')
   expect((await faults()).map(({ file, path, problem }) => `${file} ${path}: ${problem.split(';')[0]}`)).toEqual([
-    'content/products/zz-peca.yaml formerCodes.0: found c5-vg14, which content/products/cabo-ecg-mindray-5-vias.yaml has too (sku)',
-    'content/products/zz-peca.yaml formerCodes.1: found ZZ0, which content/products/zz-outra.yaml has too (formerCodes.0)',
-    'content/products/zz-peca.yaml formerly.0: found cabo-pi-ge, which content/products/cabo-pi-ge.yaml has too (id)',
-    'content/removed.yaml categories.0: found displays-lcd, which content/categories.yaml has too (slug)',
-    'content/removed.yaml products.0: found cabo-pi-dixtal, which content/products/cabo-pi-dixtal.yaml has too (id)',
+    'content/products/zz-peca.yaml formerCodes.0: há c5-vg14, que content/products/cabo-ecg-mindray-5-vias.yaml também tem (sku)',
+    'content/products/zz-peca.yaml formerCodes.1: há ZZ0, que content/products/zz-outra.yaml também tem (formerCodes.0)',
+    'content/products/zz-peca.yaml formerly.0: há cabo-pi-ge, que content/products/cabo-pi-ge.yaml também tem (id)',
+    'content/removed.yaml categories.0: há displays-lcd, que content/categories.yaml também tem (slug)',
+    'content/removed.yaml products.0: há cabo-pi-dixtal, que content/products/cabo-pi-dixtal.yaml também tem (id)',
   ])
 })
 
@@ -170,12 +179,14 @@ test('an article’s category and products that do not exist are reported', asyn
     {
       file: 'content/blog/guia.md',
       path: 'category_id',
-      problem: 'found 9, expected an id of content/blog-categories.yaml',
+      code: 'conteudo-categoria-que-nao-ha',
+      problem: 'há 9; espera-se um id de content/blog-categories.yaml',
     },
     {
       file: 'content/blog/guia.md',
       path: 'relatedProducts',
-      problem: 'found cabo-que-nao-existe, expected the id of a product',
+      code: 'conteudo-produto-que-nao-ha',
+      problem: 'há cabo-que-nao-existe; espera-se o id de um produto',
     },
   ])
 })
@@ -195,5 +206,5 @@ test('removing a product that articles name is reported by each of them', async 
   await write('blog/guia.md', article('category_id: "2"\nrelatedProducts: [zz-peca]'))
   expect(await faults()).toEqual([])
   await remove('products/zz-peca.yaml')
-  expect((await faults()).map(({ problem }) => problem)).toEqual(['found zz-peca, expected the id of a product'])
+  expect((await faults()).map(({ problem }) => problem)).toEqual(['há zz-peca; espera-se o id de um produto'])
 })

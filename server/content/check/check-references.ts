@@ -3,6 +3,7 @@ import type { Product } from '#domain/catalogue/product.ts'
 import type { Variant } from '#domain/catalogue/variants/variant.ts'
 import { registryFaults } from './check-registries.ts'
 import { categoryLinkFaults } from './check-category-links.ts'
+import { cnpjFaults } from './check-cnpj.ts'
 import { colourFaults } from './check-colours.ts'
 import { formerFaults } from './check-former.ts'
 import { postLinkFaults } from './check-post-links.ts'
@@ -20,6 +21,7 @@ export function checkReferences(content: Content, brokenFiles: ReadonlySet<strin
     ...checkProducts(content.products),
     ...registryFaults(content, brokenFiles),
     ...categoryFaults(content),
+    ...cnpjFaults(content.brand),
     ...colourFaults(content.brand),
     ...categoryLinkFaults(content),
     ...formerFaults(content),
@@ -48,14 +50,24 @@ function skuFaults(products: readonly Product[]): ContentFault[] {
       owners.set(sku, product.id)
       return owner === undefined
         ? []
-        : [fault(product.id, path, `found ${sku}, which products/${owner}.yaml has too; every SKU stands once`)]
+        : [
+            fault(product.id, path, {
+              code: 'conteudo-codigo-repetido',
+              problem: `há ${sku}, que products/${owner}.yaml também tem; cada código aparece uma só vez`,
+            }),
+          ]
     })
   })
 }
 
 function priceFaults({ id, originalPrice, currentPrice }: Product): ContentFault[] {
   if (originalPrice === undefined || originalPrice > currentPrice) return []
-  return [fault(id, 'originalPrice', `found ${originalPrice}, expected more than currentPrice (${currentPrice})`)]
+  return [
+    fault(id, 'originalPrice', {
+      code: 'conteudo-preco-anterior',
+      problem: `há ${originalPrice}; espera-se mais que o preço atual (${currentPrice})`,
+    }),
+  ]
 }
 
 function variantFaults(product: Product): ContentFault[] {
@@ -63,21 +75,22 @@ function variantFaults(product: Product): ContentFault[] {
   const { id, sku, variants } = product
   const faults: ContentFault[] = []
   if (variants.length > 0 && sku) {
-    faults.push(fault(id, 'sku', 'found a SKU beside variants; each variant has its own, remove this one'))
+    const problem = 'há um código ao lado das versões; cada versão tem o seu, retire este'
+    faults.push(fault(id, 'sku', { code: 'conteudo-codigo-de-mais', problem }))
   }
   for (const key of ['id', 'choices'] as const) {
     const values = variants.map((variant) => (key === 'id' ? variant.id : choices(variant)))
     const twice = values.find((value, index) => values.indexOf(value) !== index)
-    if (twice) faults.push(fault(id, 'variants', `found two variants with the same ${key} (${twice}), expected one`))
+    const problem = `há duas versões com ${key === 'id' ? 'o mesmo id' : 'as mesmas escolhas'} (${twice}); deixe uma`
+    if (twice) faults.push(fault(id, 'variants', { code: 'conteudo-versao-repetida', problem }))
   }
   const questions = new Set(variants.map(questionsOf))
   if (questions.size > 1) {
     faults.push(
-      fault(
-        id,
-        'variants',
-        `found variants that answer different questions (${[...questions].join(' / ')}), expected the same in each`,
-      ),
+      fault(id, 'variants', {
+        code: 'conteudo-versoes-desiguais',
+        problem: `as versões respondem a perguntas diferentes (${[...questions].join(' / ')}); dê a todas as mesmas`,
+      }),
     )
   }
   return faults
@@ -98,7 +111,8 @@ function categoryFaults({ categories }: Content): ContentFault[] {
     .map((slug) => ({
       file: 'content/categories.yaml',
       path: 'slug',
-      problem: `found ${slug} twice, expected each slug and alias once`,
+      code: 'conteudo-slug-repetido' as const,
+      problem: `há ${slug} duas vezes; cada slug e alias aparece uma só vez`,
     }))
 }
 
@@ -114,18 +128,24 @@ function postFaults({ posts, products, blogCategories }: Content, brokenFiles: R
             {
               file,
               path: 'category_id',
-              problem: `found ${post.category_id}, expected an id of content/blog-categories.yaml`,
+              code: 'conteudo-categoria-que-nao-ha' as const,
+              problem: `há ${post.category_id}; espera-se um id de content/blog-categories.yaml`,
             },
           ]),
       ...post.relatedProducts
         .filter((id) => !productIds.has(id) && !brokenFiles.has(productFile(id)))
-        .map((id) => ({ file, path: 'relatedProducts', problem: `found ${id}, expected the id of a product` })),
+        .map((id) => ({
+          file,
+          path: 'relatedProducts',
+          code: 'conteudo-produto-que-nao-ha' as const,
+          problem: `há ${id}; espera-se o id de um produto`,
+        })),
     ]
   })
 }
 
-function fault(id: string, path: string, problem: string): ContentFault {
-  return { file: productFile(id), path, problem }
+function fault(id: string, path: string, said: Pick<ContentFault, 'code' | 'problem'>): ContentFault {
+  return { file: productFile(id), path, ...said }
 }
 
 function productFile(id: string): string {

@@ -19,7 +19,10 @@ export function registryFaults(
     ...connectorFaults(registries),
     ...modelFaults(registries),
     ...lost.map(({ key, product }) =>
-      fault(modelsFile, `${key}.product`, `found ${product}, expected the id of a machine in content/products`),
+      fault(modelsFile, `${key}.product`, {
+        code: 'conteudo-equipamento-que-nao-ha',
+        problem: `há ${product}; espera-se o id de um equipamento de content/products`,
+      }),
     ),
     ...products.flatMap((product) => unknownNames(product, registries)),
   ]
@@ -32,7 +35,10 @@ function connectorFaults({ connectors, makers }: RegistrySource): ContentFault[]
       .flatMap((use) => use.makers)
       .filter((maker) => !known.has(maker))
       .map((maker) =>
-        fault(connectorsFile, `${key}.uses`, `found ${maker}, expected the key of a maker in ${modelsFile}`),
+        fault(connectorsFile, `${key}.uses`, {
+          code: 'conteudo-fabricante-que-nao-ha',
+          problem: `há ${maker}; espera-se a chave de um fabricante de ${modelsFile}`,
+        }),
       ),
   )
   return [
@@ -57,7 +63,10 @@ function modelFaults({ makers }: RegistrySource): ContentFault[] {
   const ambiguous = models.all.flatMap((model) => {
     const others = models.named(fullModelName(model)).filter(({ key }) => key !== model.key)
     return others.map(({ key }) =>
-      fault(modelsFile, model.key, `found a name that ${key} has too; expected one model for each name of a maker`),
+      fault(modelsFile, model.key, {
+        code: 'conteudo-nome-repetido',
+        problem: `tem um nome que ${key} também tem; cada nome de um fabricante é de um só modelo`,
+      }),
     )
   })
   return [
@@ -75,23 +84,38 @@ function unknownNames(product: Product, { connectors, makers }: RegistrySource):
     ...twice(file, product.equipmentModel).map((each) => ({ ...each, path: 'equipmentModel' })),
     ...product.equipmentModel
       .filter((key) => !models.has(key))
-      .map((key) => fault(file, 'equipmentModel', `found ${key}, expected the key of a model in ${modelsFile}`)),
+      .map((key) =>
+        fault(file, 'equipmentModel', {
+          code: 'conteudo-modelo-que-nao-ha',
+          problem: `há ${key}; espera-se a chave de um modelo de ${modelsFile}`,
+        }),
+      ),
     ...connectorKeysOf(product)
       .filter((key) => !plugs.has(key))
-      .map((key) => fault(file, 'ends', `found ${key}, expected the key of a connector in ${connectorsFile}`)),
+      .map((key) =>
+        fault(file, 'ends', {
+          code: 'conteudo-conector-que-nao-ha',
+          problem: `há ${key}; espera-se a chave de um conector de ${connectorsFile}`,
+        }),
+      ),
   ]
 }
 
 function twice(file: string, keys: readonly string[]): ContentFault[] {
   return keys
     .filter((key, index) => keys.indexOf(key) !== index)
-    .map((key) => fault(file, key, `found ${key} twice, expected each key once`))
+    .map((key) =>
+      fault(file, key, {
+        code: 'conteudo-chave-repetida',
+        problem: `há ${key} duas vezes; cada chave aparece uma só vez`,
+      }),
+    )
 }
 
 function productFile(id: string): string {
   return `content/products/${id}.yaml`
 }
 
-function fault(file: string, path: string, problem: string): ContentFault {
-  return { file, path, problem }
+function fault(file: string, path: string, said: Pick<ContentFault, 'code' | 'problem'>): ContentFault {
+  return { file, path, ...said }
 }

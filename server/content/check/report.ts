@@ -13,6 +13,16 @@ export const measures = {
 } as const satisfies Record<string, (known: Completeness) => boolean>
 export type Measure = keyof typeof measures
 
+const labels: Readonly<Record<Measure, string>> = {
+  'six values': '6 valores',
+  'at most 1 open': 'até 1 a conferir',
+  models: 'modelos',
+  connectors: 'conectores',
+  references: 'referências',
+  dossier: 'documentação',
+  'drawn by data': 'desenho por dados',
+}
+
 /** The shares of some products' parts, for each measure; 1 where there are no parts. */
 export function shares(products: readonly Product[]): Record<Measure, number> {
   const known = partsOf(products).map(completenessOf)
@@ -39,8 +49,8 @@ export function reportText(products: readonly Product[]): string {
       parts.filter(({ productType }) => productType === type),
     ),
   )
-  const heading = ['type', 'parts', 'values', 'open', ...Object.keys(measures)]
-  return aligned([heading, ...rows, row('all', parts)])
+  const heading = ['tipo', 'peças', 'valores', 'a conferir', ...Object.values(labels)]
+  return aligned([heading, ...rows, row('todos', parts)])
 }
 
 function row(name: string, parts: readonly Accessory[]): string[] {

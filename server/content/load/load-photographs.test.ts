@@ -48,10 +48,10 @@ test('every fault is named with its file, and the sound photographs beside them 
   )
   expect(photographs).toEqual([['cabo', '1.jpg', undefined]])
   expect(faults).toEqual([
-    "content/images/products/cabo/2-opcao-12-vias.jpg: the product has no choice '12-vias'; it has 3-vias, 5-vias",
-    expect.stringMatching(/^content\/images\/products\/cabo\/3\.jpg: cannot be used as a photograph \(/),
-    'content/images/products/cabo/notas.txt: expected a photograph: .jpg, .png or .webp',
-    'content/images/products/cabo-antigo: no product has this id; name the folder after the file of its product',
-    "content/images/products/outro/1-opcao-a.jpg: the product has no choice 'a'; it has none",
+    "content/images/products/cabo/2-opcao-12-vias.jpg: o produto não tem a versão '12-vias'; as que tem: 3-vias, 5-vias",
+    expect.stringMatching(/^content\/images\/products\/cabo\/3\.jpg: não pode ser usado como foto \(/),
+    'content/images/products/cabo/notas.txt: não é foto; espera-se .jpg, .png ou .webp',
+    'content/images/products/cabo-antigo: nenhum produto tem este id; dê à pasta o nome do arquivo do seu produto',
+    "content/images/products/outro/1-opcao-a.jpg: o produto não tem a versão 'a'; as que tem: nenhuma",
   ])
 })

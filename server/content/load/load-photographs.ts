@@ -30,8 +30,8 @@ export async function loadPhotographs(
   for (const productId of await namesIn(join(root, place))) {
     const product = products.find(({ id }) => id === productId)
     if (!product) {
-      const problem = 'no product has this id; name the folder after the file of its product'
-      faults.push({ file: join(place, productId), path: '', problem })
+      const problem = 'nenhum produto tem este id; dê à pasta o nome do arquivo do seu produto'
+      faults.push({ file: join(place, productId), path: '', code: 'conteudo-foto-sem-produto', problem })
       continue
     }
     for (const name of await namesIn(join(root, place, productId))) {
@@ -39,7 +39,7 @@ export async function loadPhotographs(
       const file = join(root, place, productId, name)
       const problem = choiceProblem(product, variantId) ?? (await pictureProblem(file))
       if (problem === undefined) found.push({ productId, file, ...(variantId !== undefined && { variantId }) })
-      else faults.push({ file: join(place, productId, name), path: '', problem })
+      else faults.push({ file: join(place, productId, name), path: '', code: 'conteudo-foto', problem })
     }
   }
   return found
@@ -47,18 +47,18 @@ export async function loadPhotographs(
 
 function choiceProblem({ variants = [] }: Photographed, choice: string | undefined): string | undefined {
   if (choice === undefined || variants.some(({ id }) => id === choice)) return undefined
-  return `the product has no choice '${choice}'; it has ${variants.map(({ id }) => id).join(', ') || 'none'}`
+  return `o produto não tem a versão '${choice}'; as que tem: ${variants.map(({ id }) => id).join(', ') || 'nenhuma'}`
 }
 
 /** What keeps a file from being published as a picture; undefined when nothing does. */
 export async function pictureProblem(file: string): Promise<string | undefined> {
-  if (!/\.(jpe?g|png|webp)$/i.test(file)) return 'expected a photograph: .jpg, .png or .webp'
+  if (!/\.(jpe?g|png|webp)$/i.test(file)) return 'não é foto; espera-se .jpg, .png ou .webp'
   try {
     await sharp(file).stats()
     return undefined
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error)
-    return `cannot be used as a photograph (${reason}); save it again as JPEG, PNG or WebP`
+    return `não pode ser usado como foto (${reason}); salve-o de novo como JPEG, PNG ou WebP`
   }
 }
 

@@ -3,6 +3,7 @@ import { relative } from 'node:path'
 import * as v from 'valibot'
 import { parse } from 'yaml'
 import { ContentError, type ContentFault } from '#server/content-error.ts'
+import { describeIssue } from './describe-issue.ts'
 
 /**
  * Reads YAML text and checks it by schema.
@@ -20,14 +21,19 @@ export function parseYaml<Schema extends v.GenericSchema>(
     const { fill } = source
     data = parse(source.text, (_key, value: unknown) => (fill && typeof value === 'string' ? fill(value) : value))
   } catch (error) {
-    faults.push({ file: source.file, path: '', problem: `not YAML: ${firstLine(error)}` })
+    faults.push({
+      file: source.file,
+      path: '',
+      code: 'conteudo-nao-e-yaml',
+      problem: `o arquivo não pôde ser lido como YAML: ${firstLine(error)}`,
+    })
     return undefined
   }
   const input = source.add && isRecord(data) ? { ...data, ...source.add } : data
   const result = v.safeParse(schema, input)
   if (result.success) return result.output
   for (const issue of result.issues)
-    faults.push({ file: source.file, path: v.getDotPath(issue) ?? '', problem: describeIssue(issue) })
+    faults.push({ file: source.file, path: v.getDotPath(issue) ?? '', ...describeIssue(issue) })
   return undefined
 }
 
@@ -41,18 +47,15 @@ export async function readContent(root: string, path: string): Promise<{ file: s
     return { file, text: await readFile(path, 'utf8') }
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? error.code : error
-    throw new ContentError([{ file, path: '', problem: `found no readable file (${String(code)}), expected this one` }])
+    throw new ContentError([
+      {
+        file,
+        path: '',
+        code: 'conteudo-arquivo-que-falta',
+        problem: `o arquivo não está aqui ou não se pode ler (${String(code)})`,
+      },
+    ])
   }
-}
-
-/** What is wrong, in the words of every content message. */
-export function describeIssue(issue: v.BaseIssue<unknown>): string {
-  if (issue.expected === 'never') return `unknown field; remove it or check its spelling`
-  if (issue.received === 'undefined') return 'found nothing, expected this field'
-  if (issue.type === 'non_empty') return 'found nothing in it, expected at least one character'
-  const measure = issue.type.endsWith('_length') ? 'a length of ' : ''
-  const hint = issue.message.startsWith('Invalid') ? '' : ` (${issue.message})`
-  return `found ${measure}${issue.received}, expected ${issue.expected ?? 'another value'}${hint}`
 }
 
 function firstLine(error: unknown): string {

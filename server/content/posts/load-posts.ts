@@ -46,7 +46,8 @@ async function loadPost(
   const { file, text } = await readContent(root, join(folder, name))
   const [, frontMatter, body] = /^---\r?\n([\s\S]*?)\r?\n---\r?\n([\s\S]*)$/.exec(text) ?? []
   if (frontMatter === undefined || body === undefined) {
-    faults.push({ file, path: '', problem: 'found no front matter, expected YAML between two lines of ---' })
+    const problem = 'faltam os dados do artigo, entre duas linhas de ---'
+    faults.push({ file, path: '', code: 'conteudo-artigo-sem-dados', problem })
     return undefined
   }
   const post = parseYaml({ file, text: frontMatter }, postFrontMatterSchema, faults)
@@ -55,7 +56,8 @@ async function loadPost(
     faults.push({
       file,
       path: 'featured_image',
-      problem: `found no ${post.featured_image}, expected a picture in content/blog/`,
+      code: 'conteudo-imagem-que-falta',
+      problem: `falta a imagem ${post.featured_image} em content/blog/`,
     })
   }
   const format = extname(name) === '.html' ? 'html' : 'markdown'
@@ -65,7 +67,7 @@ async function loadPost(
 
 /** A file's name becomes an address, so it must be one and stand once. */
 function nameFaults(names: readonly string[]): ContentFault[] {
-  return names.flatMap((name, index) => {
+  return names.flatMap((name, index): ContentFault[] => {
     const file = `content/blog/${name}`
     const slug = slugOf(name)
     if (!slugPattern.test(slug)) {
@@ -73,12 +75,14 @@ function nameFaults(names: readonly string[]): ContentFault[] {
         {
           file,
           path: '',
-          problem: 'found a name that cannot be an address, expected lower-case letters, figures and single hyphens',
+          code: 'conteudo-nome-de-arquivo',
+          problem: 'o nome não pode ser endereço; use minúsculas sem acento, algarismos e hifens simples',
         },
       ]
     }
     if (names.findIndex((other) => slugOf(other) === slug) === index) return []
-    return [{ file, path: '', problem: `found a second file for /blog/${slug}, expected one` }]
+    const problem = `há um segundo arquivo para /blog/${slug}; deixe um`
+    return [{ file, path: '', code: 'conteudo-artigo-repetido', problem }]
   })
 }
 
@@ -90,7 +94,8 @@ function folderFaults(folders: readonly string[], names: readonly string[]): Con
     .map((folder) => ({
       file: `content/blog/${folder}`,
       path: '',
-      problem: 'found a folder without an article, expected one named after the file of its article',
+      code: 'conteudo-pasta-sem-artigo',
+      problem: 'a pasta não tem artigo; dê-lhe o nome do arquivo do seu artigo',
     }))
 }
 

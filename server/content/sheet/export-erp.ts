@@ -1,15 +1,9 @@
-import { erpSheet, erpSheets, type ErpSystem } from '#domain/feeds/erp/erp-sheets.ts'
-import { keysOf } from '#domain/catalogue/vocabulary.ts'
+import { erpSheet, type ErpSystem } from '#domain/feeds/erp/erp-sheets.ts'
 import { offeredItems } from '#domain/feeds/offered-item.ts'
 import { absoluteUrl } from '#domain/seo/site-identity.ts'
 import { loadContent } from '#server/content/load-content.ts'
 import { sheetText } from '#server/sheet/csv-sheet.ts'
 import { replaceFiles } from './replace-files.ts'
-
-/** The commands that write a sheet, each with the system that it is for. */
-export const erpCommands: ReadonlyMap<string | undefined, ErpSystem> = new Map(
-  keysOf(erpSheets).map((system) => [`export-${system}`, system]),
-)
 
 /**
  * Writes everything that has a code of its own to a CSV file for a system's import of products. In: the shop's folder,

@@ -1,6 +1,6 @@
 import type { Product } from '#domain/catalogue/product.ts'
 import { ContentError, type ContentFault } from '#server/content-error.ts'
-import { productColumns, sheetHeading, variantColumns, type Column } from './csv-columns.ts'
+import { productColumns, sheetHeading, variantColumns, type Column } from './cells/csv-columns.ts'
 import { sheetText } from '#server/sheet/csv-sheet.ts'
 import { loadProducts } from '#server/content/load/load-products.ts'
 import { replaceFiles } from './replace-files.ts'

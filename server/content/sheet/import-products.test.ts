@@ -48,12 +48,12 @@ const row = (fields: Partial<typeof newAccessory> = {}) => Object.values({ ...ne
 test('an import of the exported catalogue changes no file', async () => {
   const root = await mkdtemp(join(tmpdir(), 'catalogue-'))
   onTestFinished(() => rm(root, { recursive: true }))
-  await cp('content/products', join(root, 'content', 'products'), { recursive: true })
+  await cp('content', join(root, 'content'), { recursive: true, filter: (path) => !path.includes('content/blog') })
   const before = await filesOf(root)
   const path = join(root, 'planilha.csv')
   const exported = await exportProducts(root, path)
   const report = await importProducts(root, path)
-  expect(report).toEqual({ added: [], changed: [], unchanged: expect.any(Array) })
+  expect(report).toEqual({ added: [], changed: [], unchanged: expect.any(Array), lines: [], notes: [] })
   expect(report.unchanged).toHaveLength(exported)
   expect(await filesOf(root)).toEqual(before)
 }, 60_000)
@@ -100,7 +100,7 @@ test('an exported product that is imported where it is missing stands in the sam
   expect(await filesOf(content.root)).toEqual(before)
 })
 
-test('five faults of different kinds are all named, in the order of their lines, and nothing is written', async () => {
+test('six faults of different kinds are all named, in the order of their lines, and nothing is written', async () => {
   const content = await copyContent()
   const before = await filesOf(content.root)
   const faults = await faultsOf(
@@ -113,11 +113,12 @@ test('five faults of different kinds are all named, in the order of their lines,
     ]),
   )
   expect(faults).toEqual([
-    'planilha.csv › line 1, column colour: unknown column; remove it or check its spelling',
-    'planilha.csv › line 3, column availability: found "disponivel", expected ("em-estoque" | "sob-consulta" | "em-breve")',
-    'planilha.csv › line 4, column currentPrice: found "barato", expected an amount in reais such as 1149,50 or 1.149,50',
-    'planilha.csv › line 5, column isNew: found "talvez", expected "sim" or "não"',
-    expect.stringMatching(/^planilha\.csv › line 5, column drawing: plug: found "db10", expected \("redondo" \| /),
+    'planilha.csv › linha 1, coluna colour: não existe coluna com este nome; retire-a ou corrija a grafia',
+    'planilha.csv › linha 3, coluna availability: há "disponivel"; espera-se "em-estoque", "sob-consulta" ou "em-breve"',
+    'planilha.csv › linha 4, coluna currentPrice: há "barato", que não é um preço; escreva um valor em reais como 1149,50 ou 1.149,50',
+    'planilha.csv › linha 5, coluna sku: o código C5VG14 é de cabo-ecg-mindray-5-vias, e a linha diz cabo-ecg-ge-aha; corrija um dos dois',
+    'planilha.csv › linha 5, coluna isNew: há "talvez"; escreva sim ou não (também valem verdadeiro e falso, true e false, 1 e 0)',
+    expect.stringMatching(/^planilha\.csv › linha 5, coluna drawing: plug: há "db10"; espera-se "redondo", /),
   ])
   expect(await filesOf(content.root)).toEqual(before)
 })
@@ -125,7 +126,8 @@ test('five faults of different kinds are all named, in the order of their lines,
 test('a new id makes a new file', async () => {
   const content = await copyContent()
   const report = await importLines(content, [heading, row()])
-  expect(report).toEqual({ added: ['cabo-novo'], changed: [], unchanged: [] })
+  expect(report).toMatchObject({ added: ['cabo-novo'], changed: [], unchanged: [] })
+  expect(report.lines).toEqual(['cabo-novo produto novo: Cabo novo'])
   expect((await filesOf(content.root)).get('cabo-novo.yaml')).toContain('name: Cabo novo\n')
   expect(await content.faults()).toEqual([])
 })
@@ -150,36 +152,45 @@ test('a product that the sheet does not name and a column that it does not have 
   expect(after).toEqual(before)
 })
 
-test('an empty cell takes the field away', async () => {
+test('an empty cell changes nothing and is told of; (apagar) takes the field away', async () => {
   const content = await copyContent()
-  await importLines(content, ['id;tags;isCertified', 'cabo-pi-ge;;'])
+  const before = await filesOf(content.root)
+  const { notes } = await importLines(content, ['id;tags;isCertified', 'cabo-pi-ge;;'])
+  expect(await filesOf(content.root)).toEqual(before)
+  expect(notes).toEqual(['2 células vazias ficaram como estavam; para apagar um campo, escreva (apagar) na célula'])
+  await importLines(content, ['id;tags;isCertified', 'cabo-pi-ge;(apagar);(Apagar)'])
   expect((await filesOf(content.root)).get('cabo-pi-ge.yaml')).not.toMatch(/^(tags|isCertified):/m)
 })
 
-test('the variants of a product are the rows that the sheet has, in their order, wherever they stand', async () => {
+test('variants stand in the order of the sheet when it lists them all, wherever their rows are; those that it leaves out stay', async () => {
   const content = await copyContent()
-  await importLines(content, [
+  const before = await filesOf(content.root)
+  const { lines } = await importLines(content, [
     'id;variant;currentPrice',
     'cabo-ecg-ge-aha;5-vias;180,00',
-    'cabo-pi-ge;;',
+    'cabo-pi-ge;bd;95,00',
     'cabo-ecg-ge-aha;;',
     'cabo-ecg-ge-aha;3-vias;',
-    'cabo-pi-ge;argon;',
   ])
   const files = await filesOf(content.root)
   expect(files.get('cabo-ecg-ge-aha.yaml')).toContain(
     'variants:\n  - { id: 5-vias, leads: "5", sku: C5VGA2, currentPrice: 180 }\n  - { id: 3-vias, leads: "3", sku: C3VGA2 }\n',
   )
-  expect(files.get('cabo-pi-ge.yaml')).toContain(
-    'variants:\n  - { id: argon, transducer: Argon, sku: EID301, ends: [{ side: transdutor, connector: transdutor-argon }] }\nspecifications',
+  expect(files.get('cabo-pi-ge.yaml')).toBe(
+    before.get('cabo-pi-ge.yaml')?.replace('sku: EID304,', 'sku: EID304, currentPrice: 95,'),
   )
+  expect(lines).toEqual([
+    'C5VGA2 preço (vazio) → 180,00',
+    'cabo-ecg-ge-aha ordem das versões 3-vias, 5-vias → 5-vias, 3-vias',
+    'EID304 preço (vazio) → 95,00',
+  ])
 })
 
 test('a product’s variants are not lost with rows that the sheet leaves out', async () => {
-  const faults = await faultsOf(importLines(await copyContent(), ['id;variant;currentPrice', 'cabo-ecg-ge-aha;;']))
-  expect(faults).toEqual([
-    'planilha.csv › line 2, column variant: found no row for its 2 variants; keep their rows, or take the column variant out of the sheet',
-  ])
+  const content = await copyContent()
+  const before = await filesOf(content.root)
+  await importLines(content, ['id;variant;currentPrice', 'cabo-ecg-ge-aha;;'])
+  expect(await filesOf(content.root)).toEqual(before)
 })
 
 test('a fault of a variant is named by the line of its row', async () => {
@@ -193,9 +204,10 @@ test('a fault of a variant is named by the line of its row', async () => {
     ]),
   )
   expect(faults).toEqual([
-    "planilha.csv › line 4, column name: belongs to the product's own row; clear this cell",
-    'planilha.csv › line 4, column leads: found "7", expected ("3" | "5" | "10")',
-    'planilha.csv › line 5, column id: found sem-linha-propria, expected the id of a product that has a row of its own, with an empty variant',
+    'planilha.csv › linha 3, coluna sku: o código C5VG14 é de cabo-ecg-mindray-5-vias, e a linha diz cabo-ecg-ge-aha; corrija um dos dois',
+    'planilha.csv › linha 4, coluna name: é um dado do produto e não da versão; deixe a célula vazia',
+    'planilha.csv › linha 4, coluna leads: há "7"; espera-se "3", "5" ou "10"',
+    'planilha.csv › linha 5, coluna id: não há produto sem-linha-propria; a versão de um produto novo precisa também da linha dele, com a versão vazia',
   ])
 })
 
@@ -209,7 +221,7 @@ test('a code that another product has is named by the line of the sheet', async 
     ]),
   )
   expect(faults).toEqual([
-    'planilha.csv › line 4, column sku: found C5VG14, which products/cabo-ecg-mindray-5-vias.yaml has too; every SKU stands once',
+    'planilha.csv › linha 4, coluna sku: o código C5VG14 é de cabo-ecg-mindray-5-vias, e a linha diz cabo-ecg-ge-aha; corrija um dos dois',
   ])
 })
 
@@ -217,18 +229,18 @@ test.each([
   [
     'a new product without a field that it needs',
     row({ condition: '' }),
-    'line 2, column condition: found nothing, expected this field',
+    'linha 2, coluna condition: falta este campo, que é obrigatório',
   ],
-  ['an id that is no address', row({ id: 'Cabo Novo' }), 'line 2, column id: found "Cabo Novo", expected'],
+  ['an id that is no address', row({ id: 'Cabo Novo' }), 'linha 2, coluna id: há "Cabo Novo"; espera-se'],
   [
     'an id that is no address, without a category as well',
     row({ id: 'Cabo Novo', category: '' }),
-    'line 2, column id: found "Cabo Novo", expected',
+    'linha 2, coluna id: há "Cabo Novo"; espera-se',
   ],
-  ['the template', row({ id: '_modelo' }), 'line 2, column id: found "_modelo", expected'],
-  ['no id', row({ id: '' }), 'line 2, column id: found nothing, expected the id of the product'],
-  ['a category that there is not', row({ category: 'cabos' }), 'line 2, column category: found "cabos", expected'],
-  ['a row twice', `${row()}\n${row()}`, 'line 3, column id: found cabo-novo a second time (line 2 has it)'],
+  ['the template', row({ id: '_modelo' }), 'linha 2, coluna id: há "_modelo"; espera-se'],
+  ['no id', row({ id: '' }), 'linha 2, coluna id: a linha não diz de que produto é'],
+  ['a category that there is not', row({ category: 'cabos' }), 'linha 2, coluna category: há "cabos"; espera-se'],
+  ['a row twice', `${row()}\n${row()}`, 'linha 3, coluna id: cabo-novo já está na linha 2'],
 ])('%s is named', async (_name, lines, fault) => {
   const content = await copyContent()
   const before = await filesOf(content.root)
@@ -238,27 +250,20 @@ test.each([
 
 test('every field that the category does not have is named', async () => {
   const faults = await faultsOf(importLines(await copyContent(), [heading, row({ category: 'equipamentos' })]))
-  const foreign = 'found a value, expected an empty cell: equipamentos has no such field'
+  const foreign =
+    'a categoria equipamentos não tem este campo; esvazie a célula, ou escreva (apagar) se o produto já o tem'
   expect(faults).toEqual(
     expect.arrayContaining([
-      `planilha.csv › line 2, column productType: ${foreign}`,
-      `planilha.csv › line 2, column condition: ${foreign}`,
-      `planilha.csv › line 2, column equipmentBrand: ${foreign}`,
-      'planilha.csv › line 2, column family: found nothing, expected this field',
+      `planilha.csv › linha 2, coluna productType: ${foreign}`,
+      `planilha.csv › linha 2, coluna condition: ${foreign}`,
+      `planilha.csv › linha 2, coluna equipmentBrand: ${foreign}`,
+      'planilha.csv › linha 2, coluna family: falta este campo, que é obrigatório',
     ]),
   )
 })
 
-test('a sheet without ids is named, once', async () => {
-  expect(await faultsOf(importLines(await copyContent(), ['name;sku', 'Cabo;C1']))).toEqual([
-    'planilha.csv › line 1, column id: found no such column, expected one with the id of each product',
-  ])
-})
-
-test('an import waits until the content itself is sound', async () => {
-  const content = await copyContent()
-  await content.replace('products/cabo-pi-ge.yaml', 'availability: em-estoque', 'availability: disponivel')
-  expect(await faultsOf(importLines(content, [heading, row()]))).toEqual([
-    expect.stringMatching(/^content\/products\/cabo-pi-ge\.yaml › availability: found "disponivel"/),
+test('a sheet without ids and codes is named, once', async () => {
+  expect(await faultsOf(importLines(await copyContent(), ['name;tags', 'Cabo;C1']))).toEqual([
+    'planilha.csv › linha 1, coluna id: falta a coluna que diz de que produto é cada linha; dê-lhe o nome id ou código',
   ])
 })

@@ -20,8 +20,8 @@ export const chipCounts: PublishRule = {
       const found = search(index, term).hits.length
       const promised = Number(count.replaceAll(/\D/g, ''))
       if (found >= promised) return []
-      const problem = `found ${count}, but the search for '${term}' finds ${found}; expected no more than there are`
-      return [{ file, path: `featured.chips.${position}.count`, problem }]
+      const problem = `há ${count}, mas a busca por '${term}' encontra ${found}; não prometa mais do que há`
+      return [{ file, path: `featured.chips.${position}.count`, code: 'conteudo-promessa', problem }]
     })
   },
 }
@@ -36,7 +36,8 @@ export const filledCategories: PublishRule = {
       .map(({ slug }) => ({
         file: 'content/categories.yaml',
         path: slug,
-        problem: 'found no product of its types; add one, or remove the category and its links',
+        code: 'conteudo-categoria-vazia',
+        problem: 'não há produto dos seus tipos; inclua um, ou retire a categoria e os atalhos para ela',
       }))
   },
 }
@@ -53,7 +54,8 @@ export const filledFamilies: PublishRule = {
             {
               file: 'content/pages/equipment.yaml',
               path: `families.items.${position}`,
-              problem: `found ${key}, of which the catalogue has nothing; add one, or take the family out`,
+              code: 'conteudo-familia-vazia',
+              problem: `há ${key}, de que o catálogo não tem nada; inclua um, ou retire a família`,
             },
           ],
     )

@@ -11,7 +11,8 @@ export const authorisations: PublishRule = {
       .map((key) => ({
         file,
         path: `regulatory.${key}`,
-        problem: 'found nothing, expected the number or name that inspectors ask for',
+        code: 'conteudo-licenca-que-falta',
+        problem: 'falta o número ou o nome que a fiscalização pede',
       })),
 }
 
@@ -25,8 +26,9 @@ export const dataOfficer: PublishRule = {
           {
             file,
             path: 'dataProtection.officer',
+            code: 'conteudo-encarregado-que-falta',
             problem:
-              'found nothing: the privacy page says that the company is a small agent without an officer (Resolução CD/ANPD 2/2022); name one or make sure of that',
+              'não há encarregado: a página de privacidade diz que a empresa é agente de pequeno porte, sem encarregado (Resolução CD/ANPD 2/2022); nomeie um ou confirme que é assim',
           },
         ],
 }
@@ -40,6 +42,7 @@ export const numberedSeals: PublishRule = {
       .map(({ id }) => ({
         file: `content/products/${id}.yaml`,
         path: 'dossier.anvisaNumber',
-        problem: 'found no number beside the seal "Certificado ANVISA", expected its 11 digits, or no seal',
+        code: 'conteudo-selo-sem-numero',
+        problem: 'não há número ao lado do selo "Certificado ANVISA"; escreva os seus 11 algarismos ou retire o selo',
       })),
 }

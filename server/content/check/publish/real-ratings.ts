@@ -9,7 +9,8 @@ export const realRatings: PublishRule = {
           {
             file: 'content/brand.yaml',
             path: 'derivedRatings',
-            problem: 'found true: stars are computed, no buyer gave them; expected false',
+            code: 'conteudo-notas-calculadas',
+            problem: 'há true: as estrelas são calculadas, e nenhum comprador as deu; escreva false',
           },
         ]
       : [],

@@ -11,7 +11,8 @@ export const realTestimonials: PublishRule = {
               {
                 file: 'content/pages/testimonials.yaml',
                 path: `${room}.${index}`,
-                problem: `found ${name}, an example${room === 'equipment' ? `, shown with the mark '${pages.equipment.testimonials.badge}'` : ''}; expected a real person's words, with leave in writing`,
+                code: 'conteudo-depoimento-de-exemplo',
+                problem: `${name} é um exemplo${room === 'equipment' ? `, mostrado com a marca '${pages.equipment.testimonials.badge}'` : ''}; ponha as palavras de uma pessoa real, com autorização por escrito`,
               },
             ]
           : [],

@@ -23,7 +23,8 @@ export const ownData: PublishRule = {
       .map(([path, value]) => ({
         file: 'content/brand.yaml',
         path,
-        problem: `found the sample ${value}, expected the company's own`,
+        code: 'conteudo-valor-de-exemplo',
+        problem: `${value} é um exemplo; escreva o da empresa`,
       }))
   },
 }

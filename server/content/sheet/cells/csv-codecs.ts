@@ -1,7 +1,6 @@
 import { escapeSeparators, splitUnescaped, unescapeSeparators } from '#server/sheet/csv-escape.ts'
-
-/** What a cell says, or what is wrong with it. */
-export type Decoded = { value: unknown } | { problem: string }
+import { readAmount } from './read-amount.ts'
+import type { Decoded } from './decoded.ts'
 
 /** How one kind of value stands in a cell. Decoding is for cells with something in them. */
 export interface Codec<Value> {
@@ -19,6 +18,12 @@ export const textCell: Codec<string> = {
   decode: (cell) => ({ value: cell }),
 }
 
+/** A key of a closed list, read also with capitals, accents and blanks as people type it: `Em estoque` for em-estoque. */
+export const keyCell: Codec<string> = {
+  encode: (key) => key,
+  decode: (cell) => ({ value: /^[\p{L}\d -]+$/u.test(cell) ? asKey(cell) : cell }),
+}
+
 /** Items separated by ` | `; a line break inside the cell separates as well. */
 export const listCell: Codec<readonly string[]> = {
   encode: (items) => items.map((item) => escapeSeparators(item, '|')).join(' | '),
@@ -32,8 +37,7 @@ export const pairsCell: Codec<readonly Pair[]> = {
   decode: (cell) => {
     const items = itemsOf(cell)
     const bare = items.find((item) => splitUnescaped(item, ':', 2).length < 2)
-    if (bare !== undefined)
-      return { problem: `found "${bare}", expected items of the form "Nome: valor" separated by " | "` }
+    if (bare !== undefined) return badItem(bare, 'Nome: valor')
     return {
       value: items.map((item): Pair => {
         const [name = '', value = ''] = splitUnescaped(item, ':', 2)
@@ -43,30 +47,30 @@ export const pairsCell: Codec<readonly Pair[]> = {
   },
 }
 
+/** What is taken for yes and no. Not `x` nor `S`: their opposite would be an empty cell, which changes nothing. */
 const flagWords = new Map([
-  ...['sim', 's', 'true', 'verdadeiro'].map((word) => [word, true] as const),
-  ...['não', 'nao', 'n', 'false', 'falso'].map((word) => [word, false] as const),
+  ...['sim', 'true', 'verdadeiro', '1'].map((word) => [word, true] as const),
+  ...['não', 'nao', 'false', 'falso', '0'].map((word) => [word, false] as const),
 ])
 
-/** `sim` or `não`; on reading also the VERDADEIRO and FALSO that a spreadsheet makes of them. */
+/** `sim` or `não`; on reading also what spreadsheets make of them. */
 export const flagCell: Codec<boolean> = {
   encode: (flag) => (flag ? 'sim' : 'não'),
   decode: (cell) => {
     const value = flagWords.get(cell.toLowerCase())
-    return value === undefined ? { problem: `found "${cell}", expected "sim" or "não"` } : { value }
+    if (value !== undefined) return { value }
+    const problem = `há "${cell}"; escreva sim ou não (também valem verdadeiro e falso, true e false, 1 e 0)`
+    return { code: 'conteudo-sim-ou-nao', problem }
   },
 }
 
-/** An amount in R$: written 1149,50; read also as 1.149,50, R$ 1.149,50 and 1149.50. A dot before three digits parts thousands. */
+/** The word for 'no price': 0 in the product. A typed zero is refused, for it is most often a gap in another system. */
+const onRequest = 'consultar'
+
+/** An amount in R$, above 0: written 1149,50. What is read: read-amount.ts. */
 export const amountCell: Codec<number> = {
-  encode: (amount) => amount.toFixed(2).replace('.', ','),
-  decode: (cell) => {
-    const digits = cell.replace(/^R\$\s*/i, '')
-    if (/^(\d{1,3}(\.\d{3})+|\d+)(,\d{1,2})?$/.test(digits))
-      return { value: Number(digits.replaceAll('.', '').replace(',', '.')) }
-    if (/^\d+\.\d{1,2}$/.test(digits)) return { value: Number(digits) }
-    return { problem: `found "${cell}", expected an amount in reais such as 1149,50 or 1.149,50` }
-  },
+  encode: (amount) => (amount === 0 ? onRequest : amount.toFixed(2).replace('.', ',')),
+  decode: (cell) => (cell.toLowerCase() === onRequest ? { value: 0 } : readAmount(cell)),
 }
 
 /** The items of a cell that holds several. */
@@ -74,4 +78,14 @@ export function itemsOf(cell: string): string[] {
   return splitUnescaped(cell, '|\n')
     .map((item) => item.trim())
     .filter(Boolean)
+}
+
+/** The fault of an item without the sign that parts name from value. */
+export function badItem(item: string, example: string): Decoded {
+  const problem = `há "${item}"; escreva itens da forma "${example}", separados por " | "`
+  return { code: 'conteudo-item', problem }
+}
+
+function asKey(cell: string): string {
+  return cell.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase().trim().replaceAll(/[ -]+/g, '-')
 }

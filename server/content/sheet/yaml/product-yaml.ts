@@ -13,12 +13,13 @@ export function productYaml(product: Product): string {
     .join('')
 }
 
-const fieldOrder = words(`
+/** The fields of a product in the order in which they stand in its file. */
+export const fieldOrder = words(`
   formerly name category productType family brand specialty technology treatment sku formerCodes description attention currentPrice
   originalPrice availability condition isNew isCertified equipmentBrand additionalEquipmentBrands equipmentModel
   references compatibleWith ends variants options specifications dossier includedItems warranty tags whatsappText drawing`)
 /** The keys of every record: variant, end, option, specification, reference, dossier and drawing. */
-const recordOrder = words(`
+export const recordOrder = words(`
   id side about name values value typical sizeKey sizeLabel vias transducer application thread brand model patient
   connector diameter length pack label maker code source origin anvisa anvisaNumber anvisaStatus use sterile latex
   defibrillationProof plug end standard leads tubes pieces form sku formerCodes availability currentPrice ends`)
@@ -26,13 +27,29 @@ const folded = new Set(['description', 'whatsappText'])
 const onOneLine = new Set(['formerly', 'formerCodes', 'additionalEquipmentBrands', 'equipmentModel', 'tags'])
 const foldedWidth = 100
 
-function saysSomething(value: unknown): boolean {
+/** Whether a field says more than its absence does. */
+export function saysSomething(value: unknown): boolean {
   if (value === undefined || value === false || value === 0) return false
   return typeof value !== 'object' || value === null || Object.keys(value).length > 0
 }
 
-function fieldYaml(field: string, value: unknown): string {
-  const document = new Document({ [field]: value }, { sortMapEntries: (a, b) => rank(a.key) - rank(b.key) })
+/** A record on one line, as it stands in a list: `{ id: 5-vias, leads: "5" }`. */
+export function recordYaml(record: Readonly<Record<string, unknown>>): string {
+  const document = documentOf({ record })
+  return document.toString({ lineWidth: 0 }).slice('record: '.length).trimEnd()
+}
+
+/** A field with its name, in the form of product files; ends with a line break. */
+export function fieldYaml(field: string, value: unknown): string {
+  const document = documentOf({ [field]: value })
+  const node = document.get(field, true)
+  if (isSeq(node)) node.flow = onOneLine.has(field)
+  if (isScalar(node) && folded.has(field)) node.type = Scalar.BLOCK_FOLDED
+  return document.toString({ lineWidth: folded.has(field) ? foldedWidth : 0 })
+}
+
+function documentOf(fields: Readonly<Record<string, unknown>>): Document {
+  const document = new Document(fields, { sortMapEntries: (a, b) => rank(a.key) - rank(b.key) })
   visit(document, {
     Map: (_key, record) => {
       record.flow = record !== document.contents
@@ -44,10 +61,7 @@ function fieldYaml(field: string, value: unknown): string {
       if (typeof text.value === 'string' && text.value.includes('\n')) text.type = Scalar.QUOTE_DOUBLE
     },
   })
-  const node = document.get(field, true)
-  if (isSeq(node)) node.flow = onOneLine.has(field)
-  if (isScalar(node) && folded.has(field)) node.type = Scalar.BLOCK_FOLDED
-  return document.toString({ lineWidth: folded.has(field) ? foldedWidth : 0 })
+  return document
 }
 
 /** Records have blanks inside their braces, lists none inside their brackets; the library knows one way for both. */

@@ -1,6 +1,7 @@
 import type { Accessory, Equipment, Product } from '#domain/catalogue/product.ts'
 import type { ArticleVariant } from '#domain/catalogue/article-variant.ts'
-import { amountCell, flagCell, listCell, textCell, type Codec, type Decoded } from './csv-codecs.ts'
+import { amountCell, flagCell, keyCell, listCell, textCell, type Codec } from './csv-codecs.ts'
+import type { Decoded } from './decoded.ts'
 import { choicesCell, recordCell, triplesCell } from './csv-items.ts'
 
 const endsCell = triplesCell(['side', 'connector', 'label'], 'equipamento: db9-macho')
@@ -53,10 +54,10 @@ const facts: readonly Column<Product>[] = [
     textCell,
     ofEquipment(({ treatment }) => treatment),
   ),
-  column('availability', textCell, (product) => product.availability),
+  column('availability', keyCell, (product) => product.availability),
   column(
     'condition',
-    textCell,
+    keyCell,
     ofAccessory(({ condition }) => condition),
   ),
   column('currentPrice', amountCell, ({ currentPrice }) => currentPrice || undefined),
@@ -120,7 +121,7 @@ export const variantColumns: readonly Column<ArticleVariant>[] = [
   { ...column('variant', textCell, (variant: ArticleVariant) => variant.id), field: 'id' },
   column('sku', textCell, ({ sku }) => sku),
   column('formerCodes', listCell, ({ formerCodes }) => formerCodes),
-  column('availability', textCell, ({ availability }) => availability),
+  column('availability', keyCell, ({ availability }) => availability),
   column('currentPrice', amountCell, ({ currentPrice }) => currentPrice),
   column('sizeKey', textCell, ({ sizeKey }) => sizeKey),
   column('sizeLabel', textCell, ({ sizeLabel }) => sizeLabel),

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { amountCell, flagCell, listCell, pairsCell, textCell, type Codec } from './csv-codecs.ts'
+import { amountCell, flagCell, keyCell, listCell, pairsCell, textCell, type Codec } from './csv-codecs.ts'
 import { choicesCell, recordCell, triplesCell } from './csv-items.ts'
 
 /** Text as the content holds it: something in it, nothing around it; signs that mean something in a cell come often. */
@@ -59,7 +59,7 @@ describe('what is written into a cell is read from it', () => {
 test('an amount as a Brazilian spreadsheet formats it is read as that amount', () => {
   const currency = new Intl.NumberFormat('pt-BR', { style: 'currency', currency: 'BRL' })
   fc.assert(
-    fc.property(cents, (amount) => {
+    fc.property(cents.filter(Boolean), (amount) => {
       expect(amountCell.decode(currency.format(amount))).toEqual({ value: amount })
     }),
   )
@@ -70,17 +70,40 @@ test.each([
   ['1149,5', 1149.5],
   ['1149', 1149],
   ['1149.50', 1149.5],
-  ['1.149', 1149],
+  ['1.149.000', 1149000],
+  ['1.149.000,5', 1149000.5],
+  ['r$ 0,01', 0.01],
   ['R$ 1.149,00', 1149],
-  ['0', 0],
+  ['consultar', 0],
+  ['Consultar', 0],
 ])('%s is the amount %d', (cell, value) => {
   expect(amountCell.decode(cell)).toEqual({ value })
 })
 
-test.each(['1,149.00', '12,345', '-5', 'sob consulta', '1.1490', '1149,', '1e3'])('%s is no amount', (cell) => {
+test.each([
+  ['1,149.00', 'não é um preço'],
+  ['12,345', 'não é um preço'],
+  ['sob consulta', 'não é um preço'],
+  ['1.1490', 'não é um preço'],
+  ['1149,', 'não é um preço'],
+  ['1e3', 'não é um preço'],
+  ['1 149,00', 'não é um preço'],
+  ['US$ 12', 'não é um preço'],
+  ['1.49,00', 'não é um preço'],
+  ['1.149', 'que tanto pode ser 1149,00 como 1,149; escreva 1149 ou 1149,00'],
+  ['R$ 1.149', 'que tanto pode ser 1149,00 como 1,149'],
+  ['-5', 'é negativo'],
+  ['R$ -5,00', 'é negativo'],
+  ['(5,00)', 'é negativo'],
+  ['-R$ 5,00', 'é negativo'],
+  ['0', 'escreva consultar'],
+  ['0,00', 'escreva consultar'],
+])('%s is no price, and the message says why: %s', (cell, why) => {
   expect(amountCell.decode(cell)).toEqual({
-    problem: `found "${cell}", expected an amount in reais such as 1149,50 or 1.149,50`,
+    code: 'conteudo-preco',
+    problem: expect.stringContaining(why),
   })
+  expect(amountCell.decode(cell)).toMatchObject({ problem: expect.stringContaining(`há "${cell}", `) })
 })
 
 test.each([
@@ -89,12 +112,30 @@ test.each([
   ['VERDADEIRO', true],
   ['não', false],
   ['FALSO', false],
+  ['true', true],
+  ['False', false],
+  ['1', true],
+  ['0', false],
+  ['Nao', false],
 ])('%s is %s', (cell, value) => {
   expect(flagCell.decode(cell)).toEqual({ value })
 })
 
-test('any other word is no flag', () => {
-  expect(flagCell.decode('talvez')).toEqual({ problem: 'found "talvez", expected "sim" or "não"' })
+test.each(['talvez', 'S', 'N', 'x', 'yes', '-', '2'])('%s is no flag, and the message names those that are', (cell) => {
+  expect(flagCell.decode(cell)).toEqual({
+    code: 'conteudo-sim-ou-nao',
+    problem: `há "${cell}"; escreva sim ou não (também valem verdadeiro e falso, true e false, 1 e 0)`,
+  })
+})
+
+test.each([
+  ['Em estoque', 'em-estoque'],
+  ['EM  BREVE', 'em-breve'],
+  ['sob - consulta', 'sob-consulta'],
+  ['Disponível', 'disponivel'],
+  ['em_estoque', 'em_estoque'],
+])('the key of a closed list may be typed as people do: %s is %s', (cell, value) => {
+  expect(keyCell.decode(cell)).toEqual({ value })
 })
 
 test('the items of a list may stand on lines of their own, and separators too many are passed over', () => {
@@ -111,7 +152,8 @@ test('only the first colon of a pair parts name and value', () => {
 
 test('a pair without a colon is named', () => {
   expect(pairsCell.decode('Uso: único | Reutilizável')).toEqual({
-    problem: 'found "Reutilizável", expected items of the form "Nome: valor" separated by " | "',
+    code: 'conteudo-item',
+    problem: 'há "Reutilizável"; escreva itens da forma "Nome: valor", separados por " | "',
   })
 })
 

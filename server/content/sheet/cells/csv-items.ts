@@ -1,4 +1,5 @@
-import { flagCell, itemsOf, pairsCell, type Codec, type Decoded, type Pair } from './csv-codecs.ts'
+import { badItem, flagCell, itemsOf, pairsCell, type Codec, type Pair } from './csv-codecs.ts'
+import type { Decoded } from './decoded.ts'
 import { escapeSeparators, splitUnescaped, unescapeSeparators } from '#server/sheet/csv-escape.ts'
 
 /** Up to three texts of one item, named by the fields that they fill: `first: second ~ third`; the third may be missing. */
@@ -76,7 +77,6 @@ function valueOf(text: string, kind: 'number' | 'flag' | undefined): unknown {
 function decodedItems(cell: string, example: string, decodeItem: (item: string) => unknown): Decoded {
   const items = itemsOf(cell)
   const bare = items.find((item) => splitUnescaped(item, ':', 2).length < 2)
-  if (bare !== undefined)
-    return { problem: `found "${bare}", expected items of the form "${example}" separated by " | "` }
+  if (bare !== undefined) return badItem(bare, example)
   return { value: items.map(decodeItem) }
 }

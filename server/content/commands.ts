@@ -1,0 +1,88 @@
+import { ContentError } from '#server/content-error.ts'
+import { shopFolder } from '#server/folders.ts'
+import type { ErpSystem } from '#domain/feeds/erp/erp-sheets.ts'
+import { completenessFaults } from './check/check-completeness.ts'
+import { publishRules } from './check/publish/publish-rules.ts'
+import { reportText } from './check/report.ts'
+import type { Content } from './content.ts'
+import { loadContent } from './load-content.ts'
+import { exportErp } from './sheet/export-erp.ts'
+import { exportProducts } from './sheet/export-products.ts'
+import { importProducts, simulateImport } from './sheet/import-products.ts'
+import { importText } from './sheet/import-text.ts'
+
+/** What stands behind a command's name: the words that start with `--`, and the others. */
+export interface Words {
+  flags: readonly string[]
+  words: readonly string[]
+}
+
+/** Does the work and says with which status to end; undefined when the words are none of its own. */
+export type Command = (words: Words) => Promise<number> | undefined
+
+export const checkContent: Command = ({ flags, words }) =>
+  words.length === 0 && flags.every((flag) => flag === '--publish') ? check(flags.length > 0) : undefined
+
+export const reportContent: Command = ({ flags, words }) =>
+  flags.length + words.length === 0 ? printReport() : undefined
+
+export const exportSheet: Command = ({ flags, words: [file, ...rest] }) =>
+  file !== undefined && flags.length + rest.length === 0 ? exportTo(file) : undefined
+
+/** In: the system whose import reads the sheet. */
+export const exportForErp =
+  (system: ErpSystem): Command =>
+  ({ flags, words: [file, ...rest] }) =>
+    file !== undefined && flags.length + rest.length === 0 ? exportErpTo(system, file) : undefined
+
+export const importSheet: Command = ({ flags, words: [file, ...rest] }) =>
+  file !== undefined && rest.length === 0 && flags.every((flag) => dryFlags.has(flag))
+    ? importFrom(file, flags.length > 0)
+    : undefined
+
+/** The first is the one that the guide names. */
+const dryFlags: ReadonlySet<string> = new Set(['--simular', '--dry-run'])
+
+async function check(forPublishing: boolean): Promise<number> {
+  const content = await loadContent(shopFolder)
+  const { products, categories, posts } = content
+  const faults = completenessFaults(products)
+  if (faults.length > 0) throw new ContentError(faults)
+  console.log(
+    `O conteúdo está em ordem: ${products.length} produtos, ${categories.length} categorias, ${posts.length} artigos.`,
+  )
+  return forPublishing ? walkChecklist(content) : 0
+}
+
+/** Walks the checklist of docs/antes-de-publicar.md as far as a program can. */
+function walkChecklist(content: Content): number {
+  const results = publishRules.map(({ title, find }) => ({ title, faults: find(content) }))
+  for (const { title, faults } of results) {
+    console.log(`[${faults.length === 0 ? 'x' : ' '}] ${title}`)
+    for (const { file, path, code, problem } of faults) console.log(`      ${file} › ${path}: [${code}] ${problem}`)
+  }
+  return results.some(({ faults }) => faults.length > 0) ? 1 : 0
+}
+
+async function printReport(): Promise<number> {
+  const { products } = await loadContent(shopFolder)
+  console.log(reportText(products))
+  return 0
+}
+
+async function exportTo(file: string): Promise<number> {
+  console.log(`${file}: ${await exportProducts(shopFolder, file)} produtos.`)
+  return 0
+}
+
+async function exportErpTo(system: ErpSystem, file: string): Promise<number> {
+  console.log(`${file}: ${await exportErp(shopFolder, { system, file })} códigos.`)
+  return 0
+}
+
+async function importFrom(file: string, isDry: boolean): Promise<number> {
+  const report = await (isDry ? simulateImport : importProducts)(shopFolder, file)
+  console.log(importText(file, report))
+  if (isDry) console.log('Simulação: nada foi gravado.')
+  return 0
+}

@@ -1,0 +1,128 @@
+import { access, mkdir, readdir, readFile, rename, stat, writeFile } from 'node:fs/promises'
+import { extname, join } from 'node:path'
+import { alone } from './import-lock.ts'
+import { importBytes } from './import-products.ts'
+import { importText } from './import-text.ts'
+import { SheetError } from './plan-import.ts'
+
+/** What became of a file of the folder, and the words for it. */
+export interface FileOutcome {
+  name: string
+  outcome: 'imported' | 'refused' | 'waiting' | 'no-sheet'
+  text: string
+}
+
+interface FolderOptions {
+  /** How long a file must not have changed, in seconds: one that is still being copied is left for the next time. */
+  quietSeconds: number
+  now: () => Date
+}
+
+/** Where files go, below the folder that they came in. */
+export const importedFolder = 'importados'
+export const refusedFolder = 'recusados'
+
+/**
+ * Imports every .csv of a folder, in the order of their names: each whole or not at all. It is then moved to
+ * `importados/` or `recusados/`, with a report of the same name beside it. An import that is cut off leaves its file
+ * where it was, and the next one brings the same values again. Throws an ImportBusy while another import runs, and a
+ * ContentError, with every file left in its place, when the content itself is not sound.
+ */
+export async function importFolder(root: string, folder: string, options: FolderOptions): Promise<FileOutcome[]> {
+  return alone(root, async () => {
+    const names = await filesIn(folder)
+    const isSheet = (name: string) => extname(name).toLowerCase() === '.csv'
+    if (names.some(isSheet)) {
+      for (const target of [importedFolder, refusedFolder]) await mkdir(join(folder, target), { recursive: true })
+    }
+    const outcomes: FileOutcome[] = []
+    for (const name of names) {
+      if (isSheet(name)) outcomes.push(await importFile({ root, folder, name }, options))
+      else outcomes.push({ name, outcome: 'no-sheet', text: 'não é .csv; ficou na pasta' })
+    }
+    return outcomes
+  })
+}
+
+/** The files of a folder in name order, '2' before '10'; without hidden ones and those that an open spreadsheet keeps. */
+async function filesIn(folder: string): Promise<string[]> {
+  const entries = await readdir(folder, { withFileTypes: true })
+  const order = new Intl.Collator('pt-BR', { numeric: true })
+  return entries
+    .filter((entry) => entry.isFile() && !/^(?:\.|~\$)/.test(entry.name))
+    .map(({ name }) => name)
+    .toSorted(order.compare)
+}
+
+interface FolderFile {
+  root: string
+  folder: string
+  name: string
+}
+
+async function importFile(file: FolderFile, options: FolderOptions): Promise<FileOutcome> {
+  const { root, folder, name } = file
+  const bytes = await quietBytes(join(folder, name), options)
+  if (!bytes) {
+    const text = `mudou há menos de ${options.quietSeconds} segundos; fica para a próxima vez`
+    return { name, outcome: 'waiting', text }
+  }
+  try {
+    const text = importText(name, await importBytes(root, { bytes, file: name }))
+    await settle(file, { target: importedFolder, text, now: options.now() })
+    return { name, outcome: 'imported', text }
+  } catch (error) {
+    if (!(error instanceof SheetError)) throw error
+    await settle(file, { target: refusedFolder, text: error.message, now: options.now() })
+    return { name, outcome: 'refused', text: error.message }
+  }
+}
+
+/**
+ * The bytes of a file that has been quiet for long enough, and stayed so while it was read; else undefined. The time is
+ * that of the last change of the file's entry: programs that copy may set the other one back to the original's.
+ */
+async function quietBytes(path: string, { quietSeconds, now }: FolderOptions): Promise<Buffer | undefined> {
+  const before = await stat(path)
+  if (now().getTime() - before.ctimeMs < quietSeconds * 1000) return undefined
+  const bytes = await readFile(path)
+  const after = await stat(path)
+  return after.ctimeMs === before.ctimeMs && after.size === bytes.length ? bytes : undefined
+}
+
+async function settle(
+  { folder, name }: FolderFile,
+  { target, text, now }: { target: string; text: string; now: Date },
+): Promise<void> {
+  const place = join(folder, target)
+  const stem = await freeStem(place, name, now)
+  const when = now.toLocaleString('pt-BR', { dateStyle: 'short', timeStyle: 'medium' })
+  const verb = target === importedFolder ? 'importada' : 'recusada'
+  await writeFile(join(place, `${stem}.txt`), `Planilha ${verb} em ${when}\n\n${text}\n`)
+  await rename(join(folder, name), join(place, `${stem}${extname(name)}`))
+}
+
+/** The file's own name; with date and time where a file or report of that name lies there already. */
+async function freeStem(place: string, name: string, now: Date): Promise<string> {
+  const stem = name.slice(0, -extname(name).length)
+  const stamp = now.toISOString().slice(0, 19).replaceAll(/[:-]/g, '').replace('T', '-')
+  const candidates = [
+    stem,
+    `${stem}-${stamp}`,
+    ...Array.from({ length: 98 }, (_, index) => `${stem}-${stamp}-${index + 2}`),
+  ]
+  for (const candidate of candidates) {
+    const taken = await Promise.all(
+      [extname(name), '.txt'].map((extension) => isThere(join(place, `${candidate}${extension}`))),
+    )
+    if (!taken.includes(true)) return candidate
+  }
+  throw new Error(`no free name for ${name} in ${place}`)
+}
+
+async function isThere(path: string): Promise<boolean> {
+  return access(path).then(
+    () => true,
+    () => false,
+  )
+}

@@ -1,0 +1,38 @@
+import { mkdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { SetupError } from '#server/setup-error.ts'
+
+/** Another import writes to the same shop. */
+export class ImportBusy extends SetupError {
+  constructor() {
+    super('[conteudo-importacao-em-andamento] outra importação está em andamento nesta loja; espere que ela termine')
+  }
+}
+
+/**
+ * Runs work that changes the products of a shop, of which there may be one at a time; throws an ImportBusy while there is
+ * another. The lock is SQLite's on an empty file: the system lets go of it however the process ends.
+ */
+export async function alone<Result>(root: string, work: () => Promise<Result>): Promise<Result> {
+  const folder = join(root, 'build')
+  await mkdir(folder, { recursive: true })
+  const lock = new DatabaseSync(join(folder, 'import.lock'), { timeout: 0 })
+  try {
+    take(lock)
+    return await work()
+  } finally {
+    lock.close()
+  }
+}
+
+const busy = 5
+
+function take(lock: DatabaseSync): void {
+  try {
+    lock.exec('BEGIN EXCLUSIVE')
+  } catch (error) {
+    if (error instanceof Error && 'errcode' in error && error.errcode === busy) throw new ImportBusy()
+    throw error
+  }
+}

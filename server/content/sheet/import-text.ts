@@ -1,0 +1,15 @@
+import type { ImportReport } from './plan-import.ts'
+
+/** What an import changed, or would: a line for each field, what else there is to know, and the counts. */
+export function importText(file: string, { added, changed, unchanged, lines, notes }: ImportReport): string {
+  const counts = [
+    counted(added.length, 'produto novo', 'produtos novos'),
+    counted(changed.length, 'mudado', 'mudados'),
+    counted(unchanged.length, 'como estava', 'como estavam'),
+  ]
+  return [...lines, ...notes.map((note) => `aviso: ${note}`), `${file}: ${counts.join(', ')}.`].join('\n')
+}
+
+function counted(count: number, one: string, many: string): string {
+  return `${count} ${count === 1 ? one : many}`
+}

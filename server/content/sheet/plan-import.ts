@@ -1,0 +1,124 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { isDeepStrictEqual } from 'node:util'
+import type { Product } from '#domain/catalogue/product.ts'
+import { formerCodeFaults } from '#server/content/check/check-former.ts'
+import { checkProducts } from '#server/content/check/check-references.ts'
+import { registryFaults } from '#server/content/check/check-registries.ts'
+import { ContentError, type ContentFault } from '#server/content-error.ts'
+import { loadProducts } from '#server/content/load/load-products.ts'
+import { loadRegistries } from '#server/content/load/load-registries.ts'
+import { readSheet } from '#server/sheet/csv-sheet.ts'
+import { blankNotes } from './rows/blank-notes.ts'
+import { editedYaml } from './yaml/edit-product-yaml.ts'
+import { changeLines } from './product-changes.ts'
+import { productYaml } from './yaml/product-yaml.ts'
+import { readProductRows, type ReadRows } from './rows/read-product-rows.ts'
+import { placesOf, productOfRows } from './rows/rows-to-product.ts'
+
+/** What an import does, by product id, and in words. */
+export interface ImportReport {
+  added: string[]
+  changed: string[]
+  unchanged: string[]
+  /** A line for each field that changes. */
+  lines: string[]
+  /** What was understood and ought to be told: former codes, empty cells. */
+  notes: string[]
+}
+
+/** What an import would do, and the files that it would write, by path. */
+export interface ImportPlan {
+  report: ImportReport
+  texts: ReadonlyMap<string, string>
+}
+
+/** The faults lie in the sheet; those of the content itself are a plain ContentError. */
+export class SheetError extends ContentError {
+  override readonly name = 'SheetError'
+}
+
+/**
+ * Works out what a sheet changes in `content/products/` below `root`, and writes nothing.
+ * Throws one error that names every fault: a SheetError, or a ContentError where the content itself is not sound.
+ */
+export async function planImport(root: string, { bytes, file }: { bytes: Buffer; file: string }): Promise<ImportPlan> {
+  const known: ContentFault[] = []
+  const [products, registries] = await Promise.all([loadProducts(root, known), loadRegistries(root, known)])
+  if (known.length > 0 || !registries) throw new ContentError(known)
+  const before = new Map(products.map((product) => [product.id, product]))
+
+  const faults: ContentFault[] = []
+  const sheet = readSheet({ bytes, file }, faults)
+  const isReadable = sheet.heading.length > 0 || faults.length === 0
+  const read: ReadRows = isReadable ? readProductRows({ ...sheet, file, before }, faults) : { products: [], notes: [] }
+  const after = read.products.flatMap(
+    (rows) => productOfRows({ rows, file, before: before.get(rows.id) }, faults) ?? [],
+  )
+  const check = (all: Product[]) => [
+    ...checkProducts(all),
+    ...formerCodeFaults(all),
+    ...registryFaults({ registries, products: all }, new Set()),
+  ]
+  // A cell that already has a fault gets no second one.
+  const placed = new Set(faults.map(({ path }) => path))
+  faults.push(...faultsTogether({ read, before, after, file }, check).filter(({ path }) => !placed.has(path)))
+  if (faults.length > 0) throw new SheetError(faults.toSorted(byLine), `${file}; nada foi gravado`)
+
+  const notes = [...read.notes, ...blankNotes(read.products, before)]
+  return planOf(root, { before, after, notes })
+}
+
+interface Together {
+  read: ReadRows
+  before: ReadonlyMap<string, Product>
+  after: readonly Product[]
+  file: string
+}
+
+/** The faults that no row shows by itself, such as a code that stands twice, by the row where they come from. */
+function faultsTogether(
+  { read, before, after, file }: Together,
+  check: (products: Product[]) => ContentFault[],
+): ContentFault[] {
+  // The products of the sheet come last: a code that stands twice is then a fault of the sheet.
+  const byFile = new Map(read.products.map((rows) => [`content/products/${rows.id}.yaml`, rows]))
+  const others = [...before.values()].filter(({ id }) => !byFile.has(`content/products/${id}.yaml`))
+  const old = new Set(check([...before.values()]).map((fault) => JSON.stringify(fault)))
+  return check([...others, ...after]).flatMap((fault) => {
+    const rows = byFile.get(fault.file)
+    // A fault elsewhere that was there before is not the sheet's; a new one is, though it shows in another file.
+    if (!rows) return old.has(JSON.stringify(fault)) ? [] : [fault]
+    const { place } = placesOf(rows, before.get(rows.id))(fault.path.split('.'))
+    return [{ ...fault, file, path: place }]
+  })
+}
+
+async function planOf(
+  root: string,
+  { before, after, notes }: { before: ReadonlyMap<string, Product>; after: readonly Product[]; notes: string[] },
+): Promise<ImportPlan> {
+  const report: ImportReport = { added: [], changed: [], unchanged: [], lines: [], notes }
+  const texts = new Map<string, string>()
+  for (const product of after) {
+    const old = before.get(product.id)
+    const path = join(root, 'content', 'products', `${product.id}.yaml`)
+    if (isDeepStrictEqual(old, product)) {
+      report.unchanged.push(product.id)
+      continue
+    }
+    report[old ? 'changed' : 'added'].push(product.id)
+    report.lines.push(...changeLines(old, product))
+    const text = old ? editedYaml(await readFile(path, 'utf8'), { before: old, after: product }) : productYaml(product)
+    texts.set(path, text)
+  }
+  return { report, texts }
+}
+
+function byLine(a: ContentFault, b: ContentFault): number {
+  return lineOf(a) - lineOf(b)
+}
+
+function lineOf({ path }: ContentFault): number {
+  return Number(/^linha (\d+)/.exec(path)?.[1] ?? 0)
+}

@@ -1,0 +1,58 @@
+import { compactCode } from '#domain/text/code.ts'
+import type { FaultCode } from '#server/content-error.ts'
+import { sheetHeading } from '#server/content/sheet/cells/csv-columns.ts'
+
+/** The column that says whose row it is by a code, and never changes one, as `sku` beside an id does. */
+export const codeColumn = 'code'
+
+/** What people write above a column, for the columns of a price list; compared as codes are, without case and accents. */
+const aliases: readonly (readonly [written: string, column: string])[] = [
+  ['código', codeColumn],
+  ['versão', 'variant'],
+  ['nome', 'name'],
+  ['descrição', 'description'],
+  ['preço', 'currentPrice'],
+  ['price', 'currentPrice'],
+  ['preço anterior', 'originalPrice'],
+  ['disponibilidade', 'availability'],
+]
+
+const columns = new Map(
+  [...[...sheetHeading, codeColumn].map((name) => [name, name] as const), ...aliases].map(([written, column]) => [
+    compactCode(written),
+    column,
+  ]),
+)
+
+/** The columns of a sheet by what stands above them, and that by column, for messages. */
+export interface Heading {
+  columnOf: ReadonlyMap<string, string>
+  writtenOf: ReadonlyMap<string, string>
+}
+
+/** Reads the first line of a sheet; what is wrong with it is told to `fault` with what stands above the column. */
+export function readHeading(
+  written: readonly string[],
+  fault: (column: string, code: FaultCode, problem: string) => void,
+): Heading {
+  const columnOf = new Map<string, string>()
+  const writtenOf = new Map<string, string>()
+  for (const name of written.filter(Boolean)) {
+    const column = columns.get(compactCode(name))
+    const other = column === undefined ? undefined : writtenOf.get(column)
+    if (column === undefined) {
+      fault(name, 'conteudo-coluna-desconhecida', 'não existe coluna com este nome; retire-a ou corrija a grafia')
+    } else if (other === undefined) {
+      columnOf.set(name, column)
+      writtenOf.set(column, name)
+    } else {
+      const problem = other === name ? 'aparece duas vezes' : `é a mesma coluna que ${other}`
+      fault(name, 'conteudo-coluna-repetida', `${problem}; deixe cada coluna uma só vez`)
+    }
+  }
+  if (!['id', codeColumn, 'sku'].some((column) => writtenOf.has(column))) {
+    const problem = 'falta a coluna que diz de que produto é cada linha; dê-lhe o nome id ou código'
+    fault('id', 'conteudo-coluna-que-falta', problem)
+  }
+  return { columnOf, writtenOf }
+}

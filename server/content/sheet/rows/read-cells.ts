@@ -1,0 +1,57 @@
+import type { FaultCode } from '#server/content-error.ts'
+import { codeColumn } from './column-names.ts'
+import { productColumns, variantColumns } from '#server/content/sheet/cells/csv-columns.ts'
+import type { Decoded } from '#server/content/sheet/cells/decoded.ts'
+import type { Owner } from './row-owner.ts'
+
+/** What takes a field away. An empty cell changes nothing: a gap in another system's export must not cost a price. */
+export const clearWord = '(apagar)'
+
+/** The fields that the cells of a row say. */
+export interface RowFields {
+  /** By field; undefined for one that is to be taken away. */
+  fields: Record<string, unknown>
+  /** The fields whose cells are empty. */
+  blank: string[]
+}
+
+interface CellsOf {
+  cells: ReadonlyMap<string, string>
+  owner: Owner
+  by: 'id' | 'code' | 'sku'
+  /** The sheet's columns. */
+  columns: readonly string[]
+}
+
+/** The columns that say whose row it is. */
+const keys: ReadonlySet<string> = new Set(['id', 'variant', codeColumn])
+
+/** Reads the cells of one row; those that are wrong are told to `fault`, with their column, and left out. */
+export function readCells(
+  { cells, owner, by, columns }: CellsOf,
+  fault: (column: string, code: FaultCode, problem: string) => void,
+): RowFields {
+  const isVariant = owner.variant !== undefined
+  const own: readonly { name: string; field: string; decode: (cell: string) => Decoded }[] = isVariant
+    ? variantColumns
+    : productColumns
+  const read: RowFields = { fields: {}, blank: [] }
+  for (const name of columns.filter((column) => !keys.has(column) && !(column === 'sku' && by === 'sku'))) {
+    const cell = cells.get(name)
+    const column = own.find((candidate) => candidate.name === name)
+    if (cell === undefined) {
+      if (column) read.blank.push(column.field)
+    } else if (!column) {
+      const problem = isVariant
+        ? 'é um dado do produto e não da versão; deixe a célula vazia'
+        : 'é um dado de versão; deixe a célula vazia, ou diga de que versão é a linha'
+      fault(name, 'conteudo-celula-fora-de-lugar', problem)
+    } else if (cell.toLowerCase() === clearWord) read.fields[column.field] = undefined
+    else {
+      const decoded = column.decode(cell)
+      if ('value' in decoded) read.fields[column.field] = decoded.value
+      else fault(name, decoded.code, decoded.problem)
+    }
+  }
+  return read
+}
