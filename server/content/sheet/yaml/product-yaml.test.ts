@@ -40,6 +40,11 @@ test('every product is read from its file as it was', () => {
   )
 })
 
+test('blank lines in a long text are read as they were', () => {
+  const before = accessory({ name: 'um texto que passa de quarenta caracteres \n \n  e segue' })
+  expect(read(before.id, productYaml(before))).toEqual(before)
+})
+
 test('every product of the catalogue is read as it was from what is written of it', async () => {
   const faults: ContentFault[] = []
   const products = await loadProducts('.', faults)

@@ -26,6 +26,8 @@ export const recordOrder = words(`
 const folded = new Set(['description', 'whatsappText'])
 const onOneLine = new Set(['formerly', 'formerCodes', 'additionalEquipmentBrands', 'equipmentModel', 'tags'])
 const foldedWidth = 100
+/** Line breaks in quotes are written as \n: in several lines the library writes some that it reads otherwise. */
+const quoting = { doubleQuotedMinMultiLineLength: Number.MAX_SAFE_INTEGER }
 
 /** Whether a field says more than its absence does. */
 export function saysSomething(value: unknown): boolean {
@@ -36,7 +38,7 @@ export function saysSomething(value: unknown): boolean {
 /** A record on one line, as it stands in a list: `{ id: 5-vias, leads: "5" }`. */
 export function recordYaml(record: Readonly<Record<string, unknown>>): string {
   const document = documentOf({ record })
-  return document.toString({ lineWidth: 0 }).slice('record: '.length).trimEnd()
+  return document.toString({ ...quoting, lineWidth: 0 }).slice('record: '.length).trimEnd()
 }
 
 /** A field with its name, in the form of product files; ends with a line break. */
@@ -45,7 +47,7 @@ export function fieldYaml(field: string, value: unknown): string {
   const node = document.get(field, true)
   if (isSeq(node)) node.flow = onOneLine.has(field)
   if (isScalar(node) && folded.has(field)) node.type = Scalar.BLOCK_FOLDED
-  return document.toString({ lineWidth: folded.has(field) ? foldedWidth : 0 })
+  return document.toString({ ...quoting, lineWidth: folded.has(field) ? foldedWidth : 0 })
 }
 
 function documentOf(fields: Readonly<Record<string, unknown>>): Document {
