@@ -38,7 +38,10 @@ export function saysSomething(value: unknown): boolean {
 /** A record on one line, as it stands in a list: `{ id: 5-vias, leads: "5" }`. */
 export function recordYaml(record: Readonly<Record<string, unknown>>): string {
   const document = documentOf({ record })
-  return document.toString({ ...quoting, lineWidth: 0 }).slice('record: '.length).trimEnd()
+  return document
+    .toString({ ...quoting, lineWidth: 0 })
+    .slice('record: '.length)
+    .trimEnd()
 }
 
 /** A field with its name, in the form of product files; ends with a line break. */
