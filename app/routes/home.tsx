@@ -22,7 +22,7 @@ export async function loader() {
     searchUrl: await searchUrl(),
     testimonials: pages.testimonials.home,
     pictures: {
-      hero: scenes.home,
+      hero: { src: scenes.home, legend: scenes.homeLegend },
       cards: {
         monitores: scenes.families['monitores-multiparametro'],
         cardiologia: scenes.families.desfibriladores,

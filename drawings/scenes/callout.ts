@@ -1,15 +1,25 @@
 import { colour, thin } from '#drawings/palette.ts'
 import { circle, label, line, part, type Point } from '#drawings/svg.ts'
 
+type Callout = (number: number, balloon: Point, target: Point) => string
+
 /** A numbered balloon with a leader to what it names; a dot marks the leader's end. */
-export function callout(number: number, balloon: Point, target: Point): string {
-  const [dx, dy] = [target[0] - balloon[0], target[1] - balloon[1]]
-  const length = Math.hypot(dx, dy) || 1
-  const edge: Point = [balloon[0] + (dx / length) * 14, balloon[1] + (dy / length) * 14]
-  return part('callout', [
-    line(edge, target, thin),
-    circle(target, 3.5, { fill: colour.ink, stroke: 'none' }),
-    circle(balloon, 14, { ...thin, fill: colour.sheet }),
-    label([balloon[0], balloon[1] + 5.5], String(number), { size: 16, weight: 600, anchor: 'middle' }),
-  ])
+export const callout: Callout = calloutOf({ radius: 14, size: 16 })
+
+/** The same for a plate that phones show at half its size: its numbers can be read there as well. */
+export const largeCallout: Callout = calloutOf({ radius: 20, size: 23 })
+
+/** In: the balloon's radius, and the size of its number. */
+function calloutOf({ radius, size }: { radius: number; size: number }): Callout {
+  return (number, balloon, target) => {
+    const [dx, dy] = [target[0] - balloon[0], target[1] - balloon[1]]
+    const length = Math.hypot(dx, dy) || 1
+    const edge: Point = [balloon[0] + (dx / length) * radius, balloon[1] + (dy / length) * radius]
+    return part('callout', [
+      line(edge, target, thin),
+      circle(target, 3.5, { fill: colour.ink, stroke: 'none' }),
+      circle(balloon, radius, { ...thin, fill: colour.sheet }),
+      label([balloon[0], balloon[1] + size * 0.35], String(number), { size, weight: 600, anchor: 'middle' }),
+    ])
+  }
 }

@@ -10,8 +10,8 @@ import { connectorForm, pneumaticConnector } from '#drawings/ports/pneumatic-con
 import { cuffFabric } from '#drawings/types/cuff.ts'
 import { bedsideMonitor } from '#drawings/machines/bedside-monitor.ts'
 import { skinDisc } from '#drawings/types/temperature-sensor.ts'
-import { callout } from './callout.ts'
-import { legend, plateFrame } from './plate-frame.ts'
+import { largeCallout } from './callout.ts'
+import { plateFrame } from './plate-frame.ts'
 
 const inputs = [94, 146, 198, 250] as const
 const plugX = 460
@@ -49,8 +49,8 @@ function oximetry(): string {
 
 function temperature(): string {
   return (
-    cable(`M${plugX} 198C516 198 518 250 506 296C494 344 506 374 552 374`, { width: 7.5 }) +
-    placed({ at: [550, 374], scale: 0.66 }, skinDisc())
+    cable(`M${plugX} 198C516 198 518 250 506 306C488 388 496 442 552 442`, { width: 7.5 }) +
+    placed({ at: [550, 442], scale: 0.66 }, skinDisc())
   )
 }
 
@@ -62,7 +62,8 @@ function pressure(): string {
   )
 }
 
-const names = [
+/** What the plate's numbers mean, from 1 on; it stands beside the picture, where it can be read at any size. */
+export const homeLegend: readonly string[] = [
   'Monitor multiparâmetro',
   'Display LCD',
   'Cabo de ECG de 5 vias',
@@ -73,12 +74,12 @@ const names = [
 
 function callouts(): string {
   return [
-    callout(1, [38, 306], [72, 268]),
-    callout(2, [38, 52], [94, 96]),
-    callout(3, [506, 42], [560, 76]),
-    callout(4, [664, 326], [640, 286]),
-    callout(5, [658, 404], [602, 380]),
-    callout(6, [44, 524], [76, 484]),
+    largeCallout(1, [40, 312], [72, 268]),
+    largeCallout(2, [40, 48], [94, 96]),
+    largeCallout(3, [500, 44], [560, 76]),
+    largeCallout(4, [672, 356], [640, 286]),
+    largeCallout(5, [656, 480], [602, 448]),
+    largeCallout(6, [46, 516], [76, 484]),
   ].join('')
 }
 
@@ -99,7 +100,6 @@ export function homeHero(): string {
     ...plugs,
     pneumaticConnector(connectorForm('engate-anel-femea-metal'), { at: [456, 250], scale: 0.44, mounted: true }),
     callouts(),
-    legend(names, { x: 310, y: 450, columnWidth: 192, rows: 3 }),
   ]
   return sheet(body.join(''), { width: 720, height: 560, ground: 'none' })
 }

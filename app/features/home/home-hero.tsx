@@ -8,14 +8,20 @@ import { WhatsappButton } from '#app/ui/whatsapp-button.tsx'
 import type { HomePageContent } from '#domain/pages/home-page.ts'
 import { whatsappUrl } from '#domain/quote/links.ts'
 
+/** The drawing, and what its numbers mean, from 1 on. */
+export interface Plate {
+  src: string
+  legend: readonly string[]
+}
+
 interface HomeHeroProps {
   hero: HomePageContent['hero']
-  picture: string
+  plate: Plate
   searchBox: ReactNode
 }
 
 /** What the site is for, and the three ways in: search, the two catalogues, a specialist. */
-export function HomeHero({ hero, picture, searchBox }: HomeHeroProps) {
+export function HomeHero({ hero, plate, searchBox }: HomeHeroProps) {
   const { brand } = useSite()
   return (
     <div className="page-width grid items-center gap-5 py-6 lg:grid-cols-[minmax(0,6fr)_minmax(0,5fr)] lg:gap-14 lg:py-14">
@@ -54,14 +60,23 @@ export function HomeHero({ hero, picture, searchBox }: HomeHeroProps) {
           <span className="text-small text-muted">{hero.whatsapp.note}</span>
         </p>
       </div>
-      <img
-        src={picture}
-        alt="Prancha técnica: monitor multiparâmetro com cabo de ECG, sensores de SpO2 e de temperatura e braçadeira de PNI."
-        width={720}
-        height={560}
-        fetchPriority="high"
-        className="w-full rounded border border-rule bg-sheet"
-      />
+      <figure className="grid gap-2">
+        <img
+          src={plate.src}
+          alt="Prancha técnica: monitor multiparâmetro com cabo de ECG, sensores de SpO2 e de temperatura e braçadeira de PNI."
+          width={720}
+          height={560}
+          fetchPriority="high"
+          className="w-full rounded border border-rule bg-sheet"
+        />
+        <figcaption>
+          <ol className="grid list-inside list-decimal grid-cols-2 gap-x-4 text-label text-muted sm:grid-cols-3">
+            {plate.legend.map((name) => (
+              <li key={name}>{name}</li>
+            ))}
+          </ol>
+        </figcaption>
+      </figure>
     </div>
   )
 }

@@ -9,11 +9,11 @@ import type { HomePageContent } from '#domain/pages/home-page.ts'
 import { whatsappUrl } from '#domain/quote/links.ts'
 import { BrandMarquee } from './brand-marquee.tsx'
 import { FeaturedProducts } from './featured-products.tsx'
-import { HomeHero } from './home-hero.tsx'
+import { HomeHero, type Plate } from './home-hero.tsx'
 
 interface HomePageProps {
   page: HomePageContent
-  pictures: { hero: string; cards: Readonly<Record<string, string>> }
+  pictures: { hero: Plate; cards: Readonly<Record<string, string>> }
   searchBox: ReactNode
   testimonials: ReactNode
 }
@@ -23,7 +23,7 @@ export function HomePage({ page, pictures, searchBox, testimonials }: HomePagePr
   const { brand } = useSite()
   return (
     <>
-      <HomeHero hero={page.hero} picture={pictures.hero} searchBox={searchBox} />
+      <HomeHero hero={page.hero} plate={pictures.hero} searchBox={searchBox} />
       <FeaturedProducts featured={page.featured} pictures={pictures.cards} />
       {page.brands.names.length > 0 && <BrandMarquee brands={page.brands} />}
       <Section title={page.process.title} lead={page.process.lead} isWide>

@@ -13,6 +13,7 @@ import { CitedFor } from './cited-for.tsx'
 import { CompatibilityHelp } from './compatibility-help.tsx'
 import { DeliveryCalculator } from './delivery-calculator.tsx'
 import { Gallery } from './gallery/gallery.tsx'
+import { KeyFacts } from './key-facts.tsx'
 import { MissingChoice } from './missing-choice.tsx'
 import { PriceBlock } from './price-block.tsx'
 import { ProductAccordion } from './product-accordion.tsx'
@@ -68,6 +69,7 @@ export function ProductPage({ product, sheet, paper, cartButton, rating, childre
         <div className="grid gap-5 print:gap-2">
           <ProductHeader product={product} variant={variant} anvisa={sheet.anvisa} />
           <CitedFor models={sheet.models} />
+          <KeyFacts rows={sheet.rows} faces={paper.faces} />
           {rating}
           <ProductChoices
             productId={product.id}

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { equipmentFamilyLabel, type EquipmentFamily } from '#domain/catalogue/equipment-families.ts'
 import { keysOf } from '#domain/catalogue/vocabulary.ts'
 import { equipmentHero, familyPicture } from '#drawings/scenes/equipment-hero.ts'
-import { homeHero } from '#drawings/scenes/home-hero.ts'
+import { homeHero, homeLegend } from '#drawings/scenes/home-hero.ts'
 import { emptyCart, notFound } from '#drawings/scenes/states.ts'
 import { stethoscope } from '#drawings/scenes/stethoscope.ts'
 import type { Scenes } from '#server/site/scenes.ts'
@@ -18,6 +18,7 @@ export async function drawScenes(canvas: Canvas): Promise<Scenes> {
   )
   return {
     home: await draw('inicio', homeHero()),
+    homeLegend,
     equipment: await draw('equipamentos', equipmentHero()),
     stethoscope: await draw('estetoscopio', stethoscope('dark')),
     emptyCart: await draw('carrinho-vazio', emptyCart()),

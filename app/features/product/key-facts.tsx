@@ -1,0 +1,45 @@
+import type { SheetRow } from '#domain/catalogue/data-sheet.ts'
+import { keyFacts } from '#domain/catalogue/key-facts.ts'
+import type { SheetFace } from './paper/product-paper.ts'
+
+interface KeyFactsProps {
+  rows: readonly SheetRow[]
+  faces: readonly SheetFace[]
+}
+
+/** What decides at a glance, beside the name; each connector with its face. All of it stands in the data sheet as well. */
+export function KeyFacts({ rows, faces }: KeyFactsProps) {
+  const facts = keyFacts(rows)
+  if (facts.length === 0) return null
+  return (
+    <dl className="no-print grid grid-cols-2 gap-x-6 gap-y-2 border-y border-rule py-3 text-small">
+      {facts.map(({ name, value, connector }) => (
+        <div key={name} className={connector && 'col-span-2 flex items-center gap-3'}>
+          {connector && <Face face={faces.find(({ key }) => key === connector)} />}
+          <div>
+            <dt className="text-label text-muted">{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+function Face({ face }: { face: SheetFace | undefined }) {
+  if (!face) return null
+  const { src, width, height } = face
+  return (
+    <span className="grid w-18 shrink-0 place-items-center">
+      <svg
+        aria-hidden="true"
+        viewBox={`0 0 ${width} ${height}`}
+        width={width}
+        height={height}
+        className="h-auto max-h-11 max-w-full"
+      >
+        <use href={src} width={width} height={height} />
+      </svg>
+    </span>
+  )
+}

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import { keyFacts } from './key-facts.ts'
+import type { SheetRow } from './data-sheet.ts'
+
+const end = (name: string): SheetRow => ({ name, value: 'Redondo de 12 pinos', connector: 'redondo-12' })
+const fact = (name: string): SheetRow => ({ name, value: 'sim' })
+const names = (rows: readonly SheetRow[]) => keyFacts(rows).map(({ name }) => name)
+
+test('connectors come first, five facts at most', () => {
+  expect(names([end('Equipamento'), fact('a'), end('Paciente'), ...['b', 'c', 'd', 'e'].map(fact)])).toEqual([
+    'Equipamento',
+    'Paciente',
+    'a',
+    'b',
+    'c',
+  ])
+})
+
+test('connectors that depend on the choice are left to the data sheet', () => {
+  expect(names([end('Equipamento (3 vias)'), end('Equipamento (5 vias)'), end('Paciente'), fact('a')])).toEqual(['a'])
+})
+
+test('a typical value is never without its source', () => {
+  expect(names([{ ...fact('Sinal'), source: 'folha de dados' }, fact('a')])).toEqual(['a'])
+})
+
+test('a product without a data sheet has none', () => {
+  expect(keyFacts([])).toEqual([])
+})
