@@ -1,11 +1,11 @@
 import type { SheetRow } from './data-sheet.ts'
 
 const mostConnectors = 2
-const most = 5
+const most = 4
 
 /**
  * What decides at a glance, of the rows of a data sheet: the connectors, unless they depend on what is chosen, and the first
- * specifications. Five at most. A typical value is not among them: it needs its source beside it.
+ * specifications. Four at most. A typical value is not among them: it needs its source beside it.
  */
 export function keyFacts(rows: readonly SheetRow[]): SheetRow[] {
   const connectors = rows.filter(({ connector }) => connector !== undefined)

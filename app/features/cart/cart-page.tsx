@@ -48,7 +48,7 @@ export function CartPage({ emptyPicture }: { emptyPicture: string }) {
           O carrinho precisa de JavaScript. Peça o seu orçamento pelo WhatsApp ou por e-mail, no rodapé.
         </p>
       </noscript>
-      <div className="min-h-dvh">
+      <div className="flow-root min-h-dvh">
         {reading !== 'done' ? <UnreadCart /> : count === 0 ? <EmptyCart picture={emptyPicture} /> : <FilledCart />}
       </div>
     </div>
@@ -57,7 +57,7 @@ export function CartPage({ emptyPicture }: { emptyPicture: string }) {
 
 function EmptyCart({ picture }: { picture: string }) {
   return (
-    <section className="mt-8 grid justify-items-start gap-4 border-t border-rule py-12">
+    <section className="mt-4 grid justify-items-start gap-4 border-t border-rule py-12">
       <img src={picture} alt="" width={480} height={300} className="w-full max-w-xs" />
       <h2 className="text-title">Seu carrinho está vazio</h2>
       <p className="max-w-prose text-muted">
@@ -89,7 +89,7 @@ function FilledCart() {
   return (
     <>
       <CartSheet />
-      <div className="no-print mt-4 grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_20rem]">
+      <div className="no-print grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <section aria-labelledby="cart-items" className="border-t border-rule pt-4">
           <div className="flex items-center justify-between gap-4">
             <h2 id="cart-items" className="text-lead">

@@ -12,9 +12,9 @@ export function KeyFacts({ rows, faces }: KeyFactsProps) {
   const facts = keyFacts(rows)
   if (facts.length === 0) return null
   return (
-    <dl className="no-print grid grid-cols-2 gap-x-6 gap-y-2 border-y border-rule py-3 text-small">
+    <dl className="no-print grid grid-cols-2 gap-x-4 gap-y-2 border-y border-rule py-3 text-small">
       {facts.map(({ name, value, connector }) => (
-        <div key={name} className={connector && 'col-span-2 flex items-center gap-3'}>
+        <div key={name} className={connector && 'flex items-center gap-3 max-sm:col-span-2'}>
           {connector && <Face face={faces.find(({ key }) => key === connector)} />}
           <div>
             <dt className="text-label text-muted">{name}</dt>
