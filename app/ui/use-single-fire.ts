@@ -2,12 +2,16 @@ import { useRef, type MouseEvent } from 'react'
 
 const pause = 1500
 
-/** A click handler for links that open something: a second click on the same address within 1.5 s opens nothing. */
+/**
+ * A click handler for links that open something: a second click on the same address within 1.5 s opens nothing, nor does the
+ * second half of a double click, whose first may have closed what lay above this link.
+ */
 export function useSingleFire(after?: () => void): (event: MouseEvent<HTMLAnchorElement>) => void {
   const last = useRef({ at: -pause, href: '' })
   return (event) => {
     const { href } = event.currentTarget
-    if (href === last.current.href && event.timeStamp - last.current.at < pause) {
+    const isRepeated = href === last.current.href && event.timeStamp - last.current.at < pause
+    if (isRepeated || event.detail > 1) {
       event.preventDefault()
       return
     }

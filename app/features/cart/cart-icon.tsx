@@ -11,9 +11,12 @@ import { Icon } from '#app/ui/icon.tsx'
 export function CartIcon() {
   const { cart, store } = useCart()
   const count = cartCount(cart)
+  // What is read aloud says what is seen.
+  const spoken = count > 99 ? `${badgeText(count)} itens` : countText(count)
   return (
     <Link
       to={paths.cart}
+      aria-label={`Abrir carrinho: ${spoken}`}
       aria-haspopup="dialog"
       onClick={(event) => {
         if (!isPlainClick(event)) return
@@ -24,13 +27,9 @@ export function CartIcon() {
       onFocus={preloadCartDrawer}
       className="relative grid size-11 cursor-pointer place-items-center rounded hover:bg-tint"
     >
-      <span className="sr-only">{`Abrir carrinho: ${countText(count)}`}</span>
       <Icon node={ShoppingCart} size={21} />
       {count > 0 && (
-        <span
-          aria-hidden
-          className="absolute top-0.5 right-0 grid h-5 min-w-5 place-items-center rounded-full bg-petrol px-1 text-label leading-none font-semibold text-on-petrol"
-        >
+        <span className="absolute top-0.5 right-0 grid h-5 min-w-5 place-items-center rounded-full bg-petrol px-1 text-label leading-none font-semibold text-on-petrol">
           {badgeText(count)}
         </span>
       )}

@@ -14,12 +14,12 @@ export function KeyFacts({ rows, faces }: KeyFactsProps) {
   return (
     <dl className="no-print grid grid-cols-2 gap-x-4 gap-y-2 border-y border-rule py-3 text-small">
       {facts.map(({ name, value, connector }) => (
-        <div key={name} className={connector && 'flex items-center gap-3 max-sm:col-span-2'}>
-          {connector && <Face face={faces.find(({ key }) => key === connector)} />}
-          <div>
-            <dt className="text-label text-muted">{name}</dt>
-            <dd>{value}</dd>
-          </div>
+        <div key={name} className={connector && 'max-sm:col-span-2'}>
+          <dt className="text-label text-muted">{name}</dt>
+          <dd className="flex items-center gap-3">
+            {connector && <Face face={faces.find(({ key }) => key === connector)} />}
+            {value}
+          </dd>
         </div>
       ))}
     </dl>
@@ -30,16 +30,14 @@ function Face({ face }: { face: SheetFace | undefined }) {
   if (!face) return null
   const { src, width, height } = face
   return (
-    <span className="grid w-18 shrink-0 place-items-center">
-      <svg
-        aria-hidden="true"
-        viewBox={`0 0 ${width} ${height}`}
-        width={width}
-        height={height}
-        className="h-auto max-h-11 max-w-full"
-      >
-        <use href={src} width={width} height={height} />
-      </svg>
-    </span>
+    <svg
+      aria-hidden="true"
+      viewBox={`0 0 ${width} ${height}`}
+      width={width}
+      height={height}
+      className="h-auto max-h-11 max-w-18 shrink-0"
+    >
+      <use href={src} width={width} height={height} />
+    </svg>
   )
 }
