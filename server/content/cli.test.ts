@@ -86,3 +86,11 @@ test('a second import at the same time ends with code 1 and says so', async () =
     })
   })
 })
+
+test('a folder in the place of a sheet is said to be one', async () => {
+  const { root } = await copyContent()
+  await expect(run(process.execPath, [cli, 'import', 'content'], { cwd: root })).rejects.toMatchObject({
+    code: 1,
+    stderr: '[conteudo-arquivo] content: é uma pasta, e não um arquivo\n',
+  })
+})

@@ -52,21 +52,22 @@ try {
   }
 } catch (error) {
   if (!(error instanceof ContentError || error instanceof SetupError || isFileError(error))) throw error
-  console.error(isFileError(error) ? fileProblem(error) : error.message)
+  console.error(isFileError(error) ? fileProblem(error, rest[0]) : error.message)
   process.exitCode = 1
 }
 
 interface FileError extends Error {
   code: string
-  path: string
+  path?: string
 }
 
 /** A file that is not there or may not be written. */
 function isFileError(error: unknown): error is FileError {
-  return error instanceof Error && 'syscall' in error && 'path' in error && 'code' in error
+  return error instanceof Error && 'syscall' in error && 'code' in error
 }
 
-function fileProblem({ code, path }: FileError): string {
+/** In: the file as it was asked for; the error may name one on the way to it, or none. */
+function fileProblem({ code, path }: FileError, asked: string | undefined): string {
   const problem = reasons[code] ?? `não se pode usar (${code})`
-  return `[conteudo-arquivo] ${path}: ${problem}`
+  return `[conteudo-arquivo] ${asked ?? path}: ${problem}`
 }

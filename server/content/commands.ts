@@ -1,3 +1,4 @@
+import { basename } from 'node:path'
 import { ContentError } from '#server/content-error.ts'
 import { shopFolder } from '#server/folders.ts'
 import type { ErpSystem } from '#domain/feeds/erp/erp-sheets.ts'
@@ -82,7 +83,7 @@ async function exportErpTo(system: ErpSystem, file: string): Promise<number> {
 
 async function importFrom(file: string, isDry: boolean): Promise<number> {
   const report = await (isDry ? simulateImport : importProducts)(shopFolder, file)
-  console.log(importText(file, report))
+  console.log(importText(basename(file), report))
   if (isDry) console.log('Simulação: nada foi gravado.')
   return 0
 }

@@ -46,12 +46,17 @@ export interface Command {
 /** The whole number that an argument is. Throws a SetupError when it is none. */
 export function number(argument: string): number {
   const result = v.safeParse(v.pipe(v.string(), v.regex(/^[1-9]\d{0,8}$/), v.transform(Number)), argument)
+  if (argument === '') throw inboxError('inbox-argumento', 'Falta o número, como em: script/inbox show 12')
   if (!result.success) throw inboxError('inbox-argumento', `Esperado um número, recebido "${argument}"`)
   return result.output
 }
 
 /** The row that an argument names. Throws a SetupError when there is none. */
 export function found<Row>(row: Row | undefined, argument: string): Row {
-  if (!row) throw inboxError('inbox-sem-linha', `Não há nada com o número ${argument}`)
+  if (!row)
+    throw inboxError(
+      'inbox-sem-linha',
+      `Não há nada com o número ${argument}; veja script/inbox contacts e script/inbox reviews`,
+    )
   return row
 }

@@ -37,7 +37,7 @@ export function outboxText(waiting: StoredDelivery[], configured: readonly Chann
     .filter(({ count }) => count > 0)
     .map(({ channel, count }) => `${channelNames[channel]}: não configurado (${count} à espera)`)
   const isDone = tried.length === 0 && (configured.length > 0 || waiting.length === 0)
-  const known = isDone ? ['Tudo entregue.'] : datedLines(tried, '').split('\n').filter(Boolean)
+  const known = isDone ? ['Nada à espera de envio.'] : datedLines(tried, '').split('\n').filter(Boolean)
   return [...known, ...untried].join('\n')
 }
 

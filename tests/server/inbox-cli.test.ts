@@ -149,10 +149,10 @@ test('says what could not be delivered, and why', async () => {
   await store.desk.markHandled(1)
   for (const { id } of await store.outbox.claim({ channels: ['webhook'], limit: 9, leaseSeconds: 9 }))
     await store.outbox.markSent(id)
-  expect(await outbox()).toBe('Tudo entregue.\ne-mail: não configurado (1 à espera)')
+  expect(await outbox()).toBe('Nada à espera de envio.\ne-mail: não configurado (1 à espera)')
   expect(await inbox('outbox')).toBe('e-mail: não configurado (1 à espera)')
   await store.desk.judgeReview(1, false)
-  expect(await inbox('outbox')).toBe('Tudo entregue.')
+  expect(await inbox('outbox')).toBe('Nada à espera de envio.')
 })
 
 test('a copy made while the store is in use is restored whole into a new one, and not over an old one', async () => {
@@ -222,6 +222,6 @@ test('as a command it prints, and ends a mistake with status 1 and without a sta
   expect(run('show', '99')).toMatchObject({
     status: 1,
     stdout: '',
-    stderr: '[inbox-sem-linha] Não há nada com o número 99\n',
+    stderr: '[inbox-sem-linha] Não há nada com o número 99; veja script/inbox contacts e script/inbox reviews\n',
   })
 }, 60_000)

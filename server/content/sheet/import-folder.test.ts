@@ -66,10 +66,10 @@ test('the same name again keeps what lies there', async () => {
     await run(() => new Date('2036-05-01T10:20:30Z'))
   }
   expect(await names('importados')).toEqual([
-    'precos-20360501-102030-2.csv',
-    'precos-20360501-102030-2.txt',
-    'precos-20360501-102030.csv',
-    'precos-20360501-102030.txt',
+    'precos-20360501-072030-2.csv',
+    'precos-20360501-072030-2.txt',
+    'precos-20360501-072030.csv',
+    'precos-20360501-072030.txt',
     'precos.csv',
     'precos.txt',
   ])

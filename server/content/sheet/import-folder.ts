@@ -1,5 +1,6 @@
 import { access, mkdir, readdir, readFile, rename, stat, writeFile } from 'node:fs/promises'
 import { extname, join } from 'node:path'
+import { brasiliaMoment } from '#domain/text/brasilia-moment.ts'
 import { alone } from './import-lock.ts'
 import { importBytes } from './import-products.ts'
 import { importText } from './import-text.ts'
@@ -96,7 +97,7 @@ async function settle(
 ): Promise<void> {
   const place = join(folder, target)
   const stem = await freeStem(place, name, now)
-  const when = now.toLocaleString('pt-BR', { dateStyle: 'short', timeStyle: 'medium' })
+  const when = `${brasiliaMoment(now.toISOString())} (horário de Brasília)`
   const verb = target === importedFolder ? 'importada' : 'recusada'
   await writeFile(join(place, `${stem}.txt`), `Planilha ${verb} em ${when}\n\n${text}\n`)
   await rename(join(folder, name), join(place, `${stem}${extname(name)}`))
@@ -105,7 +106,8 @@ async function settle(
 /** The file's own name; with date and time where a file or report of that name lies there already. */
 async function freeStem(place: string, name: string, now: Date): Promise<string> {
   const stem = name.slice(0, -extname(name).length)
-  const stamp = now.toISOString().slice(0, 19).replaceAll(/[:-]/g, '').replace('T', '-')
+  // In this language's form the date is written as its parts follow: 2026-11-22 13:05:09.
+  const stamp = now.toLocaleString('sv-SE', { timeZone: 'America/Sao_Paulo' }).replaceAll(/[:-]/g, '').replace(' ', '-')
   const candidates = [
     stem,
     `${stem}-${stamp}`,

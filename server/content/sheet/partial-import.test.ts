@@ -151,3 +151,15 @@ test('an import waits until the content itself is sound', async () => {
     /^1 erro em content:\n {2}content\/products\/cabo-pi-ge\.yaml › availability: \[conteudo-valor\] há "disponivel"/,
   )
 })
+
+test('a product whose price is taken off keeps no earlier price, which would make an offer of the next', async () => {
+  const { import: run, products } = await shop()
+  const prices = async () => {
+    const found = (await products()).find(({ id }) => id === 'cabo-ecg-mindray-5-vias')
+    return [found?.originalPrice, found?.currentPrice]
+  }
+  await run(['código;preço anterior;preço', 'C5VG14;120,00;100,00'])
+  expect(await prices()).toEqual([120, 100])
+  await run(['código;preço', 'C5VG14;consultar'])
+  expect(await prices()).toEqual([undefined, 0])
+})

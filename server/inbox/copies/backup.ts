@@ -36,8 +36,8 @@ export function packCopy(rows: ArchivedRows): Promise<Buffer> {
  */
 export async function writeCopy(file: string, packed: Buffer): Promise<void> {
   const draft = `${file}.draft-${process.pid}`
-  await mkdir(dirname(file), { recursive: true })
   try {
+    await mkdir(dirname(file), { recursive: true })
     const handle = await open(draft, 'w', 0o600)
     await handle.writeFile(packed)
     await handle.sync()
@@ -96,6 +96,7 @@ function unwritten({ code, reason }: Failure): string {
     EEXIST: 'já existe um arquivo com esse nome',
     ENOSPC: 'o disco está cheio',
     EACCES: 'esta conta não pode gravar ali',
+    ENOTDIR: 'o caminho passa por um arquivo, que não é pasta',
     EROFS: 'o disco só pode ser lido',
   }
   return known[code] ?? reason

@@ -53,5 +53,8 @@ export function readCells(
       else fault(name, decoded.code, decoded.problem)
     }
   }
+  // An earlier price says nothing without one, and would make an offer of the next.
+  const { fields } = read
+  if (!isVariant && fields['currentPrice'] === 0 && !('originalPrice' in fields)) fields['originalPrice'] = undefined
   return read
 }
