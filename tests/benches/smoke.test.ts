@@ -45,7 +45,6 @@ for (const [command, ...programs] of benches)
   test(`${command} runs`, { concurrent: true, skip: !canRun(command, programs) }, async () => {
     const { stdout } = await run('node', command.split(' '), { env: { ...process.env, SMOKE: '1' } })
     expect(stdout).not.toBe('')
-    expect(stdout).not.toContain('WRONG')
   })
 
 test('every bench of bench/README.md is among them', () => {

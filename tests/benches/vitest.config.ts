@@ -7,5 +7,7 @@ export default defineConfig({
     environment: 'node',
     testTimeout: 240_000,
     maxConcurrency: 2,
+    // A machine that stalls is no bench that cannot start.
+    retry: 2,
   },
 })
