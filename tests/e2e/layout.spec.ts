@@ -96,6 +96,21 @@ test('a choice that is missing can be made in the phone’s bar', async ({ page 
   await expect(choice).toHaveCount(0)
 })
 
+test('the buttons of a product’s page stay where they were served', async ({ page }) => {
+  await page.addInitScript(() => {
+    const moved: string[] = []
+    Object.assign(window, { moved })
+    new PerformanceObserver((list) => {
+      for (const { sources } of list.getEntries() as (PerformanceEntry & { sources: { node?: Node }[] })[])
+        for (const { node } of sources)
+          if (node instanceof Element && node.closest('#orcamento, #orcamento ~ *')) moved.push(node.outerHTML)
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+  await open(page, '/produto/cabo-ecg-ge-aha')
+  await page.waitForTimeout(500)
+  expect(await page.evaluate(() => Reflect.get(window, 'moved'))).toEqual([])
+})
+
 test('nothing found names the filter in the way, and what comes nearest stands above the fold', async ({ page }) => {
   await open(page, '/acessorios-componentes?marca=lifemed&tipo=cabos-pi')
   const nearest = page.getByRole('region', { name: 'Produtos mais próximos' })

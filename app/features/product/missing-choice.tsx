@@ -1,4 +1,5 @@
-import { useEffect, useState } from 'react'
+import { classNames } from '#app/ui/class-names.ts'
+import { useIsRunning } from '#app/ui/late/use-is-running.ts'
 import type { ChoiceGroup, Selection } from '#domain/catalogue/variants/selection.ts'
 import type { VariantAxis } from '#domain/catalogue/variants/variant-axes.ts'
 
@@ -8,17 +9,23 @@ interface MissingChoiceProps {
   onChoose: (axis: VariantAxis, value: string) => void
 }
 
-/** The first question without an answer, in a phone's bar while the questions themselves are out of sight. */
+/**
+ * The first question without an answer, in a phone's bar. It has its place from the start and keeps it until it is answered:
+ * a list that came once the questions were out of sight moved the buttons below from under a finger.
+ */
 export function MissingChoice({ groups, selection, onChoose }: MissingChoiceProps) {
-  const isInSight = useInSight('#opcoes')
+  const isRunning = useIsRunning()
   const missing = groups.find(({ axis }) => selection[axis] === undefined)
-  if (!missing || isInSight) return null
+  if (!missing) return null
   return (
     <select
       aria-label={missing.label}
       value=""
       onChange={({ target }) => onChoose(missing.axis, target.value)}
-      className="needs-script mb-2 min-h-11 w-full rounded border border-petrol bg-sheet px-3 text-small font-medium md:hidden"
+      className={classNames(
+        'needs-script mb-2 min-h-11 w-full rounded border border-petrol bg-sheet px-3 text-small font-medium md:hidden',
+        !isRunning && 'invisible',
+      )}
     >
       <option value="">{missing.label}: escolha uma opção</option>
       {missing.choices.map(({ value, label }) => (
@@ -28,17 +35,4 @@ export function MissingChoice({ groups, selection, onChoose }: MissingChoiceProp
       ))}
     </select>
   )
-}
-
-/** Whether any of an element is in the window; taken for granted until it is known. */
-function useInSight(selector: string): boolean {
-  const [isInSight, setIsInSight] = useState(true)
-  useEffect(() => {
-    const element = document.querySelector(selector)
-    if (!element) return undefined
-    const observer = new IntersectionObserver((entries) => setIsInSight(entries.some((entry) => entry.isIntersecting)))
-    observer.observe(element)
-    return () => observer.disconnect()
-  }, [selector])
-  return isInSight
 }

@@ -1,5 +1,5 @@
 import { Search } from 'lucide'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffectEvent, useLayoutEffect, useState } from 'react'
 import { useLocation } from 'react-router'
 import { Link } from '#app/ui/link.tsx'
 import { paths } from '#domain/pages/paths.ts'
@@ -27,7 +27,8 @@ export function HeaderSearch() {
     if (own) own.focus()
     else open()
   })
-  useEffect(() => {
+  // With the take-over itself: a key that is pressed just after it is heard.
+  useLayoutEffect(() => {
     const listener = (event: KeyboardEvent) => onKey(event)
     addEventListener('keydown', listener)
     return () => removeEventListener('keydown', listener)
