@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test'
-import { open, whatsappText } from './pages.ts'
+import { open } from './pages.ts'
 import { shop } from './shop.ts'
 
 const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 1024
@@ -125,55 +125,6 @@ test('changing a filter deep in the list brings the beginning of its results int
   await expect(count(page)).toHaveText('2 produtos encontrados')
   await expect(count(page)).toBeInViewport()
   await expect(page).not.toHaveURL(/mostrar/)
-})
-
-test('the category page has its texts, its own WhatsApp number and its way back', async ({ page, request }) => {
-  const html = await (await request.get('/categoria/cabos-de-ecg')).text()
-  expect(html).toContain('o vermelho muda de lugar')
-  await open(page, '/categoria/cabos-de-ecg')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Cabos de ECG')
-  await expect(page.getByText('+300 clientes atendidos')).toBeVisible()
-  await page.getByText('...leia mais').click()
-  await expect(page.getByText(/o vermelho muda de lugar/)).toBeVisible()
-  await page.getByText('...mostrar menos').click()
-  await expect(page.getByText(/o vermelho muda de lugar/)).toBeHidden()
-  for (const name of ['Solicitar Catálogo Completo', 'Conferir por WhatsApp']) {
-    await expect(page.getByRole('link', { name })).toHaveAttribute(
-      'href',
-      new RegExp(`^https://wa\\.me/${shop.whatsapp.categories}\\?text=`),
-    )
-  }
-  await expect(page.getByRole('link', { name: 'Conferir por e-mail' })).toHaveAttribute('href', /^mailto:/)
-  await page.getByRole('link', { name: 'Todos os acessórios' }).click()
-  await expect(page).toHaveURL('/acessorios-componentes')
-})
-
-test('a category’s search and view keep the address, and nothing found says what to do', async ({ page }) => {
-  await open(page, '/categoria/conectores-pni')
-  await page.getByRole('link', { name: 'Lista', exact: true }).click()
-  await expect(page).toHaveURL(/vista=lista/)
-  await page.getByRole('searchbox').fill('CP07')
-  await expect(count(page)).toHaveText('1 produto')
-  await page.getByRole('searchbox').fill('nada disso')
-  await expect(page.getByRole('heading', { name: 'Nenhum produto encontrado' })).toBeVisible()
-  await expect(
-    page.getByText(
-      'Não encontramos produtos que atendam aos seus critérios de busca. Que tal tentar uma busca mais ampla?',
-    ),
-  ).toBeVisible()
-  const help = page.getByRole('link', { name: 'Falar com Especialista' })
-  expect(whatsappText(await help.getAttribute('href'))).toContain('nada disso')
-  await expect(page).toHaveURL(/search=nada\+disso&vista=lista/)
-})
-
-test('an alias leads to its category for good, an unknown category is not found', async ({ page, request }) => {
-  const alias = await request.get('/categoria/celulas-oxigenio', { maxRedirects: 0 })
-  expect(alias.status()).toBe(301)
-  expect(alias.headers()['location']).toBe('/categoria/celulas-de-oxigenio')
-  const response = await page.goto('/categoria/nao-existe')
-  expect(response?.status()).toBe(404)
-  await expect(page.getByRole('heading', { name: 'Categoria não encontrada' })).toBeVisible()
-  await expect(page.getByRole('link', { name: 'Sensores de SpO2' }).first()).toBeVisible()
 })
 
 test('equipment is filtered and searched, and what is not there can be asked for', async ({ page }) => {
