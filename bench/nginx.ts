@@ -1,7 +1,7 @@
 import { execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { chmodSync, existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { tmpdir, userInfo } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 
@@ -27,7 +27,10 @@ export async function startNginx(http: string): Promise<() => Promise<void>> {
 }
 
 function configuration(folder: string, http: string): string {
+  // Its workers else become a user who may not read a checkout in somebody's home.
+  const user = process.getuid?.() === 0 ? `user ${userInfo().username};` : ''
   return `
+${user}
 daemon off;
 pid ${folder}/nginx.pid;
 worker_processes 1;

@@ -29,9 +29,12 @@ const nginx = `
   }`
 
 if (!existsSync('/usr/bin/wrk')) execFileSync('apt-get', ['install', '-y', '-qq', 'wrk'], { stdio: 'ignore' })
+await using cleanup = new AsyncDisposableStack()
 const dataDir = scratchFolder()
+cleanup.defer(() => rmSync(dataDir, { recursive: true, force: true }))
 const site = await spawnSite({ DATA_DIR: dataDir })
-const stopNginx = await startNginx(nginx)
+cleanup.defer(() => site.end('SIGTERM'))
+cleanup.defer(await startNginx(nginx))
 
 console.log('| page | this server, pages/s | nginx, pages/s | ratio |\n| :-- | --: | --: | --: |')
 for (const path of paths) {
@@ -57,9 +60,6 @@ for (const path of paths) {
 }
 const [, kilobytes] = /VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${site.child.pid}/status`, 'utf8')) ?? []
 console.log(`\nMemory of this server afterwards: ${Math.round(Number(kilobytes) / 1024)} MB`)
-await stopNginx()
-await site.end('SIGTERM')
-rmSync(dataDir, { recursive: true, force: true })
 
 async function bodyOf(url: string): Promise<string> {
   return (await fetch(url)).text()
