@@ -1,6 +1,7 @@
 import type { Picture, ProductSummary } from '#domain/catalogue/product-summary-schema.ts'
 import { equipmentBrandLabel } from '#domain/catalogue/equipment-brands.ts'
 import { partOptionLabel, type PartOption } from '#domain/catalogue/part/part-options.ts'
+import { inCents } from '#domain/catalogue/price.ts'
 import { productTypeLabel } from '#domain/catalogue/product-types.ts'
 import { axisValue, variantAxes } from '#domain/catalogue/variants/variant-axes.ts'
 import type { Variant } from '#domain/catalogue/variants/variant.ts'
@@ -15,6 +16,7 @@ import {
   isText,
   isWith,
   readObject,
+  type Check,
   type Checks,
 } from '#domain/text/checks.ts'
 import { slugPattern } from '#domain/text/slug.ts'
@@ -31,6 +33,8 @@ const picture: Checks<Picture> = {
 }
 
 const word = isOptional(isLabel)
+/** 0 or more, in whole cents, as the schema of amounts has it. */
+const isAmount: Check = (value) => isNumber(value) && Number(value) >= 0 && inCents(Number(value)) / 100 === value
 const variant: Checks<Variant> = {
   id: isMatch(/^[a-z0-9-]+$/),
   sku: isLabel,
@@ -50,7 +54,7 @@ const variant: Checks<Variant> = {
   length: word,
   pack: word,
   availability: isOptional(isKeyOf(availabilityLabel)),
-  currentPrice: isOptional((value) => isNumber(value) && Number(value) >= 0),
+  currentPrice: isOptional(isAmount),
 }
 
 /** A variant that can be told from its neighbours, its size with key and words. */

@@ -44,6 +44,6 @@ export function instalmentPrice(currentPrice: number, instalments: number): numb
 }
 
 /** Whole cents, in which half a cent is exact and so goes up: 95 % of 2.30 is 2.185, but not in floating reais. */
-function inCents(amount: number): number {
+export function inCents(amount: number): number {
   return Math.round(amount * 100)
 }

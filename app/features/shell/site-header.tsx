@@ -42,6 +42,7 @@ export const SiteHeader = memo(function SiteHeader({ search, cart, isDark }: Sit
         >
           <BrandMark isDark={isDark} />
         </Link>
+      </div>
         <nav aria-label="Principal" className="main-nav hidden lg:block">
           <ul className="flex gap-1">
             {navigation.map(({ label, to }) => (
@@ -77,7 +78,6 @@ export const SiteHeader = memo(function SiteHeader({ search, cart, isDark }: Sit
         </ExternalButton>
         {cart}
         <MenuButton />
-      </div>
     </header>
   )
 })
