@@ -33,7 +33,7 @@ await using cleanup = new AsyncDisposableStack()
 const dataDir = scratchFolder()
 cleanup.defer(() => rmSync(dataDir, { recursive: true, force: true }))
 const site = await spawnSite({ DATA_DIR: dataDir })
-cleanup.defer(() => site.end('SIGTERM'))
+cleanup.defer(async () => void (await site.end('SIGTERM')))
 cleanup.defer(await startNginx(nginx))
 
 console.log('| page | this server, pages/s | nginx, pages/s | ratio |\n| :-- | --: | --: | --: |')
