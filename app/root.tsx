@@ -13,6 +13,7 @@ import { Navigating } from './features/shell/navigating.tsx'
 import { PageChange } from './features/shell/page-change.tsx'
 import { SiteFooter } from './features/shell/site-footer.tsx'
 import { SiteHeader } from './features/shell/site-header.tsx'
+import { packed, unpacked } from './packed.ts'
 import { SiteProvider } from './site.tsx'
 import { classNames } from './ui/class-names.ts'
 import { retried } from './ui/late/retried.ts'
@@ -32,7 +33,7 @@ export async function loader() {
   const { brand, logo, colours, backend, siteUrl, analyticsUrl } = await site()
   const picture = await socialPicture('/', `${brand.name}: ${brand.tagline}`)
   const themes = { light: colours.light.sheet, dark: colours.dark.paper }
-  return { brand, logo, themes, backend, siteUrl, analyticsUrl, picture }
+  return packed({ brand, logo, themes, backend, siteUrl, analyticsUrl, picture })
 }
 
 /** Presses from before are answered once those of popovers can be: few browsers still need the stand-in's code. */
@@ -50,7 +51,8 @@ export function shouldRevalidate() {
 }
 
 export function Layout({ children }: { children: ReactNode }) {
-  const themes = useRouteLoaderData<typeof loader>('root')?.themes
+  const facts = useRouteLoaderData<typeof loader>('root')
+  const themes = facts && unpacked(facts).themes
   const isDark = useMatches().some(({ id }) => id === 'routes/maintenance')
   return (
     <html lang="pt-BR">
@@ -96,9 +98,10 @@ export default function App({ loaderData }: Route.ComponentProps) {
     return keepPlaceAcrossDocuments()
   }, [])
   const isDark = useMatches().some(({ id }) => id === 'routes/maintenance')
+  const facts = unpacked(loaderData)
   return (
-    <SiteProvider facts={loaderData}>
-      <CartProvider brandSlug={loaderData.brand.slug}>
+    <SiteProvider facts={facts}>
+      <CartProvider brandSlug={facts.brand.slug}>
         <a
           href="#conteudo"
           className="sr-only z-50 rounded bg-petrol px-4 py-2 text-on-petrol focus:not-sr-only focus:fixed focus:top-2 focus:left-2"

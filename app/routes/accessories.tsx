@@ -4,6 +4,8 @@ import { AccessoriesPage } from '#app/features/catalogue/accessories/accessories
 import { answerHere, useKnownList } from '#app/features/catalogue/list/list-source.ts'
 import { SearchBox } from '#app/features/search/search-box.tsx'
 import { pageMeta } from '#app/page-meta.ts'
+import { packed, unpacked } from '#app/packed.ts'
+import { useSite } from '#app/site.tsx'
 import { paths } from '#domain/pages/paths.ts'
 import { JsonLd } from '#app/ui/json-ld.tsx'
 import { listParameters } from '#domain/list/list-query.ts'
@@ -23,36 +25,40 @@ const words = {
 export async function loader({ request }: Route.LoaderArgs) {
   const chosen = await formerChoice(request)
   if (chosen) throw redirect(chosen, 301)
-  return { page: await listPage('acessorios', paths.accessories, request), makers: await makerLinks() }
+  return packed({ page: await listPage('acessorios', paths.accessories, request), makers: await makerLinks() })
 }
 
 export function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
-  return answerHere(request, serverLoader)
+  return answerHere(request, async () => unpacked(await serverLoader()))
 }
 
-export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
-  pageMeta(matches, {
+export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
+  const page = loaderData && unpacked(loaderData).page
+  return pageMeta(matches, {
     ...words,
     path: paths.accessories,
-    isHidden: loaderData && listParameters(loaderData.page.query, loaderData.page.kind).length > 0,
+    isHidden: page && listParameters(page.query, page.kind).length > 0,
   })
+}
 
 const actionOf = (product: ProductSummary, quantity = 1) => (
   <AddToCart product={product} quantity={quantity} size="card" />
 )
 
-export default function AccessoriesRoute({ loaderData, matches }: Route.ComponentProps) {
-  useKnownList(loaderData)
-  const list = { ...loaderData.page, name: words.title, description: words.description }
+export default function AccessoriesRoute({ loaderData }: Route.ComponentProps) {
+  const facts = useSite()
+  const loaded = unpacked(loaderData)
+  useKnownList(loaded)
+  const list = { ...loaded.page, name: words.title, description: words.description }
   return (
     <>
       <AccessoriesPage
-        page={loaderData.page}
-        makers={loaderData.makers}
+        page={loaded.page}
+        makers={loaded.makers}
         searchBox={(box) => <SearchBox {...box} />}
         actionOf={actionOf}
       />
-      <JsonLd data={import.meta.env.SSR ? listPageData(list, matches[0].loaderData) : []} />
+      <JsonLd data={import.meta.env.SSR ? listPageData(list, facts) : []} />
     </>
   )
 }

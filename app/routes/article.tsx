@@ -3,7 +3,9 @@ import { feedLinks } from '#app/features/blog/feed-links.ts'
 import { RelatedArticles } from '#app/features/blog/related-articles.tsx'
 import { RelatedProducts } from '#app/features/catalogue/cards/related-products.tsx'
 import { NotFound } from '#app/features/shell/not-found.tsx'
-import { missingMeta, pageMeta } from '#app/page-meta.ts'
+import { factsOf, missingMeta, pageMeta } from '#app/page-meta.ts'
+import { packed, unpacked } from '#app/packed.ts'
+import { useSite } from '#app/site.tsx'
 import { paths } from '#domain/pages/paths.ts'
 import { JsonLd } from '#app/ui/json-ld.tsx'
 import { authorOf } from '#domain/blog/author.ts'
@@ -15,13 +17,14 @@ import type { Route } from './+types/article.ts'
 export { PageFailure as ErrorBoundary } from '#app/features/shell/page-failure.tsx'
 
 export async function loader({ params, request }: Route.LoaderArgs) {
-  return (await articleBySlug(params.slug)) ?? missingArticle({ name: params.slug, request })
+  const article = await articleBySlug(params.slug)
+  return article ? packed(article) : missingArticle({ name: params.slug, request })
 }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   if (!loaderData) return missingMeta(matches, 'Artigo não encontrado')
-  const { article, described, head } = loaderData
-  const facts = matches[0].loaderData
+  const { article, described, head } = unpacked(loaderData)
+  const facts = factsOf(matches)
   return [
     ...pageMeta(matches, { ...head, path: paths.article(article.slug), type: 'article' }),
     { property: 'article:published_time', content: article.date },
@@ -37,7 +40,8 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   ]
 }
 
-export default function ArticleRoute({ loaderData, matches }: Route.ComponentProps) {
+export default function ArticleRoute({ loaderData }: Route.ComponentProps) {
+  const facts = useSite()
   if (!loaderData) {
     return (
       <NotFound
@@ -47,7 +51,7 @@ export default function ArticleRoute({ loaderData, matches }: Route.ComponentPro
       />
     )
   }
-  const { article, described, relatedArticles, relatedProducts } = loaderData
+  const { article, described, relatedArticles, relatedProducts } = unpacked(loaderData)
   return (
     <ArticlePage article={article}>
       <RelatedProducts
@@ -55,7 +59,7 @@ export default function ArticleRoute({ loaderData, matches }: Route.ComponentPro
         relations={relatedProducts.map((product) => ({ product, reason: product.fits }))}
       />
       <RelatedArticles cards={relatedArticles} />
-      <JsonLd key={article.slug} data={import.meta.env.SSR ? articlePageData(described, matches[0].loaderData) : []} />
+      <JsonLd key={article.slug} data={import.meta.env.SSR ? articlePageData(described, facts) : []} />
     </ArticlePage>
   )
 }

@@ -1,6 +1,7 @@
 import { blogFilterOf } from '#app/features/blog/blog-filter.ts'
 import { BlogPage } from '#app/features/blog/blog-page.tsx'
 import { pageMeta } from '#app/page-meta.ts'
+import { packed, unpacked } from '#app/packed.ts'
 import { paths } from '#domain/pages/paths.ts'
 import { feedLinks } from '#app/features/blog/feed-links.ts'
 import { blogDescription } from '#domain/blog/blog-description.ts'
@@ -9,8 +10,8 @@ import type { Route } from './+types/blog.ts'
 
 export { PageFailure as ErrorBoundary } from '#app/features/shell/page-failure.tsx'
 
-export function loader({ request }: Route.LoaderArgs) {
-  return blogList(blogFilterOf(new URL(request.url).searchParams).term)
+export async function loader({ request }: Route.LoaderArgs) {
+  return packed(await blogList(blogFilterOf(new URL(request.url).searchParams).term))
 }
 
 /** Only another search needs the server: all articles that it finds are here, whatever the category. */
@@ -31,6 +32,6 @@ export const meta: Route.MetaFunction = ({ matches, location }) => {
   ]
 }
 
-export default function BlogRoute({ loaderData: { cards, categories } }: Route.ComponentProps) {
-  return <BlogPage cards={cards} categories={categories} />
+export default function BlogRoute({ loaderData }: Route.ComponentProps) {
+  return <BlogPage {...unpacked(loaderData)} />
 }

@@ -7,6 +7,8 @@ import { CompatibilityContact } from '#app/features/catalogue/category/compatibi
 import { answerHere, useKnownList } from '#app/features/catalogue/list/list-source.ts'
 import { NotFound } from '#app/features/shell/not-found.tsx'
 import { missingMeta, pageMeta } from '#app/page-meta.ts'
+import { packed, unpacked } from '#app/packed.ts'
+import { useSite } from '#app/site.tsx'
 import { paths } from '#domain/pages/paths.ts'
 import { JsonLd } from '#app/ui/json-ld.tsx'
 import { listParameters } from '#domain/list/list-query.ts'
@@ -23,20 +25,22 @@ export { PageFailure as ErrorBoundary } from '#app/features/shell/page-failure.t
 export async function loader({ params, request }: Route.LoaderArgs) {
   const { category, others } = await categoryOf(params.slug)
   if (!category)
-    return data({ others, category, page: undefined }, { status: await missingCategoryStatus(params.slug) })
+    return data(packed({ others, category, page: undefined }), { status: await missingCategoryStatus(params.slug) })
   const { slug } = category
   if (slug !== params.slug) throw redirect(paths.category(slug) + new URL(request.url).search, 301)
   const picture = await socialPicture(paths.category(slug), category.h1Title)
-  return { others, category, picture, page: await listPage(`categoria-${slug}`, paths.category(slug), request) }
+  const page = await listPage(`categoria-${slug}`, paths.category(slug), request)
+  return packed({ others, category, picture, page })
 }
 
 export function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
-  return answerHere(request, serverLoader)
+  return answerHere(request, async () => unpacked(await serverLoader()))
 }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
-  if (!loaderData?.category) return missingMeta(matches, 'Categoria não encontrada')
-  const { category, page, picture } = loaderData
+  const loaded = loaderData && unpacked(loaderData)
+  if (!loaded?.category) return missingMeta(matches, 'Categoria não encontrada')
+  const { category, page, picture } = loaded
   return [
     ...pageMeta(matches, {
       title: category.seoTitle,
@@ -51,9 +55,11 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
 
 const actionOf = (product: ProductSummary) => <AddToCart product={product} size="card" />
 
-export default function CategoryRoute({ loaderData, matches }: Route.ComponentProps) {
-  useKnownList(loaderData)
-  const { category, page, others } = loaderData
+export default function CategoryRoute({ loaderData }: Route.ComponentProps) {
+  const facts = useSite()
+  const loaded = unpacked(loaderData)
+  useKnownList(loaded)
+  const { category, page, others } = loaded
   if (!category) {
     return (
       <NotFound
@@ -71,10 +77,7 @@ export default function CategoryRoute({ loaderData, matches }: Route.ComponentPr
       <CategoryCatalogue key={page.path} page={page} title={category.h1Title} actionOf={actionOf} />
       <CompatibilityContact category={category} />
       <CategoryLinks title="Outras categorias" categories={others} />
-      <JsonLd
-        key={category.slug}
-        data={import.meta.env.SSR ? categoryPageData(category, page, matches[0].loaderData) : []}
-      />
+      <JsonLd key={category.slug} data={import.meta.env.SSR ? categoryPageData(category, page, facts) : []} />
     </div>
   )
 }

@@ -5,6 +5,8 @@ import { HubPage, MakerPage } from '#app/features/compatibility/hub-page.tsx'
 import { ModelPage } from '#app/features/compatibility/model-page.tsx'
 import { NotFound } from '#app/features/shell/not-found.tsx'
 import { missingMeta, pageMeta } from '#app/page-meta.ts'
+import { packed, unpacked } from '#app/packed.ts'
+import { useSite } from '#app/site.tsx'
 import { JsonLd } from '#app/ui/json-ld.tsx'
 import { fewestParts } from '#domain/compatibility/page-data.ts'
 import { paths } from '#domain/pages/paths.ts'
@@ -17,18 +19,21 @@ export { PageFailure as ErrorBoundary } from '#app/features/shell/page-failure.t
 export async function loader({ params, request }: Route.LoaderArgs) {
   const page = await compatibilityPage(params, new URL(request.url).searchParams)
   if (page.kind === 'moved') throw redirect(page.path, 301)
-  return page.kind === 'missing' ? data(page, { status: 404 }) : page
+  return page.kind === 'missing' ? data(packed(page), { status: 404 }) : packed(page)
 }
 
-export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
-  !loaderData || loaderData.kind === 'missing'
-    ? missingMeta(matches, 'Modelo não encontrado')
-    : pageMeta(matches, {
-        ...compatibilityHead(loaderData),
-        isHidden: loaderData.kind === 'hub' ? loaderData.isAsked : partsOf(loaderData) < fewestParts,
-      })
+export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
+  const page = loaderData && unpacked(loaderData)
+  if (!page || page.kind === 'missing') return missingMeta(matches, 'Modelo não encontrado')
+  return pageMeta(matches, {
+    ...compatibilityHead(page),
+    isHidden: page.kind === 'hub' ? page.isAsked : partsOf(page) < fewestParts,
+  })
+}
 
-export default function CompatibilityRoute({ loaderData: page, matches, params }: Route.ComponentProps) {
+export default function CompatibilityRoute({ loaderData, params }: Route.ComponentProps) {
+  const facts = useSite()
+  const page = unpacked(loaderData)
   const add = useAddMany()
   if (page.kind === 'missing') return <Missing nearest={page.nearest} asked={params} />
   return (
@@ -36,10 +41,7 @@ export default function CompatibilityRoute({ loaderData: page, matches, params }
       {page.kind === 'hub' && <HubPage page={page} />}
       {page.kind === 'maker' && <MakerPage page={page} />}
       {page.kind === 'model' && <ModelPage key={page.path} page={page} onAdd={(parts) => void add(parts)} />}
-      <JsonLd
-        key={`${page.path} data`}
-        data={import.meta.env.SSR ? compatibilityPageData(page, matches[0].loaderData) : []}
-      />
+      <JsonLd key={`${page.path} data`} data={import.meta.env.SSR ? compatibilityPageData(page, facts) : []} />
     </>
   )
 }

@@ -2,14 +2,16 @@ import { ConnectorCard } from '#app/features/connectors/connector-card.tsx'
 import { ConnectorFilter } from '#app/features/connectors/connector-filter.tsx'
 import { ConnectorsPage } from '#app/features/connectors/connectors-page.tsx'
 import { pageMeta } from '#app/page-meta.ts'
+import { packed, unpacked } from '#app/packed.ts'
+import { useSite } from '#app/site.tsx'
 import { paths } from '#domain/pages/paths.ts'
 import { JsonLd } from '#app/ui/json-ld.tsx'
 import { breadcrumbData } from '#domain/seo/breadcrumb-data.ts'
-import { connectorGuide, type GuideEntry } from '#server/site/connectors.ts'
+import { connectorGuide } from '#server/site/connectors.ts'
 import type { Route } from './+types/connectors.ts'
 
-export function loader({ request }: Route.LoaderArgs) {
-  return connectorGuide(new URL(request.url).searchParams)
+export async function loader({ request }: Route.LoaderArgs) {
+  return packed(await connectorGuide(new URL(request.url).searchParams))
 }
 
 const trail = [
@@ -23,12 +25,12 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
     description:
       'Compare a ponta da peça com os desenhos: conectores de ECG, SpO2, PNI, temperatura, pressão invasiva e oxigênio na mesma escala, por número de contatos, forma, parâmetro e marca.',
     path: paths.connectors,
-    isHidden: loaderData?.isFiltered ?? false,
+    isHidden: loaderData ? unpacked(loaderData).isFiltered : false,
   })
 
-export default function ConnectorsRoute({ loaderData, matches }: Route.ComponentProps) {
-  const { choices, isFiltered, faces, count } = loaderData
-  const entries: GuideEntry[] = JSON.parse(loaderData.entries)
+export default function ConnectorsRoute({ loaderData }: Route.ComponentProps) {
+  const facts = useSite()
+  const { choices, isFiltered, faces, count, entries } = unpacked(loaderData)
   return (
     <>
       <ConnectorsPage count={count} filter={<ConnectorFilter choices={choices} isFiltered={isFiltered} />}>
@@ -36,7 +38,7 @@ export default function ConnectorsRoute({ loaderData, matches }: Route.Component
           <ConnectorCard key={key} id={key} {...entry} face={{ ...face, src: `${faces}#${face.id}` }} />
         ))}
       </ConnectorsPage>
-      <JsonLd data={import.meta.env.SSR ? [breadcrumbData(matches[0].loaderData, trail)] : []} />
+      <JsonLd data={import.meta.env.SSR ? [breadcrumbData(facts, trail)] : []} />
     </>
   )
 }

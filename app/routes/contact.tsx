@@ -1,5 +1,7 @@
 import { ContactPage } from '#app/features/contact/contact-page.tsx'
 import { pageMeta } from '#app/page-meta.ts'
+import { packed, unpacked } from '#app/packed.ts'
+import { useSite } from '#app/site.tsx'
 import { paths } from '#domain/pages/paths.ts'
 import { JsonLd } from '#app/ui/json-ld.tsx'
 import { localBusinessData } from '#domain/seo/local-business-data.ts'
@@ -10,14 +12,15 @@ export { PageFailure as ErrorBoundary } from '#app/features/shell/page-failure.t
 
 export async function loader() {
   const { pages } = await site()
-  return { page: pages.contact }
+  return packed(pages.contact)
 }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
-  loaderData ? pageMeta(matches, { ...loaderData.page.seo, path: paths.contact }) : []
+  loaderData ? pageMeta(matches, { ...unpacked(loaderData).seo, path: paths.contact }) : []
 
-export default function ContactRoute({ loaderData: { page }, matches }: Route.ComponentProps) {
-  const { loaderData: facts } = matches[0]
+export default function ContactRoute({ loaderData }: Route.ComponentProps) {
+  const facts = useSite()
+  const page = unpacked(loaderData)
   return (
     <>
       <ContactPage page={page} />

@@ -4,6 +4,8 @@ import { answerHere, useKnownList } from '#app/features/catalogue/list/list-sour
 import { EquipmentLanding } from '#app/features/catalogue/equipment/equipment-landing.tsx'
 import { Testimonials } from '#app/features/pages/testimonials.tsx'
 import { pageMeta } from '#app/page-meta.ts'
+import { packed, unpacked } from '#app/packed.ts'
+import { useSite } from '#app/site.tsx'
 import { paths } from '#domain/pages/paths.ts'
 import { JsonLd } from '#app/ui/json-ld.tsx'
 import { familyLists } from '#domain/pages/family-lists.ts'
@@ -18,33 +20,36 @@ export { PageFailure as ErrorBoundary } from '#app/features/shell/page-failure.t
 
 export async function loader({ request }: Route.LoaderArgs) {
   const { pages, scenes, products } = await site()
-  return {
+  return packed({
     page: await listPage('equipamentos', paths.equipment, request),
     landing: pages.equipment,
     testimonials: pages.testimonials.equipment,
     familyLists: familyLists(products.filter((product) => product.category === 'equipamentos')),
     pictures: { hero: scenes.equipment, families: scenes.families },
-  }
+  })
 }
 
 export function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
-  return answerHere(request, serverLoader)
+  return answerHere(request, async () => unpacked(await serverLoader()))
 }
 
-export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
-  loaderData
-    ? pageMeta(matches, {
-        ...loaderData.landing.seo,
-        path: paths.equipment,
-        isHidden: listParameters(loaderData.page.query, loaderData.page.kind).length > 0,
-      })
-    : []
+export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
+  if (!loaderData) return []
+  const { landing, page } = unpacked(loaderData)
+  return pageMeta(matches, {
+    ...landing.seo,
+    path: paths.equipment,
+    isHidden: listParameters(page.query, page.kind).length > 0,
+  })
+}
 
 const actionOf = (product: ProductSummary) => <AddToCart product={product} size="card" />
 
-export default function EquipmentRoute({ loaderData, matches }: Route.ComponentProps) {
-  useKnownList(loaderData)
-  const { page, landing, familyLists: lists, testimonials, pictures } = loaderData
+export default function EquipmentRoute({ loaderData }: Route.ComponentProps) {
+  const facts = useSite()
+  const loaded = unpacked(loaderData)
+  useKnownList(loaded)
+  const { page, landing, familyLists: lists, testimonials, pictures } = loaded
   const list = { ...page, name: landing.seo.title, description: landing.seo.description }
   return (
     <>
@@ -57,7 +62,7 @@ export default function EquipmentRoute({ loaderData, matches }: Route.ComponentP
         }
       />
       <EquipmentCatalogue page={page} title={landing.catalogue.title} actionOf={actionOf} />
-      <JsonLd data={import.meta.env.SSR ? listPageData(list, matches[0].loaderData) : []} />
+      <JsonLd data={import.meta.env.SSR ? listPageData(list, facts) : []} />
     </>
   )
 }

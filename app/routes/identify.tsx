@@ -1,5 +1,7 @@
 import { IdentifyPage } from '#app/features/identify/identify-page.tsx'
 import { pageMeta } from '#app/page-meta.ts'
+import { packed, unpacked } from '#app/packed.ts'
+import { useSite } from '#app/site.tsx'
 import { JsonLd } from '#app/ui/json-ld.tsx'
 import { paths } from '#domain/pages/paths.ts'
 import { breadcrumbData } from '#domain/seo/breadcrumb-data.ts'
@@ -8,8 +10,8 @@ import type { Route } from './+types/identify.ts'
 
 export { PageFailure as ErrorBoundary } from '#app/features/shell/page-failure.tsx'
 
-export function loader({ request }: Route.LoaderArgs) {
-  return identifyData(new URL(request.url).searchParams)
+export async function loader({ request }: Route.LoaderArgs) {
+  return packed(await identifyData(new URL(request.url).searchParams))
 }
 
 const trail = [
@@ -23,14 +25,15 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
     description:
       'Peça sem código ou com etiqueta gasta? Diga o modelo do equipamento, o que se lê e como é o conector, e envie as fotos certas por WhatsApp ou e-mail.',
     path: paths.identify,
-    isHidden: loaderData && Object.values(loaderData.inquiry).some(Boolean),
+    isHidden: loaderData && Object.values(unpacked(loaderData).inquiry).some(Boolean),
   })
 
-export default function IdentifyRoute({ loaderData, matches }: Route.ComponentProps) {
+export default function IdentifyRoute({ loaderData }: Route.ComponentProps) {
+  const facts = useSite()
   return (
     <>
-      <IdentifyPage {...loaderData} />
-      <JsonLd data={import.meta.env.SSR ? [breadcrumbData(matches[0].loaderData, trail)] : []} />
+      <IdentifyPage {...unpacked(loaderData)} />
+      <JsonLd data={import.meta.env.SSR ? [breadcrumbData(facts, trail)] : []} />
     </>
   )
 }

@@ -1,5 +1,6 @@
 import { LegalPage } from '#app/features/pages/legal-page.tsx'
 import { pageMeta } from '#app/page-meta.ts'
+import { packed, unpacked } from '#app/packed.ts'
 import { paths } from '#domain/pages/paths.ts'
 import { site } from '#server/site/site.ts'
 import type { Route } from './+types/privacy.ts'
@@ -8,12 +9,12 @@ export { PageFailure as ErrorBoundary } from '#app/features/shell/page-failure.t
 
 export async function loader() {
   const { pages } = await site()
-  return { page: pages.privacy }
+  return packed(pages.privacy)
 }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
-  loaderData ? pageMeta(matches, { ...loaderData.page.seo, path: paths.privacy }) : []
+  loaderData ? pageMeta(matches, { ...unpacked(loaderData).seo, path: paths.privacy }) : []
 
-export default function PrivacyRoute({ loaderData: { page } }: Route.ComponentProps) {
-  return <LegalPage page={page} />
+export default function PrivacyRoute({ loaderData }: Route.ComponentProps) {
+  return <LegalPage page={unpacked(loaderData)} />
 }

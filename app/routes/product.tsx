@@ -6,6 +6,8 @@ import { ProductPage } from '#app/features/product/product-page.tsx'
 import { ReviewList } from '#app/features/reviews/review-list.tsx'
 import { Reviews } from '#app/features/reviews/reviews.tsx'
 import { missingMeta, pageMeta } from '#app/page-meta.ts'
+import { packed, unpacked, type Unpacked } from '#app/packed.ts'
+import { useSite } from '#app/site.tsx'
 import { paths } from '#domain/pages/paths.ts'
 import { JsonLd } from '#app/ui/json-ld.tsx'
 import { productTypeLabel } from '#domain/catalogue/product-types.ts'
@@ -45,7 +47,7 @@ export async function loader({ params, request }: Route.LoaderArgs) {
     product,
     related.alternatives.map((relation) => relation.product),
   )
-  return { ...shown, summary: summaryOf(product), related, compared, machine, picture, paper }
+  return packed({ ...shown, summary: summaryOf(product), related, compared, machine, picture, paper })
 }
 
 /** A choice changes the address, not the product. */
@@ -54,20 +56,23 @@ export function shouldRevalidate({ currentUrl, nextUrl }: { currentUrl: URL; nex
 }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
-  if (!loaderData?.product) return missingMeta(matches, 'Produto não encontrado')
-  const { product } = loaderData
+  const loaded = loaderData && unpacked(loaderData)
+  if (!loaded?.product) return missingMeta(matches, 'Produto não encontrado')
+  const { product, picture } = loaded
   return pageMeta(matches, {
     title: product.name,
     description: metaDescription(product.description),
     path: paths.product(product.id),
     type: 'product',
-    picture: loaderData.picture,
+    picture,
   })
 }
 
-export default function ProductRoute({ loaderData, matches }: Route.ComponentProps) {
-  if (!loaderData.product) {
-    const { products, ...missing } = loaderData.missing
+export default function ProductRoute({ loaderData }: Route.ComponentProps) {
+  const facts = useSite()
+  const loaded = unpacked(loaderData)
+  if (!loaded.product) {
+    const { products, ...missing } = loaded.missing
     return (
       <LatePlace>
         <MissingProductPage {...missing}>
@@ -76,7 +81,7 @@ export default function ProductRoute({ loaderData, matches }: Route.ComponentPro
       </LatePlace>
     )
   }
-  const { product, sheet, summary, related, compared, machine, paper } = loaderData
+  const { product, sheet, summary, related, compared, machine, paper } = loaded
   return (
     <ProductPage
       key={product.id}
@@ -88,13 +93,13 @@ export default function ProductRoute({ loaderData, matches }: Route.ComponentPro
       )}
       rating={<Reviews productId={product.id} productName={product.name} />}
     >
-      <JsonLd data={import.meta.env.SSR ? productPageData(product, matches[0].loaderData) : []} />
+      <JsonLd data={import.meta.env.SSR ? productPageData(product, facts) : []} />
       <BelowSheet {...{ product, related, compared, machine }} />
     </ProductPage>
   )
 }
 
-type Shown = Exclude<Route.ComponentProps['loaderData'], { product?: undefined }>
+type Shown = Exclude<Unpacked<Route.ComponentProps['loaderData']>, { product?: undefined }>
 type Below = Pick<Shown, 'product' | 'related' | 'compared' | 'machine'>
 
 /** What no choice changes: it is not rendered again with one. */

@@ -1,17 +1,18 @@
 import { LegalPage } from '#app/features/pages/legal-page.tsx'
 import { pageMeta } from '#app/page-meta.ts'
+import { packed, unpacked } from '#app/packed.ts'
 import { paths } from '#domain/pages/paths.ts'
 import { site } from '#server/site/site.ts'
 import type { Route } from './+types/terms.ts'
 
 export async function loader() {
   const { pages } = await site()
-  return { page: pages.terms }
+  return packed(pages.terms)
 }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
-  loaderData ? pageMeta(matches, { ...loaderData.page.seo, path: paths.terms }) : []
+  loaderData ? pageMeta(matches, { ...unpacked(loaderData).seo, path: paths.terms }) : []
 
-export default function TermsRoute({ loaderData: { page } }: Route.ComponentProps) {
-  return <LegalPage page={page} />
+export default function TermsRoute({ loaderData }: Route.ComponentProps) {
+  return <LegalPage page={unpacked(loaderData)} />
 }

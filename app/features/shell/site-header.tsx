@@ -43,41 +43,41 @@ export const SiteHeader = memo(function SiteHeader({ search, cart, isDark }: Sit
           <BrandMark isDark={isDark} />
         </Link>
       </div>
-        <nav aria-label="Principal" className="main-nav hidden lg:block">
-          <ul className="flex gap-1">
-            {navigation.map(({ label, to }) => (
-              <li key={to}>
-                <NavLink
-                  to={to}
-                  end={to === paths.home}
-                  prefetch={fetchAhead}
-                  className="block rounded px-2 py-2 text-small whitespace-nowrap text-muted hover:text-ink aria-[current=page]:font-medium aria-[current=page]:text-petrol-deep aria-[current=page]:underline aria-[current=page]:decoration-2 aria-[current=page]:underline-offset-8 xl:px-3"
-                >
-                  {label}
-                </NavLink>
-              </li>
-            ))}
-          </ul>
-        </nav>
-        {search}
-        <a
-          href={phoneUrl(brand.phone)}
-          className="hidden min-h-11 min-w-11 items-center justify-center gap-2 text-small whitespace-nowrap hover:underline md:inline-flex"
-        >
-          <Icon node={Phone} size={16} />
-          <span className="lg:max-xl:sr-only">{brand.phone}</span>
-        </a>
-        <ExternalButton
-          look="whatsapp"
-          size="small"
-          className="touch:min-w-11"
-          href={whatsappUrl(brand.whatsapp.main, generalInterestText)}
-        >
-          <Icon node={MessageCircle} size={17} />
-          <span className="max-sm:sr-only lg:max-xl:sr-only">WhatsApp</span>
-        </ExternalButton>
-        {cart}
-        <MenuButton />
+      <nav aria-label="Principal" className="main-nav hidden lg:block">
+        <ul className="flex gap-1">
+          {navigation.map(({ label, to }) => (
+            <li key={to}>
+              <NavLink
+                to={to}
+                end={to === paths.home}
+                prefetch={fetchAhead}
+                className="block rounded px-2 py-2 text-small whitespace-nowrap text-muted hover:text-ink aria-[current=page]:font-medium aria-[current=page]:text-petrol-deep aria-[current=page]:underline aria-[current=page]:decoration-2 aria-[current=page]:underline-offset-8 xl:px-3"
+              >
+                {label}
+              </NavLink>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      {search}
+      <a
+        href={phoneUrl(brand.phone)}
+        className="hidden min-h-11 min-w-11 items-center justify-center gap-2 text-small whitespace-nowrap hover:underline md:inline-flex"
+      >
+        <Icon node={Phone} size={16} />
+        <span className="lg:max-xl:sr-only">{brand.phone}</span>
+      </a>
+      <ExternalButton
+        look="whatsapp"
+        size="small"
+        className="touch:min-w-11"
+        href={whatsappUrl(brand.whatsapp.main, generalInterestText)}
+      >
+        <Icon node={MessageCircle} size={17} />
+        <span className="max-sm:sr-only lg:max-xl:sr-only">WhatsApp</span>
+      </ExternalButton>
+      {cart}
+      <MenuButton />
     </header>
   )
 })

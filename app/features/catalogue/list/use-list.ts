@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useLoaderData, useNavigate } from 'react-router'
 import { savesData } from '#app/browser/data-saver.ts'
+import { unpacked, type Packed } from '#app/packed.ts'
 import type { ListPage } from '#domain/list/list-page.ts'
 import { listParameters, type ListQuery } from '#domain/list/list-query.ts'
 import { withParameters } from '#domain/pages/paths.ts'
@@ -30,7 +31,7 @@ export interface ListControl {
 
 export function useList(page: ListPage): ListControl {
   const navigate = useNavigate()
-  const { isUnanswered = false } = useLoaderData<ListData>()
+  const { isUnanswered = false } = unpacked(useLoaderData<Packed<ListData> | ListData>())
   const { isAsked, isStaying, revalidate } = useListRouter(page.path)
   const [asked, setAsked] = useState<{ query: ListQuery; instead: ListPage }>()
   // The router learns of a wish a moment later; a field must not jump back in between.

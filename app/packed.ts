@@ -1,0 +1,28 @@
+/**
+ * What a loader sends, as one text of JSON: the router numbers each value of what it sends, which was a twelfth of a
+ * page (docs/decisions/023-what-travels.md).
+ */
+export interface Packed<Value> {
+  json: string
+  /** Only tells the type. */
+  is?: Value
+}
+
+export type Unpacked<Sent> = Sent extends Packed<infer Value> ? Value : Sent
+
+const values = new WeakMap<object, unknown>()
+
+/** In: plain data. The server renders it as it is, the browser reads it from its text. */
+export function packed<Value extends object>(value: Value): Packed<Value> {
+  const sent = { json: JSON.stringify(value) }
+  values.set(sent, value)
+  return sent
+}
+
+/** The same value for the same answer. What a loader of the browser gave is no text and stays as it is. */
+export function unpacked<Sent extends object>(sent: Sent): Unpacked<Sent>
+export function unpacked(sent: object): unknown {
+  if (!('json' in sent)) return sent
+  if (!values.has(sent)) values.set(sent, JSON.parse(String(sent.json)))
+  return values.get(sent)
+}
