@@ -1,4 +1,5 @@
 import type { SearchSource } from '#domain/list/suggestions.ts'
+import { readSearchFile, type SearchFile } from '#domain/search/index/search-file.ts'
 import { buildInSteps, type SearchIndex } from '#domain/search/index/search-index.ts'
 
 /** The search as the browser carries it. */
@@ -22,7 +23,8 @@ export function browserSearch(url: string): Promise<BrowserSearch> {
 async function build(url: string): Promise<BrowserSearch> {
   const response = await fetch(url)
   if (!response.ok) throw new Error(`${url}: the server answered ${response.status}`)
-  const { documents, vocabulary, pictures }: SearchSource = await response.json()
+  const file: SearchFile = await response.json()
+  const { documents, vocabulary, pictures } = readSearchFile(file)
   return { index: await withoutBlocking(buildInSteps(documents, vocabulary)), pictures }
 }
 

@@ -1,5 +1,6 @@
 import { brotliCompressSync, constants } from 'node:zlib'
 import { build } from 'vite'
+import { writeSearchFile } from '#domain/search/index/search-file.ts'
 import { loadBench } from '#bench/relevance/load.ts'
 
 /**
@@ -8,25 +9,24 @@ import { loadBench } from '#bench/relevance/load.ts'
  * addresses of pictures), and the code that suggests and searches, bundled alone.
  */
 const { documents, vocabulary } = await loadBench(process.cwd())
+const { pictures: _, ...file } = writeSearchFile({ documents, vocabulary, pictures: {} })
 
-function kilobytes(text: string, quality: number): string {
-  const bytes = brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } }).length
+function kilobytes(text: string): string {
+  const bytes = brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }).length
   return (bytes / 1000).toFixed(1)
 }
 
-async function bundled(entry: string): Promise<string> {
+async function bundled(entries: string[]): Promise<string> {
   const built = await build({
     configFile: false,
     logLevel: 'error',
-    build: { write: false, target: 'es2022', rollupOptions: { input: entry, preserveEntrySignatures: 'strict' } },
+    build: { write: false, target: 'es2022', rollupOptions: { input: entries, preserveEntrySignatures: 'strict' } },
   })
   const outputs = Array.isArray(built) ? built : [built]
   const chunks = outputs.flatMap((one) => ('output' in one ? one.output : []))
   return chunks.flatMap((chunk) => (chunk.type === 'chunk' ? chunk.code : [])).join('')
 }
 
-console.log(
-  `${documents.length} products: documents and words ${kilobytes(JSON.stringify({ documents, vocabulary }), 9)} kB`,
-)
-console.log(`words alone ${kilobytes(JSON.stringify(vocabulary), 9)} kB`)
-console.log(`code ${kilobytes(await bundled('domain/list/suggestions.ts'), 11)} kB`)
+console.log(`${documents.length} products: documents and words ${kilobytes(JSON.stringify(file))} kB`)
+console.log(`words alone ${kilobytes(JSON.stringify(vocabulary))} kB`)
+console.log(`code ${kilobytes(await bundled(['domain/list/suggestions.ts', 'domain/search/index/search-file.ts']))} kB`)

@@ -8,6 +8,7 @@ import { showcaseOrder } from '#domain/list/showcase-order.ts'
 import type { SearchSource } from '#domain/list/suggestions.ts'
 import { toSearchDocument } from '#domain/search/index/document.ts'
 import { leanDocuments, leanVocabulary } from '#domain/search/index/lean-document.ts'
+import { writeSearchFile } from '#domain/search/index/search-file.ts'
 import { summaryOf } from './catalogue.ts'
 import type { Site } from './site.ts'
 
@@ -74,7 +75,7 @@ export function browserIndices(site: Catalogue & Pick<Site, 'vocabulary'>): Map<
   const lists = listNames(site).map((name) => [name, buildNamedList(site, name)] as const)
   const indices = new Map<string, unknown>(lists.filter(([, { items }]) => items.length <= browserListLimit))
   if (site.products.length <= browserListLimit) {
-    indices.set('busca', searchSource(site))
+    indices.set('busca', writeSearchFile(searchSource(site)))
     indices.set('pedido', orderSource(site))
   }
   return indices
