@@ -5,7 +5,7 @@ export const limits = {
   font: 45,
   script: { light: 112, heavy: 122 },
   /** What the worker keeps ahead so that the cart and the phone's menu work without a connection. */
-  kept: 15.5,
+  kept: 15,
   /** Consent notice and web vitals. */
   measuring: 4,
   requests: 35,

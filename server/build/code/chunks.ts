@@ -33,7 +33,12 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
     entriesAware: true,
     entriesAwareMergeThreshold: 2000,
   },
-  group('products', (pages) => pages.size > 1 && !areWithin(pages, lists)),
+  {
+    ...group('products', (pages) => pages.size > 1 && !areWithin(pages, lists)),
+    // So that the cart, which the worker keeps ahead, is not kept with what only lists and products need.
+    entriesAware: true,
+    entriesAwareMergeThreshold: 4000,
+  },
   group('lists', (pages) => pages.size > 1),
 ].map((one, place, all) => ({ ...one, priority: all.length - place }))
 
