@@ -1,5 +1,5 @@
 import type { SearchSource } from '#domain/list/suggestions.ts'
-import { readSearchFile, type SearchFile } from '#domain/search/index/search-file.ts'
+import { readSearchFile, type SearchFile } from '#domain/list/search-file.ts'
 import { buildInSteps, type SearchIndex } from '#domain/search/index/search-index.ts'
 
 /** The search as the browser carries it. */

@@ -1,6 +1,6 @@
 import { brotliCompressSync, constants } from 'node:zlib'
 import { build } from 'vite'
-import { writeSearchFile } from '#domain/search/index/search-file.ts'
+import { writeSearchFile } from '#domain/list/search-file.ts'
 import { loadBench } from '#bench/relevance/load.ts'
 
 /**
@@ -29,4 +29,4 @@ async function bundled(entries: string[]): Promise<string> {
 
 console.log(`${documents.length} products: documents and words ${kilobytes(JSON.stringify(file))} kB`)
 console.log(`words alone ${kilobytes(JSON.stringify(vocabulary))} kB`)
-console.log(`code ${kilobytes(await bundled(['domain/list/suggestions.ts', 'domain/search/index/search-file.ts']))} kB`)
+console.log(`code ${kilobytes(await bundled(['domain/list/suggestions.ts', 'domain/list/search-file.ts']))} kB`)

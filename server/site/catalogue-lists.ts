@@ -8,7 +8,7 @@ import { showcaseOrder } from '#domain/list/showcase-order.ts'
 import type { SearchSource } from '#domain/list/suggestions.ts'
 import { toSearchDocument } from '#domain/search/index/document.ts'
 import { leanDocuments, leanVocabulary } from '#domain/search/index/lean-document.ts'
-import { writeSearchFile } from '#domain/search/index/search-file.ts'
+import { writeSearchFile } from '#domain/list/search-file.ts'
 import { summaryOf } from './catalogue.ts'
 import type { Site } from './site.ts'
 

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { accessory, registries } from '#tests/samples.ts'
-import type { SearchSource } from '#domain/list/suggestions.ts'
-import { toSearchDocument } from './document.ts'
+import type { SearchSource } from './suggestions.ts'
+import { toSearchDocument } from '#domain/search/index/document.ts'
 import { readSearchFile, writeSearchFile } from './search-file.ts'
 
 const intent = { productTypes: {}, brands: [], equipment: {}, specialized: [], sizes: {}, functionWords: [], ignoredWords: [] } // prettier-ignore
