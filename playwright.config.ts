@@ -22,7 +22,13 @@ export default defineConfig({
   use: { baseURL: `http://127.0.0.1:${port}`, locale: 'pt-BR', launchOptions },
   projects: [
     { name: 'desktop', use: { viewport: { width: 1280, height: 800 } } },
-    { name: 'phone', use: { viewport: { width: 390, height: 844 }, hasTouch: true } },
+    {
+      name: 'phone',
+      // What these show is the same at every width.
+      testIgnore: /\/(?:consent|dev|former|offline|site|weak-line)\.spec\.ts$/,
+      // As in a private window: each journey runs once with the worker and once without. Those of the worker itself ask for it.
+      use: { viewport: { width: 390, height: 844 }, hasTouch: true, serviceWorkers: 'block' },
+    },
   ],
   webServer: {
     command: 'node server/main.ts',

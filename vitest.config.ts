@@ -7,5 +7,6 @@ export default defineConfig({
     testTimeout: 20_000,
     // Every test cleans up after itself; a fresh process for each file would only cost time.
     isolate: false,
+    maxWorkers: '100%',
   },
 })

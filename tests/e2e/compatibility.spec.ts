@@ -79,17 +79,21 @@ test('a part is asked for without a mouse', async ({ page }) => {
   await expect(page).toHaveURL(/\/pedido-rapido\?lista=C5VG14(\+|%20)x(\+|%20)\d*2$/)
 })
 
-test('without a connection a visited model opens again, and its list can be sent', async ({ context, page }) => {
-  await open(page, model)
-  await page.evaluate(() => navigator.serviceWorker.ready)
-  await expect.poll(() => page.evaluate(async (path) => Boolean(await caches.match(path)), model)).toBe(true)
-  await page.waitForLoadState('networkidle')
-  await context.setOffline(true)
-  await page.reload()
-  await hydrated(page)
-  await page.getByRole('checkbox', { name: 'Pedir Cabo de ECG de 5 vias para Mindray' }).check()
-  const link = page.getByRole('link', { name: 'Enviar esta lista' })
-  await expect.poll(async () => whatsappText(await link.getAttribute('href'))).toContain('1 x C5VG14')
+test.describe('with the worker', () => {
+  test.use({ serviceWorkers: 'allow' })
+
+  test('without a connection a visited model opens again, and its list can be sent', async ({ context, page }) => {
+    await open(page, model)
+    await page.evaluate(() => navigator.serviceWorker.ready)
+    await expect.poll(() => page.evaluate(async (path) => Boolean(await caches.match(path)), model)).toBe(true)
+    await page.waitForLoadState('networkidle')
+    await context.setOffline(true)
+    await page.reload()
+    await hydrated(page)
+    await page.getByRole('checkbox', { name: 'Pedir Cabo de ECG de 5 vias para Mindray' }).check()
+    const link = page.getByRole('link', { name: 'Enviar esta lista' })
+    await expect.poll(async () => whatsappText(await link.getAttribute('href'))).toContain('1 x C5VG14')
+  })
 })
 
 test('on paper every part stands, on two pages at most', async ({ page }) => {

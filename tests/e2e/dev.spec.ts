@@ -17,11 +17,8 @@ let server: ChildProcess
 let output = ''
 
 test.describe.configure({ mode: 'serial', timeout: 300_000 })
-test.skip(({ viewport }) => (viewport?.width ?? 0) < 1000, 'the same on every screen')
 
 test.beforeAll(async () => {
-  // Runs even where each test is skipped.
-  if ((test.info().project.use.viewport?.width ?? 0) < 1000) return
   copy = copyOfCheckout()
   server = spawn(join(copy, 'script/dev'), {
     cwd: copy,

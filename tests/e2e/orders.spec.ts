@@ -153,43 +153,47 @@ test('a link that is cut or of another version says so', async ({ page }) => {
   await expect(page.getByRole('alert').last()).toContainText('ZZZ99 × 2: este código saiu do catálogo')
 })
 
-test('a list is saved, shown in other tabs, repeated with its notes, taken out and in, also offline', async ({
-  context,
-  page,
-}) => {
-  await check(page, 'Código;Qtd;Obs\nC5VGA2;3;UTI 2\nCP06;1;')
-  await page.getByRole('button', { name: 'Adicionar 2 itens ao carrinho' }).click()
-  await page.getByText('No carrinho: 2 itens da lista.').waitFor()
-  const other = await context.newPage()
-  await open(other, '/minhas-listas')
-  await open(page, '/carrinho')
-  await page.getByRole('link', { name: 'Salvar lista' }).click()
-  await page.getByRole('textbox', { name: 'Salvar o carrinho como lista' }).fill('UTI adulto')
-  await page.getByRole('button', { name: 'Salvar lista' }).click()
-  await expect(other.getByRole('heading', { name: 'UTI adulto' })).toBeVisible()
-  await other.close()
-  await expectAccessible(page)
+test.describe('with the worker', () => {
+  test.use({ serviceWorkers: 'allow' })
 
-  const download = page.waitForEvent('download')
-  await page.getByRole('button', { name: 'Exportar listas e equipamentos' }).click()
-  const exported = readFileSync(await (await download).path(), 'utf8')
-  const broken = exported.replace('"quantity":1', '"quantity":-1')
-  await page
-    .getByLabel('Importar', { exact: true })
-    .setInputFiles({ name: 'listas.json', mimeType: 'application/json', buffer: Buffer.from(broken) })
-  await expect(page.getByRole('alert')).toHaveText('Lista “UTI adulto”, linha 2: não foi possível ler.')
-  await expect(page.getByRole('heading', { name: 'UTI adulto (2)' })).toBeVisible()
+  test('a list is saved, shown in other tabs, repeated with its notes, taken out and in, also offline', async ({
+    context,
+    page,
+  }) => {
+    await check(page, 'Código;Qtd;Obs\nC5VGA2;3;UTI 2\nCP06;1;')
+    await page.getByRole('button', { name: 'Adicionar 2 itens ao carrinho' }).click()
+    await page.getByText('No carrinho: 2 itens da lista.').waitFor()
+    const other = await context.newPage()
+    await open(other, '/minhas-listas')
+    await open(page, '/carrinho')
+    await page.getByRole('link', { name: 'Salvar lista' }).click()
+    await page.getByRole('textbox', { name: 'Salvar o carrinho como lista' }).fill('UTI adulto')
+    await page.getByRole('button', { name: 'Salvar lista' }).click()
+    await expect(other.getByRole('heading', { name: 'UTI adulto' })).toBeVisible()
+    await other.close()
+    await expectAccessible(page)
 
-  await page.getByRole('link', { name: 'Repetir UTI adulto', exact: true }).click()
-  await expect(page.getByRole('heading', { name: 'UTI adulto: 2 itens' })).toBeVisible()
-  await expect(page.getByText('Obs.: UTI 2')).toBeVisible()
-  await page.waitForLoadState('networkidle')
-  await page.evaluate(() => navigator.serviceWorker.ready)
-  await page.reload({ waitUntil: 'networkidle' })
-  await expect.poll(() => page.evaluate(async () => Boolean(await caches.match('/pedido-rapido')))).toBe(true)
-  await context.setOffline(true)
-  await page.reload()
-  await expect(page.getByText('Obs.: UTI 2')).toBeVisible()
+    const download = page.waitForEvent('download')
+    await page.getByRole('button', { name: 'Exportar listas e equipamentos' }).click()
+    const exported = readFileSync(await (await download).path(), 'utf8')
+    const broken = exported.replace('"quantity":1', '"quantity":-1')
+    await page
+      .getByLabel('Importar', { exact: true })
+      .setInputFiles({ name: 'listas.json', mimeType: 'application/json', buffer: Buffer.from(broken) })
+    await expect(page.getByRole('alert')).toHaveText('Lista “UTI adulto”, linha 2: não foi possível ler.')
+    await expect(page.getByRole('heading', { name: 'UTI adulto (2)' })).toBeVisible()
+
+    await page.getByRole('link', { name: 'Repetir UTI adulto', exact: true }).click()
+    await expect(page.getByRole('heading', { name: 'UTI adulto: 2 itens' })).toBeVisible()
+    await expect(page.getByText('Obs.: UTI 2')).toBeVisible()
+    await page.waitForLoadState('networkidle')
+    await page.evaluate(() => navigator.serviceWorker.ready)
+    await page.reload({ waitUntil: 'networkidle' })
+    await expect.poll(() => page.evaluate(async () => Boolean(await caches.match('/pedido-rapido')))).toBe(true)
+    await context.setOffline(true)
+    await page.reload()
+    await expect(page.getByText('Obs.: UTI 2')).toBeVisible()
+  })
 })
 
 test('what the device cannot keep is said', async ({ page }) => {
