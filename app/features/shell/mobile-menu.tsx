@@ -1,4 +1,6 @@
 import { MessageCircle, Phone } from 'lucide'
+import { useNavigate } from 'react-router'
+import { SearchBox } from '#app/features/search/search-box.tsx'
 import { NavLink } from '#app/ui/link.tsx'
 import { paths } from '#domain/pages/paths.ts'
 import { useSite } from '#app/site.tsx'
@@ -9,13 +11,21 @@ import { generalInterestText } from '#domain/quote/site-messages.ts'
 import { navigation } from './navigation.ts'
 import { Icon } from '#app/ui/icon.tsx'
 
-/** The navigation on small screens; following a link closes it. */
+/** Search and navigation on small screens; following a link closes it. */
 export function MobileMenu({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   const { brand } = useSite()
+  const navigate = useNavigate()
 
   return (
     <Dialog isOpen={isOpen} onClose={onClose} title="Menu" placement="right">
-      <nav aria-label="Menu">
+      <SearchBox
+        label="Buscar em todo o catálogo"
+        placeholder="Código, equipamento ou peça"
+        action={paths.accessories}
+        term=""
+        onSend={(term) => void navigate(paths.search(term))}
+      />
+      <nav aria-label="Menu" className="mt-2">
         <ul>
           {navigation.map(({ label, to }) => (
             <li key={to} className="border-b border-rule">

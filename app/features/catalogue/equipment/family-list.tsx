@@ -16,7 +16,7 @@ interface FamilyListProps {
 export function FamilyList({ families, pictures, lists }: FamilyListProps) {
   const { brand } = useSite()
   return (
-    <section aria-labelledby="families" className="border-t border-rule bg-sheet py-6">
+    <section aria-labelledby="families" className="border-t border-rule bg-sheet py-6 lg:py-5">
       <div className="page-width grid gap-4">
         <div className="flex flex-wrap items-baseline justify-between gap-x-8 gap-y-1">
           <h2 id="families" className="text-title">
