@@ -1,12 +1,12 @@
 import { Search } from 'lucide'
 import { useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
-import { useLocation, useNavigate } from 'react-router'
+import { useLocation } from 'react-router'
 import { Link } from '#app/ui/link.tsx'
 import { paths } from '#domain/pages/paths.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { LatePlace, latePart } from '#app/ui/late/late-part.tsx'
 import { isPlainClick } from '#app/ui/plain-click.ts'
-import { SearchBox } from './search-box.tsx'
+import { SiteSearch } from './site-search.tsx'
 
 const SearchDialog = latePart(async () => (await import('./search-dialog.tsx')).SearchDialog)
 
@@ -45,7 +45,7 @@ export function HeaderSearch() {
   return (
     <>
       <div ref={field} className="hidden min-w-0 max-w-[26rem] flex-1 lg:block">
-        <HeaderField />
+        <SiteSearch look="header" />
       </div>
       <Link
         to={paths.accessories}
@@ -70,27 +70,6 @@ export function HeaderSearch() {
         </LatePlace>
       )}
     </>
-  )
-}
-
-/** Empty again once it was sent: where that led to says what was searched for. */
-function HeaderField() {
-  const navigate = useNavigate()
-  const [sent, setSent] = useState(0)
-  return (
-    <SearchBox
-      key={sent}
-      look="header"
-      label="Buscar em todo o catálogo"
-      placeholder="Buscar em todo o catálogo"
-      action={paths.accessories}
-      term=""
-      onSend={(term) => {
-        setSent(sent + 1)
-        void navigate(paths.search(term))
-        document.querySelector('main')?.focus({ preventScroll: true })
-      }}
-    />
   )
 }
 

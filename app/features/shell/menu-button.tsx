@@ -1,5 +1,5 @@
 import { Menu } from 'lucide'
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { useLocation } from 'react-router'
 import { Icon } from '#app/ui/icon.tsx'
 import { LatePlace, latePart } from '#app/ui/late/late-part.tsx'
@@ -7,7 +7,7 @@ import { LatePlace, latePart } from '#app/ui/late/late-part.tsx'
 const MobileMenu = latePart(async () => (await import('./mobile-menu.tsx')).MobileMenu)
 
 /** Opens the navigation of small screens; its code comes when it is first opened, or when a hand moves towards it. */
-export function MenuButton() {
+export function MenuButton({ search }: { search: ReactNode }) {
   const { key } = useLocation()
   const [opened, setOpened] = useState<string>()
   const [wasOpened, setWasOpened] = useState(false)
@@ -28,7 +28,7 @@ export function MenuButton() {
       {wasOpened && (
         <LatePlace whenFailed="over">
           {/* Another page has come: what led there is closed. */}
-          <MobileMenu isOpen={opened === key} onClose={() => setOpened(undefined)} />
+          <MobileMenu search={search} isOpen={opened === key} onClose={() => setOpened(undefined)} />
         </LatePlace>
       )}
     </>

@@ -1,6 +1,5 @@
 import { MessageCircle, Phone } from 'lucide'
-import { useNavigate } from 'react-router'
-import { SearchBox } from '#app/features/search/search-box.tsx'
+import type { ReactNode } from 'react'
 import { NavLink } from '#app/ui/link.tsx'
 import { paths } from '#domain/pages/paths.ts'
 import { useSite } from '#app/site.tsx'
@@ -11,20 +10,19 @@ import { generalInterestText } from '#domain/quote/site-messages.ts'
 import { navigation } from './navigation.ts'
 import { Icon } from '#app/ui/icon.tsx'
 
+interface MobileMenuProps {
+  search: ReactNode
+  isOpen: boolean
+  onClose: () => void
+}
+
 /** Search and navigation on small screens; following a link closes it. */
-export function MobileMenu({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
+export function MobileMenu({ search, isOpen, onClose }: MobileMenuProps) {
   const { brand } = useSite()
-  const navigate = useNavigate()
 
   return (
     <Dialog isOpen={isOpen} onClose={onClose} title="Menu" placement="right">
-      <SearchBox
-        label="Buscar em todo o catálogo"
-        placeholder="Código, equipamento ou peça"
-        action={paths.accessories}
-        term=""
-        onSend={(term) => void navigate(paths.search(term))}
-      />
+      {search}
       <nav aria-label="Menu" className="mt-2">
         <ul>
           {navigation.map(({ label, to }) => (

@@ -17,12 +17,14 @@ import { Icon } from '#app/ui/icon.tsx'
 interface SiteHeaderProps {
   /** The way to the search. */
   search: ReactNode
+  /** The search of the menu of small screens. */
+  menuSearch: ReactNode
   /** The cart's icon with its badge. */
   cart: ReactNode
   isDark: boolean
 }
 
-export const SiteHeader = memo(function SiteHeader({ search, cart, isDark }: SiteHeaderProps) {
+export const SiteHeader = memo(function SiteHeader({ search, menuSearch, cart, isDark }: SiteHeaderProps) {
   const { brand } = useSite()
   const isHidden = useHidingHeader()
 
@@ -60,7 +62,7 @@ export const SiteHeader = memo(function SiteHeader({ search, cart, isDark }: Sit
           <span className="max-sm:sr-only">WhatsApp</span>
         </ExternalButton>
         {cart}
-        <MenuButton />
+        <MenuButton search={menuSearch} />
       </div>
       <nav aria-label="Principal" className="main-nav page-width hidden [--page-width:100rem] lg:block">
         <ul className="-mx-3 flex">

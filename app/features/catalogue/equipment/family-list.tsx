@@ -56,9 +56,11 @@ export function FamilyList({ families, pictures, lists }: FamilyListProps) {
 function FamilyLink({ to, children }: { to: string; children: string }) {
   return (
     <a href={to} className="inline-flex touch:min-h-11 items-center hover:text-petrol-deep hover:underline">
-      {children}{' '}
-      <span aria-hidden className="pl-1 text-petrol">
-        →
+      <span>
+        {children}{' '}
+        <span aria-hidden className="text-petrol">
+          →
+        </span>
       </span>
     </a>
   )
