@@ -8,6 +8,7 @@ import { Analytics } from './features/consent/analytics.tsx'
 import { CartOverlay } from './features/cart/cart-overlay.tsx'
 import { CartProvider } from './features/cart/cart-provider.tsx'
 import { HeaderSearch } from './features/search/header-search.tsx'
+import { SiteSearch } from './features/search/site-search.tsx'
 import { Breakdown } from './features/shell/breakdown.tsx'
 import { Navigating } from './features/shell/navigating.tsx'
 import { PageChange } from './features/shell/page-change.tsx'
@@ -77,6 +78,7 @@ export function Layout({ children }: { children: ReactNode }) {
 
 /** The same elements at every render: a change of page renders none of this again. */
 const search = <HeaderSearch />
+const menuSearch = <SiteSearch />
 const cart = <CartIcon />
 const afterPage = (
   <>
@@ -108,7 +110,7 @@ export default function App({ loaderData }: Route.ComponentProps) {
         >
           Ir para o conteúdo
         </a>
-        <SiteHeader search={search} cart={cart} isDark={isDark} />
+        <SiteHeader search={search} menuSearch={menuSearch} cart={cart} isDark={isDark} />
         <main
           id="conteudo"
           tabIndex={-1}

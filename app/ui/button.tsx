@@ -26,7 +26,7 @@ export interface ButtonLook {
 
 export function buttonClass({ look = 'quiet', size = 'medium' }: ButtonLook, className?: string): string {
   return classNames(
-    'inline-flex cursor-pointer items-center justify-center gap-2 rounded font-medium transition-colors select-none',
+    'no-print inline-flex cursor-pointer items-center justify-center gap-2 rounded font-medium transition-colors select-none',
     'disabled:cursor-not-allowed disabled:border-transparent disabled:bg-tint disabled:text-muted',
     looks[look],
     sizes[size],

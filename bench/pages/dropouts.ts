@@ -38,8 +38,8 @@ const steps: readonly Step[] = [
     'search',
     (page) => sees(page, card),
     async (page) => {
-      await page.locator('input[name=search]').first().fill('C5VGA2', { timeout: 3000 })
-      await press(page, 'form[role=search] button[type=submit]')
+      await page.locator('main input[name=search]').first().fill('C5VGA2', { timeout: 3000 })
+      await press(page, 'main form[role=search] button[type=submit]')
     },
   ],
   [

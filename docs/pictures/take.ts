@@ -7,9 +7,9 @@ import { withSite } from '#bench/pages/running-site.ts'
 import { templates } from '#bench/pages/templates.ts'
 
 /**
- * After script/build. `node docs/pictures/take.ts`: the first two screens of one page of each template, phone and desktop,
- * as this folder has them. `node docs/pictures/take.ts FOLDER`: for looking through, one of each template and of the states
- * that tell, at four widths, and each printed as a PDF file.
+ * After script/build. `node docs/pictures/take.ts`: the pictures of the README, which are this folder's.
+ * `node docs/pictures/take.ts FOLDER`: for looking through, one page of each template and of the states that tell, at four
+ * widths, and each printed as a PDF file.
  */
 const [folder] = process.argv.slice(2)
 
@@ -19,29 +19,32 @@ const states: typeof templates = [
   ['Empty search', '/acessorios-componentes?search=zzzxqw'],
   ['Empty category', '/categoria/cabos-de-ecg?search=zzzxqw'],
   ['Missing product', '/produto/cabo-ecg-antigo'],
-  ['Compatibility', '/compatibilidade'],
-  ['Identify', '/identificar-peca'],
   ['Quick order', '/pedido-rapido'],
   ['Request', '/solicitacao'],
 ]
+const all = [...templates, ...states]
+const named = (name: string) => templates.filter(([one]) => one === name)
 const sizes = { phone: [390, 844], tablet: [768, 1024], desktop: [1280, 800], wide: [1920, 1080] } as const
 
 await withSite(async (address) => {
   const browser = await openBrowser()
   if (folder) await takeAll(browser, address, folder)
-  else
-    for (const size of [sizes.phone, sizes.desktop]) await take(browser, { address, size, folder: import.meta.dirname })
+  else {
+    const shown = { address, folder: import.meta.dirname }
+    await take(browser, { ...shown, size: sizes.desktop, pages: named('Home') })
+    await take(browser, { ...shown, size: sizes.phone, pages: named('Product') })
+  }
   await browser.close()
 })
 
 async function takeAll(browser: Browser, address: string, into: string): Promise<void> {
   mkdirSync(into, { recursive: true })
   for (const size of Object.values(sizes)) {
-    await take(browser, { address, size, folder: into, pages: [...templates, ...states], filled: true })
+    await take(browser, { address, size, folder: into, pages: all, filled: true })
   }
   const page = await browser.newPage()
   await fillCart(page, address)
-  for (const [name, path] of [...templates, ...states]) {
+  for (const [name, path] of all) {
     await page.goto(address + path)
     await showAll(page)
     await page.pdf({ path: join(into, `${fileName(name)}.pdf`), preferCSSPageSize: true })
@@ -53,7 +56,7 @@ interface Sitting {
   address: string
   size: readonly [width: number, height: number]
   folder: string
-  pages?: typeof templates
+  pages: typeof templates
   /** With something in the cart. */
   filled?: boolean
 }
@@ -62,7 +65,7 @@ async function take(browser: Browser, sitting: Sitting): Promise<void> {
   const [width, height] = sitting.size
   const page = await browser.newPage({ viewport: { width, height } })
   if (sitting.filled) await fillCart(page, sitting.address)
-  for (const [name, path] of sitting.pages ?? templates) {
+  for (const [name, path] of sitting.pages) {
     await page.goto(sitting.address + path)
     await showAll(page)
     const picture = await page.screenshot({ fullPage: true, clip: { x: 0, y: 0, width, height: 2 * height } })

@@ -81,9 +81,10 @@ const lateParts: LatePart[] = [
     shown: (page) => page.getByRole('main').getByRole('article').first(),
   },
   {
-    name: 'the search of the header',
+    name: 'the search of a small header',
     path: '/contato',
     file: /search-dialog-/,
+    isOfPhones: true,
     ask: (page) => page.getByRole('link', { name: 'Abrir busca' }).click(),
     shown: (page) => page.getByRole('dialog').getByRole('combobox'),
   },

@@ -14,6 +14,7 @@ const everyKind = [
   '/manutencao-preventiva',
   '/carrinho',
 ]
+const isTouch = (page: Page) => page.evaluate(() => matchMedia('(pointer: coarse)').matches)
 const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 1024
 
 async function topOf(place: Locator): Promise<number> {
@@ -30,6 +31,28 @@ for (const path of lists) {
     )
   })
 }
+
+test('a wide header holds a search field, with room around it', async ({ page }) => {
+  await open(page, '/contato')
+  const parts = page.getByRole('banner').locator(':scope > div > *')
+  for (const width of [1024, 1280, 1440, 1920, 2560]) {
+    await page.setViewportSize({ width, height: 800 })
+    const field = await page.getByRole('banner').getByRole('combobox').boundingBox()
+    expect(field?.width, `at ${width} px`).toBeGreaterThanOrEqual(360)
+    expect(field?.width, `at ${width} px`).toBeLessThanOrEqual(420)
+    if (await isTouch(page)) expect(field?.height).toBeGreaterThanOrEqual(44)
+    const boxes = await parts.evaluateAll((all) =>
+      all.map((part) => part.getBoundingClientRect()).filter((box) => box.width > 0),
+    )
+    for (const [place, box] of boxes.entries()) {
+      const before = boxes[place - 1]
+      if (before) expect(box.left, `part ${place} at ${width} px`).toBeGreaterThanOrEqual(before.right + 8)
+    }
+  }
+  await page.setViewportSize({ width: 768, height: 1024 })
+  await expect(page.getByRole('banner').getByRole('combobox')).toBeHidden()
+  await expect(page.getByRole('link', { name: 'Abrir busca' })).toBeVisible()
+})
 
 test('twenty products of the compact view are in one desktop window', async ({ page }) => {
   test.skip(isPhone(page))

@@ -1,5 +1,5 @@
 import { expect, test, type Locator, type Page } from '@playwright/test'
-import { open, storedCart } from './pages.ts'
+import { open, storedCart, siteSearch } from './pages.ts'
 
 const field = (page: Page) => page.getByRole('combobox', { name: 'Buscar acessórios e componentes' })
 const options = (page: Page) => page.getByRole('listbox').getByRole('option')
@@ -38,8 +38,7 @@ test('a pasted list is offered to the quick order from the search’s field and 
 
 test('a list pasted into the search of every page is offered to the quick order', async ({ page }) => {
   await open(page, '/blog')
-  await page.getByRole('link', { name: 'Abrir busca' }).click()
-  await paste(page.getByRole('dialog').getByRole('combobox'), list)
+  await paste(await siteSearch(page), list)
   await options(page).filter({ hasText: 'Abrir 4 códigos no pedido rápido' }).click()
   await expectQuickOrder(page)
 })

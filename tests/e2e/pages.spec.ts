@@ -11,7 +11,7 @@ test('the home page opens with the search, and the search leads to the list', as
 
 test('the search of the home page leads from a code on a label straight to the part', async ({ page }) => {
   await open(page, '/')
-  await page.getByRole('combobox').fill('c5vga2')
+  await page.getByRole('main').getByRole('combobox').fill('c5vga2')
   await page.getByRole('option', { name: /^Cabo de ECG para GE, padrão AHA/ }).click()
   await expect(page).toHaveURL(/\/produto\/cabo-ecg-ge-aha/)
 })

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { shop } from './shop.ts'
 
 /** Under this name the browser keeps the cart. */
@@ -35,6 +35,14 @@ export async function openEarly(page: Page, path: string): Promise<() => Promise
     resolve()
     await hydrated(page)
   }
+}
+
+/** The search of every page: the field of a wide header, or the one that a small header's icon opens. */
+export async function siteSearch(page: Page): Promise<Locator> {
+  const field = page.getByRole('banner').getByRole('combobox', { name: 'Buscar em todo o catálogo' })
+  if (await field.isVisible()) return field
+  await page.getByRole('link', { name: 'Abrir busca' }).click()
+  return page.getByRole('dialog').getByRole('combobox')
 }
 
 /** The text that a wa.me link carries. */

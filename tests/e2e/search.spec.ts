@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test'
-import { open, openEarly, whatsappText } from './pages.ts'
+import { open, openEarly, siteSearch, whatsappText } from './pages.ts'
 
 const field = (page: Page) => page.getByRole('combobox', { name: 'Buscar acessórios e componentes' })
 const options = (page: Page) => page.getByRole('listbox').getByRole('option')
@@ -37,10 +37,8 @@ test('typing suggests at most five, and the keyboard opens one', async ({ page }
 
 test('below the suggestions stands how many results there are, and the way to them', async ({ page }) => {
   await open(page, '/contato')
-  await page.keyboard.press('/')
-  const dialog = page.getByRole('dialog')
-  await dialog.getByRole('combobox').fill('mindray')
-  await dialog.getByRole('option').filter({ hasText: 'Ver os' }).click()
+  await (await siteSearch(page)).fill('mindray')
+  await page.getByRole('option').filter({ hasText: 'Ver os' }).click()
   await expect(page).toHaveURL('/acessorios-componentes?search=mindray')
   expect(await count(page).textContent()).toMatch(/^[1-9]/)
 })
@@ -115,6 +113,59 @@ test('recent searches wait in the empty field on this device and can be forgotte
   await expect(page.getByRole('listbox')).toBeHidden()
 })
 
+test('the key / leads to the search of every page, and in a field it is a letter', async ({ page }) => {
+  await open(page, '/contato')
+  await page.keyboard.press('/')
+  const search = page.getByRole('combobox', { name: 'Buscar em todo o catálogo' })
+  await expect(search).toBeFocused()
+  await page.keyboard.type('1/2')
+  await expect(search).toHaveValue('1/2')
+})
+
+test('a search from the header leads to the list, and leaves an empty field behind', async ({ page }) => {
+  await open(page, '/acessorios-componentes?marca=philips')
+  const search = await siteSearch(page)
+  await search.fill('c5vga2')
+  await search.press('Enter')
+  await expect(page).toHaveURL('/acessorios-componentes?search=c5vga2')
+  await expect(field(page)).toHaveValue('c5vga2')
+  await expect(products(page).first()).toContainText('C5VGA2')
+  if (await search.isVisible()) {
+    await expect(search).toHaveValue('')
+    await expect(page.getByRole('main')).toBeFocused()
+  }
+})
+
+test('the menu of small screens has a search, and closes when it leads on', async ({ page, viewport }) => {
+  test.skip((viewport?.width ?? 0) > 1000, 'the menu is for small screens')
+  await open(page, '/contato')
+  await page.getByRole('button', { name: 'Abrir menu' }).click()
+  const menu = page.getByRole('dialog', { name: 'Menu' })
+  await menu.getByRole('combobox').fill('c5vga2')
+  await menu.getByRole('option').filter({ hasText: 'C5VGA2' }).first().click()
+  await expect(page).toHaveURL(/\/produto\/cabo-ecg-ge-aha/)
+  await expect(menu).toHaveCount(0)
+})
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the header’s field leads to the list; a small header’s icon does', async ({ page, viewport }) => {
+    await page.goto('/contato')
+    const search = page.getByRole('banner').getByRole('combobox')
+    if ((viewport?.width ?? 0) > 1000) {
+      await search.fill('C5VGA2')
+      await page.getByRole('banner').getByRole('button', { name: 'Buscar' }).click()
+      await expect(page).toHaveURL('/acessorios-componentes?search=C5VGA2')
+      await expect(count(page)).toHaveText('1 produto encontrado')
+    } else {
+      await expect(search).toBeHidden()
+      await page.getByRole('link', { name: 'Abrir busca' }).click()
+      await expect(page).toHaveURL('/acessorios-componentes')
+    }
+  })
+})
+
 test.describe('without the worker, which may keep the search’s file', () => {
   test.use({ serviceWorkers: 'block' })
 
@@ -138,5 +189,17 @@ test('a search typed before the scripts came is the one that is sent', async ({ 
   await box.press('End')
   await box.press('2')
   await box.press('Enter')
+  await expect(page).toHaveURL('/acessorios-componentes?search=c5vga2')
+})
+
+test('a search typed into the header before the scripts came is kept', async ({ page, viewport }) => {
+  test.skip((viewport?.width ?? 0) < 1000, 'the field is for wide screens')
+  const takeOver = await openEarly(page, '/contato')
+  const search = page.getByRole('banner').getByRole('combobox')
+  await search.fill('c5vga')
+  await takeOver()
+  await search.press('End')
+  await search.press('2')
+  await search.press('Enter')
   await expect(page).toHaveURL('/acessorios-componentes?search=c5vga2')
 })

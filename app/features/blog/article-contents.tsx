@@ -19,7 +19,7 @@ export function ArticleContents({ entries }: ArticleContentsProps) {
           <Entries entries={entries} />
         </nav>
       </details>
-      <nav aria-label="Neste artigo" className="no-print sticky top-14 hidden self-start pt-8 lg:block">
+      <nav aria-label="Neste artigo" className="no-print sticky top-20 hidden self-start pt-8 lg:block">
         <p className="mb-2 text-label font-semibold">Neste artigo</p>
         <Entries entries={entries} />
       </nav>

@@ -25,7 +25,7 @@ export function CartIcon() {
       }}
       onPointerEnter={preloadCartDrawer}
       onFocus={preloadCartDrawer}
-      className="relative grid size-11 cursor-pointer place-items-center rounded hover:bg-tint"
+      className="relative grid size-11 lg:-mr-3 cursor-pointer place-items-center rounded hover:bg-tint"
     >
       <Icon node={ShoppingCart} size={21} />
       {count > 0 && (

@@ -48,7 +48,7 @@ export function CartPage({ emptyPicture }: { emptyPicture: string }) {
           O carrinho precisa de JavaScript. Peça o seu orçamento pelo WhatsApp ou por e-mail, no rodapé.
         </p>
       </noscript>
-      <div className="flow-root min-h-dvh">
+      <div className="flow-root min-h-dvh print:min-h-0">
         {reading !== 'done' ? <UnreadCart /> : count === 0 ? <EmptyCart picture={emptyPicture} /> : <FilledCart />}
       </div>
     </div>

@@ -28,10 +28,9 @@ export function ConnectorCard({ id, name, facts, uses, note, isConfirmed, face, 
         width={face.width}
         height={face.height}
         className="m-auto min-h-24 max-w-full"
-        preserveAspectRatio="xMidYMid meet"
         viewBox={`0 0 ${face.width} ${face.height}`}
       >
-        <use href={face.src} width={face.width} height={face.height} />
+        <use href={face.src} />
       </svg>
       <h2 className="text-small leading-snug font-medium">{name}</h2>
       <p className="text-label text-muted">{facts}</p>

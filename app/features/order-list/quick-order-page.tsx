@@ -36,7 +36,7 @@ export function QuickOrderPage({ text: asked, served, urls, cart }: QuickOrderPa
     <div className="page-width grid gap-6 py-8 lg:py-12">
       <div>
         <h1 className="text-head">Pedido rápido</h1>
-        <p className="mt-1 max-w-prose text-muted">
+        <p className="mt-3 max-w-prose text-muted">
           Cole códigos e quantidades como estiverem: planilha, WhatsApp, e-mail. Cada linha é conferida no catálogo;
           nada vai para o carrinho sem a sua confirmação.
         </p>

@@ -22,8 +22,8 @@ const completion: Partial<Record<keyof Buyer, string>> = {
 /** Who asks: all fields optional; a wrong CNPJ is told and hinders nothing. */
 export function BuyerForm({ buyer, set, isRemembered, remember, forget }: BuyerFormProps) {
   return (
-    <section aria-labelledby="dados" className="grid gap-4">
-      <div>
+    <section aria-labelledby="dados" className="grid content-start gap-4 sm:max-lg:grid-cols-2">
+      <div className="col-span-full">
         <h2 id="dados" className="text-lead">
           Dados da instituição
         </h2>
@@ -32,7 +32,11 @@ export function BuyerForm({ buyer, set, isRemembered, remember, forget }: BuyerF
       {keysOf(buyerLabel).map((name) => {
         const shared = { label: buyerLabel[name], value: buyer[name], maxLength: buyerLimit[name] }
         if (name === 'remarks')
-          return <TextAreaField key={name} {...shared} rows={3} onChange={({ target }) => set(name, target.value)} />
+          return (
+            <div key={name} className="col-span-full">
+              <TextAreaField {...shared} rows={3} onChange={({ target }) => set(name, target.value)} />
+            </div>
+          )
         return (
           <TextField
             key={name}
@@ -43,7 +47,7 @@ export function BuyerForm({ buyer, set, isRemembered, remember, forget }: BuyerF
           />
         )
       })}
-      <div className="flex flex-wrap items-center gap-3">
+      <div className="col-span-full flex flex-wrap items-center gap-3">
         <label className="flex min-h-11 items-center gap-2 text-small">
           <input
             type="checkbox"

@@ -12,7 +12,7 @@ export function RequestPage(source: RequestSource) {
     <div className="page-width grid gap-6 py-8 lg:py-12 print:block print:p-0">
       <div className="no-print">
         <h1 className="text-head">Solicitação de orçamento</h1>
-        <p className="mt-1 max-w-prose text-muted">
+        <p className="mt-3 max-w-prose text-muted">
           A lista com os dados da sua instituição, para imprimir, salvar em PDF ou enviar. Nada do que você preenche vai
           para o nosso servidor.
         </p>

@@ -1,17 +1,22 @@
 import { Search } from 'lucide'
-import { useEffectEvent, useLayoutEffect, useState } from 'react'
+import { useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import { Link } from '#app/ui/link.tsx'
 import { paths } from '#domain/pages/paths.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { LatePlace, latePart } from '#app/ui/late/late-part.tsx'
 import { isPlainClick } from '#app/ui/plain-click.ts'
+import { SiteSearch } from './site-search.tsx'
 
 const SearchDialog = latePart(async () => (await import('./search-dialog.tsx')).SearchDialog)
 
-/** The search from every page: by its icon or the key '/', which goes to the page's own field where there is one. */
+/**
+ * The search from every page: a field where the header has room for one, else an icon that opens it. The key '/' leads to
+ * the field; without one, to the page's own or into the dialog.
+ */
 export function HeaderSearch() {
   const { key } = useLocation()
+  const field = useRef<HTMLDivElement>(null)
   const [opened, setOpened] = useState<string>()
   const [wasOpened, setWasOpened] = useState(false)
 
@@ -23,8 +28,11 @@ export function HeaderSearch() {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || isBusy(event.target)) return
     event.preventDefault()
-    const own = document.querySelector<HTMLInputElement>('main input[name="search"]')
-    if (own) own.focus()
+    const inMain = document.querySelector<HTMLElement>('main input[name="search"]')
+    const nearest = [field.current?.querySelector('input'), inMain].find(
+      (one) => one && one.getClientRects().length > 0,
+    )
+    if (nearest) nearest.focus()
     else open()
   })
   // With the take-over itself: a key that is pressed just after it is heard.
@@ -36,6 +44,9 @@ export function HeaderSearch() {
 
   return (
     <>
+      <div ref={field} className="hidden min-w-0 max-w-[26rem] flex-1 lg:block">
+        <SiteSearch look="header" />
+      </div>
       <Link
         to={paths.accessories}
         aria-label="Abrir busca"
@@ -48,7 +59,7 @@ export function HeaderSearch() {
         }}
         onPointerEnter={SearchDialog.preload}
         onFocus={SearchDialog.preload}
-        className="grid size-11 shrink-0 place-items-center rounded hover:bg-tint"
+        className="grid size-11 shrink-0 place-items-center rounded hover:bg-tint lg:hidden"
       >
         <Icon node={Search} size={21} />
       </Link>

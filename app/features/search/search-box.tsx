@@ -3,6 +3,7 @@ import { useId, type ClipboardEvent, type ReactNode } from 'react'
 import { rememberSearch } from '#app/browser/recent-searches.ts'
 import { useSite } from '#app/site.tsx'
 import { Button } from '#app/ui/button.tsx'
+import { classNames } from '#app/ui/class-names.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { LatePlace, latePart } from '#app/ui/late/late-part.tsx'
 import { useTypedText } from '#app/ui/form/use-typed-text.ts'
@@ -25,7 +26,29 @@ function keepLines(event: ClipboardEvent<HTMLInputElement>) {
   )
 }
 
+/** A field of type 'search' may not be a combobox. */
+const plainField = {
+  type: 'text',
+  inputMode: 'search',
+  name: 'search',
+  maxLength: 2000,
+  enterKeyHint: 'search',
+} as const
+
+const fieldClass = 'w-full rounded border border-rule-strong bg-sheet placeholder:text-muted'
+
+/** On a page the button stands beside the field; in the header within it, and the list is wider than both. */
+const looks = {
+  page: { form: 'flex gap-2', field: 'min-h-12 px-4', list: '-right-14 max-w-[45rem] sm:right-0' },
+  header: {
+    form: 'relative',
+    field: 'min-h-10 touch:min-h-11 pr-11 pl-3 text-small touch:text-body',
+    list: 'w-[36rem]',
+  },
+} as const
+
 interface SearchBoxProps {
+  look?: keyof typeof looks
   label: string
   placeholder: string
   /** Where the form goes without JavaScript. */
@@ -45,7 +68,8 @@ interface SearchBoxProps {
 
 /** The search field, a combobox once it is used: what suggests is loaded with the first touch. */
 export function SearchBox(props: SearchBoxProps) {
-  const { label, placeholder, action, formId, term, searchUrl, onType, onSend, children } = props
+  const { look = 'page', label, placeholder, action, formId, term, searchUrl, onType, onSend, children } = props
+  const classes = looks[look]
   const { brand } = useSite()
   const storageKey = `${brand.slug}-buscas`
   const listId = useId()
@@ -67,29 +91,26 @@ export function SearchBox(props: SearchBoxProps) {
     <form
       id={formId}
       role="search"
+      aria-label={look === 'header' ? 'Busca rápida' : undefined}
       action={action}
       autoComplete="off"
       onSubmit={(event) => {
         event.preventDefault()
         send(text)
       }}
-      className="flex gap-2"
+      className={classes.form}
     >
       <div className="relative min-w-0 flex-1">
         <input
           {...fieldProps}
           ref={ref}
-          type="text"
-          inputMode="search"
-          name="search"
+          {...plainField}
           aria-label={label}
           placeholder={placeholder}
-          maxLength={2000}
           onPaste={keepLines}
-          enterKeyHint="search"
           value={text}
           onKeyDown={(event) => {
-            // What a field of type 'search', which may not be a combobox, does by itself.
+            // What a field of type 'search' does by itself.
             if (event.key === 'Escape' && !fieldProps['aria-expanded']) type('')
             fieldProps.onKeyDown(event)
           }}
@@ -99,13 +120,14 @@ export function SearchBox(props: SearchBoxProps) {
             type(target.value)
             open()
           }}
-          className="min-h-12 w-full rounded border border-rule-strong bg-sheet px-4 placeholder:text-muted"
+          className={classNames(fieldClass, classes.field)}
         />
         {isOpen && (
           <LatePlace whenFailed="nothing">
             <Suggestions
               ref={list}
               {...{ listId, storageKey, text, searchUrl }}
+              className={classes.list}
               onShown={setShown}
               onTerm={send}
               onLeave={() => finish(text, '')}
@@ -113,13 +135,23 @@ export function SearchBox(props: SearchBoxProps) {
           </LatePlace>
         )}
       </div>
-      <SendButton />
+      <SendButton look={look} />
       {children}
     </form>
   )
 }
 
-function SendButton() {
+function SendButton({ look }: { look: keyof typeof looks }) {
+  if (look === 'header')
+    return (
+      <button
+        type="submit"
+        aria-label="Buscar"
+        className="absolute inset-y-0 right-0 grid w-11 cursor-pointer place-items-center rounded text-muted hover:text-ink"
+      >
+        <Icon node={Search} size={18} />
+      </button>
+    )
   return (
     <Button type="submit" look="primary" className="min-h-12">
       <Icon node={Search} size={18} />

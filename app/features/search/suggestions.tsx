@@ -1,5 +1,6 @@
 import { useEffect, useImperativeHandle, useState, type Ref } from 'react'
 import { useNavigate } from 'react-router'
+import { classNames } from '#app/ui/class-names.ts'
 import { forgetSearches, recentSearches } from '#app/browser/recent-searches.ts'
 import { addressOf, keyOf, recentEntries, type Entry } from './entries.ts'
 import { SuggestionEntry } from './suggestion-entry.tsx'
@@ -12,6 +13,8 @@ interface SuggestionsProps {
   storageKey: string
   text: string
   searchUrl: string | undefined
+  /** How wide the list is. */
+  className: string
   /** Tells the field whether there is something to show, and which entry is active. */
   onShown: (shown: ShownEntries) => void
   /** An entry stands for a text to search for. */
@@ -22,7 +25,7 @@ interface SuggestionsProps {
 
 /** The list below the search field: suggestions, or recent searches while it is empty. */
 export function Suggestions(props: SuggestionsProps) {
-  const { ref, listId, storageKey, text, searchUrl, onShown, onTerm, onLeave } = props
+  const { ref, listId, storageKey, text, searchUrl, className, onShown, onTerm, onLeave } = props
   const navigate = useNavigate()
   const suggestions = useSuggestions(text, searchUrl)
   const [recent, setRecent] = useState(() => recentSearches(storageKey))
@@ -68,7 +71,10 @@ export function Suggestions(props: SuggestionsProps) {
       role="listbox"
       aria-label={isRecent ? 'Buscas recentes' : 'Sugestões'}
       hidden={entries.length === 0}
-      className="absolute left-0 -right-14 max-w-[45rem] sm:right-0 top-full z-30 mt-1 rounded border border-rule-strong bg-sheet shadow-lift"
+      className={classNames(
+        'absolute left-0 top-full z-30 mt-1 rounded border border-rule-strong bg-sheet shadow-lift',
+        className,
+      )}
     >
       {entries.map((entry, index) => (
         <SuggestionEntry

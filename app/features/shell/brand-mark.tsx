@@ -7,7 +7,7 @@ export function BrandMark({ isDark }: { isDark: boolean }) {
   const { src, width, height } = own
   return (
     <span className="flex items-center gap-2.5 text-body font-semibold tracking-tight whitespace-nowrap sm:text-lead">
-      <picture className="contents">
+      <picture>
         {/* A contrast theme paints its own ground below the mark. */}
         <source
           srcSet={other.src}

@@ -1,22 +1,24 @@
 import { Menu } from 'lucide'
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
+import { useLocation } from 'react-router'
 import { Icon } from '#app/ui/icon.tsx'
 import { LatePlace, latePart } from '#app/ui/late/late-part.tsx'
 
 const MobileMenu = latePart(async () => (await import('./mobile-menu.tsx')).MobileMenu)
 
 /** Opens the navigation of small screens; its code comes when it is first opened, or when a hand moves towards it. */
-export function MenuButton() {
-  const [isOpen, setIsOpen] = useState(false)
+export function MenuButton({ search }: { search: ReactNode }) {
+  const { key } = useLocation()
+  const [opened, setOpened] = useState<string>()
   const [wasOpened, setWasOpened] = useState(false)
-  if (isOpen && !wasOpened) setWasOpened(true)
+  if (opened && !wasOpened) setWasOpened(true)
   return (
     <>
       <button
         type="button"
         aria-label="Abrir menu"
         aria-haspopup="dialog"
-        onClick={() => setIsOpen(true)}
+        onClick={() => setOpened(key)}
         onPointerEnter={MobileMenu.preload}
         onFocus={MobileMenu.preload}
         className="needs-script grid size-11 shrink-0 cursor-pointer place-items-center rounded hover:bg-tint lg:hidden"
@@ -25,7 +27,8 @@ export function MenuButton() {
       </button>
       {wasOpened && (
         <LatePlace whenFailed="over">
-          <MobileMenu isOpen={isOpen} onClose={() => setIsOpen(false)} />
+          {/* Another page has come: what led there is closed. */}
+          <MobileMenu search={search} isOpen={opened === key} onClose={() => setOpened(undefined)} />
         </LatePlace>
       )}
     </>

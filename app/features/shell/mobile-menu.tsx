@@ -1,4 +1,5 @@
 import { MessageCircle, Phone } from 'lucide'
+import type { ReactNode } from 'react'
 import { NavLink } from '#app/ui/link.tsx'
 import { paths } from '#domain/pages/paths.ts'
 import { useSite } from '#app/site.tsx'
@@ -9,13 +10,20 @@ import { generalInterestText } from '#domain/quote/site-messages.ts'
 import { navigation } from './navigation.ts'
 import { Icon } from '#app/ui/icon.tsx'
 
-/** The navigation on small screens; following a link closes it. */
-export function MobileMenu({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
+interface MobileMenuProps {
+  search: ReactNode
+  isOpen: boolean
+  onClose: () => void
+}
+
+/** Search and navigation on small screens; following a link closes it. */
+export function MobileMenu({ search, isOpen, onClose }: MobileMenuProps) {
   const { brand } = useSite()
 
   return (
     <Dialog isOpen={isOpen} onClose={onClose} title="Menu" placement="right">
-      <nav aria-label="Menu">
+      {search}
+      <nav aria-label="Menu" className="mt-2">
         <ul>
           {navigation.map(({ label, to }) => (
             <li key={to} className="border-b border-rule">

@@ -17,12 +17,14 @@ import { Icon } from '#app/ui/icon.tsx'
 interface SiteHeaderProps {
   /** The way to the search. */
   search: ReactNode
+  /** The search of the menu of small screens. */
+  menuSearch: ReactNode
   /** The cart's icon with its badge. */
   cart: ReactNode
   isDark: boolean
 }
 
-export const SiteHeader = memo(function SiteHeader({ search, cart, isDark }: SiteHeaderProps) {
+export const SiteHeader = memo(function SiteHeader({ search, menuSearch, cart, isDark }: SiteHeaderProps) {
   const { brand } = useSite()
   const isHidden = useHidingHeader()
 
@@ -34,24 +36,43 @@ export const SiteHeader = memo(function SiteHeader({ search, cart, isDark }: Sit
         isHidden && '-translate-y-full',
       )}
     >
-      <div className="site-bar page-width flex [--page-width:100rem] h-16 items-center gap-1 sm:gap-4 lg:gap-2 xl:gap-3">
+      <div className="page-width flex [--page-width:100rem] h-16 items-center gap-1 sm:gap-4 lg:h-auto lg:gap-3 lg:pt-2">
         <Link
           to={paths.home}
           aria-label={`${brand.name}, página inicial`}
-          className="mr-auto flex min-h-11 shrink-0 items-center overflow-hidden rounded max-[23.9rem]:w-10"
+          className="mr-auto flex min-h-11 shrink-0 items-center overflow-hidden rounded max-[23.9rem]:w-10 lg:mr-8"
         >
           <BrandMark isDark={isDark} />
         </Link>
+        {search}
+        <a
+          href={phoneUrl(brand.phone)}
+          className="hidden min-h-11 min-w-11 items-center justify-center gap-2 text-small whitespace-nowrap hover:underline md:inline-flex lg:ml-auto"
+        >
+          <Icon node={Phone} size={16} />
+          {brand.phone}
+        </a>
+        <ExternalButton
+          look="whatsapp"
+          size="small"
+          className="touch:min-w-11"
+          href={whatsappUrl(brand.whatsapp.main, generalInterestText)}
+        >
+          <Icon node={MessageCircle} size={17} />
+          <span className="max-sm:sr-only">WhatsApp</span>
+        </ExternalButton>
+        {cart}
+        <MenuButton search={menuSearch} />
       </div>
-      <nav aria-label="Principal" className="main-nav hidden lg:block">
-        <ul className="flex gap-1">
+      <nav aria-label="Principal" className="main-nav page-width hidden [--page-width:100rem] lg:block">
+        <ul className="-mx-3 flex">
           {navigation.map(({ label, to }) => (
             <li key={to}>
               <NavLink
                 to={to}
                 end={to === paths.home}
                 prefetch={fetchAhead}
-                className="block rounded px-2 py-2 text-small whitespace-nowrap text-muted hover:text-ink aria-[current=page]:font-medium aria-[current=page]:text-petrol-deep aria-[current=page]:underline aria-[current=page]:decoration-2 aria-[current=page]:underline-offset-8 xl:px-3"
+                className="flex min-h-9 items-center px-3 text-small touch:min-h-11 whitespace-nowrap text-muted hover:text-ink aria-[current=page]:font-medium aria-[current=page]:text-petrol-deep aria-[current=page]:shadow-[inset_0_-2px_var(--petrol)]"
               >
                 {label}
               </NavLink>
@@ -59,25 +80,6 @@ export const SiteHeader = memo(function SiteHeader({ search, cart, isDark }: Sit
           ))}
         </ul>
       </nav>
-      {search}
-      <a
-        href={phoneUrl(brand.phone)}
-        className="hidden min-h-11 min-w-11 items-center justify-center gap-2 text-small whitespace-nowrap hover:underline md:inline-flex"
-      >
-        <Icon node={Phone} size={16} />
-        <span className="lg:max-xl:sr-only">{brand.phone}</span>
-      </a>
-      <ExternalButton
-        look="whatsapp"
-        size="small"
-        className="touch:min-w-11"
-        href={whatsappUrl(brand.whatsapp.main, generalInterestText)}
-      >
-        <Icon node={MessageCircle} size={17} />
-        <span className="max-sm:sr-only lg:max-xl:sr-only">WhatsApp</span>
-      </ExternalButton>
-      {cart}
-      <MenuButton />
     </header>
   )
 })

@@ -8,7 +8,7 @@ import { accessoriesCatalogueText } from '#domain/quote/site-messages.ts'
 export function AccessoriesHero({ search, types }: { search: ReactNode; types: ReactNode }) {
   const { brand } = useSite()
   return (
-    <div className="grid gap-2 py-2 lg:gap-3 lg:pt-3">
+    <div className="grid gap-2 py-2 ">
       <div className="grid items-center gap-x-8 gap-y-1 lg:grid-cols-[auto_minmax(0,1fr)_auto]">
         <h1 className="text-title">Acessórios e componentes</h1>
         <p className="text-label text-muted max-sm:hidden">

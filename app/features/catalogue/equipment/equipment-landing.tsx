@@ -71,7 +71,7 @@ function Hero({ hero, picture }: { hero: EquipmentPageContent['hero']; picture: 
   const { brand } = useSite()
   const mail = mailtoUrl({ to: brand.email.sales, subject: hero.email.subject, body: hero.email.body })
   return (
-    <div className="page-width grid items-center gap-8 py-6 lg:grid-cols-[minmax(0,7fr)_minmax(0,4fr)] lg:gap-14">
+    <div className="page-width grid items-center gap-8 py-6 lg:py-4 lg:grid-cols-[minmax(0,7fr)_minmax(0,4fr)] lg:gap-14">
       <div className="grid gap-5">
         <h1 className="text-head lg:text-hero">{hero.headline}</h1>
         <p className="max-w-prose text-lead text-muted">{hero.lead}</p>

@@ -16,7 +16,7 @@ interface FamilyListProps {
 export function FamilyList({ families, pictures, lists }: FamilyListProps) {
   const { brand } = useSite()
   return (
-    <section aria-labelledby="families" className="border-t border-rule bg-sheet py-6">
+    <section aria-labelledby="families" className="border-t border-rule bg-sheet py-6 lg:py-5">
       <div className="page-width grid gap-4">
         <div className="flex flex-wrap items-baseline justify-between gap-x-8 gap-y-1">
           <h2 id="families" className="text-title">
@@ -56,9 +56,11 @@ export function FamilyList({ families, pictures, lists }: FamilyListProps) {
 function FamilyLink({ to, children }: { to: string; children: string }) {
   return (
     <a href={to} className="inline-flex touch:min-h-11 items-center hover:text-petrol-deep hover:underline">
-      {children}{' '}
-      <span aria-hidden className="pl-1 text-petrol">
-        →
+      <span>
+        {children}{' '}
+        <span aria-hidden className="text-petrol">
+          →
+        </span>
       </span>
     </a>
   )

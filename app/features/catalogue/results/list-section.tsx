@@ -47,7 +47,7 @@ export function ListSection({ list, filters, hint, looks, isCountShort, actionOf
         ref={aside}
         aria-label="Filtros"
         tabIndex={-1}
-        className="filters flex outline-none gap-2 overflow-x-auto py-0.5 lg:sticky lg:top-16 lg:grid lg:max-h-[calc(100dvh-4rem)] lg:content-start lg:gap-3 lg:self-start lg:overflow-x-hidden lg:overflow-y-auto lg:py-4 lg:pr-3"
+        className="filters flex outline-none gap-2 overflow-x-auto py-0.5 lg:sticky lg:top-22 lg:grid lg:max-h-[calc(100dvh-5.5rem)] lg:content-start lg:gap-3 lg:self-start lg:overflow-x-hidden lg:overflow-y-auto lg:py-4 lg:pr-3"
       >
         {filters}
       </aside>
@@ -55,7 +55,7 @@ export function ListSection({ list, filters, hint, looks, isCountShort, actionOf
         ref={top}
         className={classNames('scroll-mt-4 lg:border-l lg:border-rule lg:pl-8', page.total > 0 && 'min-h-dvh')}
       >
-        <div className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1 py-0.5 lg:py-1 lg:grid-cols-[auto_minmax(0,1fr)_auto]">
+        <div className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1 py-0.5 lg:grid-cols-[auto_minmax(0,1fr)_auto]">
           <ResultCount list={list} isShort={isCountShort ?? false} />
           <ActiveFilters list={list} hint={hint} />
           <div className="flex justify-end gap-2">

@@ -13,7 +13,7 @@ const views = {
 export function ViewToggle({ list }: { list: ListControl }) {
   const { query, page } = list
   return (
-    <nav aria-label="Visualização" className="flex rounded border border-rule-strong bg-sheet">
+    <nav aria-label="Visualização" className="no-print flex rounded border border-rule-strong bg-sheet">
       {views[page.kind === 'acessorios' ? 'padrao' : 'grade'].map((label, index) => (
         <AskLink
           key={label}

@@ -1,0 +1,27 @@
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { paths } from '#domain/pages/paths.ts'
+import { SearchBox } from './search-box.tsx'
+
+const label = 'Buscar em todo o catálogo'
+
+/** The search of every page, through all parts. Empty again once it was sent: where that led to says what was searched for. */
+export function SiteSearch({ look = 'page' }: { look?: 'page' | 'header' }) {
+  const navigate = useNavigate()
+  const [sent, setSent] = useState(0)
+  return (
+    <SearchBox
+      key={sent}
+      look={look}
+      label={label}
+      placeholder={look === 'header' ? label : 'Código, equipamento ou peça'}
+      action={paths.accessories}
+      term=""
+      onSend={(term) => {
+        setSent(sent + 1)
+        void navigate(paths.search(term))
+        document.querySelector('main')?.focus({ preventScroll: true })
+      }}
+    />
+  )
+}
