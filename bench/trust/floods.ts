@@ -64,7 +64,7 @@ export function startStreams(url: string): Stop {
   })
 }
 
-/** 200 connections that each send one more byte of a request every second. */
+/** 200 connections, opened one after the other, that each send one more byte of a request every second. */
 export function startSlowConnections(url: string): Stop {
   const { hostname, port, protocol } = new URL(url)
   const sockets = new Set<Socket>()
@@ -78,12 +78,15 @@ export function startSlowConnections(url: string): Stop {
     socket.on('close', () => sockets.delete(socket))
     socket.write('GET / HTTP/1.1\r\nX: ')
   }
-  const timer = setInterval(() => {
+  const opening = setInterval(() => {
+    if (sockets.size < slowConnections) open()
+  }, 10)
+  const writing = setInterval(() => {
     for (const socket of sockets) socket.write('a')
-    while (sockets.size < slowConnections) open()
   }, 1000)
   return async () => {
-    clearInterval(timer)
+    clearInterval(opening)
+    clearInterval(writing)
     for (const socket of sockets) socket.destroy()
     return {}
   }

@@ -55,13 +55,7 @@ export async function listen(
   { HOST, PORT, TRUST_PROXY = [] }: Address,
   { quick = () => false, observe = () => {} }: Hooks = {},
 ): Promise<Listening> {
-  const listener = getRequestListener(fetch, {
-    errorHandler: (error) => {
-      if (error instanceof RequestError) return answerBroken(restFailures.request(error.message))
-      log('request-failed', traceOf(error))
-      return answerBroken(restFailures.unavailable())
-    },
-  })
+  const answer = answersOf(fetch)
   const proxies = new TrustedProxies(TRUST_PROXY)
   const turns = new ShortTurns()
   const held = new HeldConnections()
@@ -76,7 +70,7 @@ export async function listen(
       // Whoever has gone meanwhile is not answered.
       if (response.destroyed) return
       if (isTooMany) response.writeHead(429, { 'Retry-After': '1', 'Content-Length': '0' }).end()
-      else if (!quick(request, response)) void listener(request, response)
+      else if (!quick(request, response)) void answer(request, response)
     })
     if (turns.isFull(socket)) held.hold(socket)
   })
@@ -91,6 +85,16 @@ export async function listen(
     stop: () => stop(server, active),
     abort: () => server.closeAllConnections(),
   }
+}
+
+function answersOf(fetch: Fetch) {
+  return getRequestListener(fetch, {
+    errorHandler: (error) => {
+      if (error instanceof RequestError) return answerBroken(restFailures.request(error.message))
+      log('request-failed', traceOf(error))
+      return answerBroken(restFailures.unavailable())
+    },
+  })
 }
 
 async function bind(server: Server, host: string, port: number): Promise<void> {
