@@ -10,7 +10,7 @@ import type { Statuses } from './floods.ts'
 import { startHttp2Proxy } from './http2-proxy.ts'
 import { putBack, putFirst } from './processor-order.ts'
 import { kinds, measureVisitor, type Kind, type VisitTimes } from './ordinary-visitor.ts'
-import { percentile, report } from './verdict.ts'
+import { percentile, report } from '#bench/trust/verdict.ts'
 
 const seconds = Number(process.env.SECONDS ?? amount(10, 1))
 /** Alone and beside the flood by turns, so often; of each figure the median counts, since others use the machine too. */
