@@ -44,6 +44,8 @@ test.each([
   const { port } = await serve(() => new Response('page'))
   const answer = await sendRaw(port, bytes)
   expect(answer.status).toBe(status)
+  expect(answer.text).toMatch(/^content-security-policy: default-src 'none'/im)
+  expect(answer.text).toMatch(/^x-content-type-options: nosniff/im)
   expect(JSON.parse(answer.text.slice(answer.text.indexOf('{')))).toEqual({
     code: expect.any(String),
     message: expect.any(String),

@@ -5,7 +5,7 @@ import { traceOf } from '#server/failure.ts'
 import { log } from '#server/log.ts'
 import { SetupError } from '#server/setup-error.ts'
 import type { QuickAnswer } from './pages/quick-files.ts'
-import { answerRaw } from './raw-answer.ts'
+import { answerRaw, bareHeaders } from './raw-answer.ts'
 import { RestFailure } from './rest/rest-error.ts'
 import { restFailures } from './rest/rest-failures.ts'
 import { HeldConnections } from './connection/held-connections.ts'
@@ -69,7 +69,7 @@ export async function listen(
       if (!turns.isFull(socket)) held.letGo(socket)
       // Whoever has gone meanwhile is not answered.
       if (response.destroyed) return
-      if (isTooMany) response.writeHead(429, { 'Retry-After': '1', 'Content-Length': '0' }).end()
+      if (isTooMany) response.writeHead(429, { ...bareHeaders, 'Retry-After': '1', 'Content-Length': '0' }).end()
       else if (!quick(request, response)) void answer(request, response)
     })
     if (turns.isFull(socket)) held.hold(socket)
@@ -108,7 +108,7 @@ async function bind(server: Server, host: string, port: number): Promise<void> {
 }
 
 function answerBroken({ body, status, headers }: RestFailure): Response {
-  return Response.json(body, { status, headers: { ...headers, 'Cache-Control': 'no-store' } })
+  return Response.json(body, { status, headers: { ...headers, ...bareHeaders } })
 }
 
 /** What Node's parser refuses, and what an HTTP server may be asked but this one does not do. */
