@@ -8,7 +8,7 @@ const benches: Record<string, () => Promise<{ run: () => Promise<void> }>> = {
   load: () => import('./load.ts'),
   copies: () => import('./copies.ts'),
   upgrade: () => import('./upgrade.ts'),
-  fairness: () => import('./fairness.ts'),
+  fairness: () => import('./fairness/fairness.ts'),
   cluster: () => import('./cluster.ts'),
 }
 

@@ -8,7 +8,7 @@ import type { Store } from '#server/inbox/inbox.ts'
 import { log } from '#server/log.ts'
 import { Gate, Overload } from './connection/gate.ts'
 import { TooMuch } from './connection/render-queue.ts'
-import { countedAddress, TrustedProxies, type Forwarded } from './connection/trusted-proxies.ts'
+import { TrustedProxies, type Forwarded } from './connection/trusted-proxies.ts'
 import type { Pages } from './pages/pages.ts'
 import { restRoutes } from './rest/rest.ts'
 import { restFailures } from './rest/rest-failures.ts'
@@ -31,7 +31,7 @@ interface AppOptions {
 export function createApp({ environment, store, pages, notReady, isProduct, onStored = () => {} }: AppOptions): Hono {
   const app = new Hono()
   const proxies = new TrustedProxies(environment.TRUST_PROXY)
-  const visitorOf = (context: Context) => countedAddress(proxies.addressOf(forwarded(context)))
+  const visitorOf = (context: Context) => proxies.visitorOf(forwarded(context))
 
   app.use(async (context, next) => {
     await next()

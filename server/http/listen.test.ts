@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { Agent, get, request, type IncomingMessage } from 'node:http'
 import { connect, createServer } from 'node:net'
+import { createInterface } from 'node:readline'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterEach, expect, test } from 'vitest'
 import { sendRaw } from '#tests/server/support/raw-http.ts'
@@ -14,8 +15,11 @@ afterEach(async () => {
   await server.stop()
 })
 
-async function serve(fetch: (request: Request) => Response | Promise<Response>): Promise<Listening> {
-  server = await listen(fetch, { HOST: '127.0.0.1', PORT: 0 })
+async function serve(
+  fetch: (request: Request) => Response | Promise<Response>,
+  observe: Parameters<typeof listen>[2] = {},
+): Promise<Listening> {
+  server = await listen(fetch, { HOST: '127.0.0.1', PORT: 0, TRUST_PROXY: ['127.0.0.1'] }, observe)
   return server
 }
 
@@ -40,12 +44,85 @@ test.each([
   const { port } = await serve(() => new Response('page'))
   const answer = await sendRaw(port, bytes)
   expect(answer.status).toBe(status)
+  expect(answer.text).toMatch(/^content-security-policy: default-src 'none'/im)
+  expect(answer.text).toMatch(/^x-content-type-options: nosniff/im)
   expect(JSON.parse(answer.text.slice(answer.text.indexOf('{')))).toEqual({
     code: expect.any(String),
     message: expect.any(String),
     details: null,
     hint: answer.status === 405 ? null : expect.any(String),
   })
+})
+
+/** Sends requests for these paths in one write. Out: how each was answered, in the order of asking. */
+async function pipeline(port: number, paths: string[]): Promise<string[]> {
+  const socket = connect(port, '127.0.0.1')
+  socket.write(paths.map((path) => `GET ${path} HTTP/1.1\r\nHost: a\r\n\r\n`).join(''))
+  const statuses: string[] = []
+  for await (const line of createInterface(socket)) {
+    const [, status] = /HTTP\/1\.1 (\d{3}) /.exec(line) ?? []
+    if (status) statuses.push(status)
+    if (statuses.length === paths.length) break
+  }
+  socket.destroy()
+  return statuses
+}
+
+test('thousands of requests in one write are all answered, most of them refused, and few are taken in at a time', async () => {
+  let waiting = 0
+  let most = 0
+  const { port } = await serve(() => new Response('page'), {
+    observe: (_request, response) => {
+      waiting += 1
+      most = Math.max(most, waiting)
+      response.once('finish', () => (waiting -= 1))
+    },
+  })
+  const statuses = await pipeline(
+    port,
+    Array.from({ length: 9000 }, () => '/'),
+  )
+  const count = (status: string) => statuses.filter((found) => found === status).length
+  expect(count('200') + count('429')).toBe(9000)
+  expect(count('200')).toBeGreaterThanOrEqual(32)
+  expect(count('429')).toBeGreaterThan(8000)
+  // What fits into the 64 kB that Node reads at once.
+  expect(most).toBeLessThan(3000)
+})
+
+test('whoever comes while a write of thousands is answered waits for little of it', async () => {
+  let flood = 0
+  const { port } = await serve(({ url }) => {
+    flood += Number(!url.endsWith('/visitor'))
+    return new Response('page')
+  })
+  const flooding = pipeline(
+    port,
+    Array.from({ length: 2000 }, () => '/'),
+  )
+  const [response] = await once(
+    get({ port, path: '/visitor', headers: { 'X-Forwarded-For': '203.0.113.7' } }),
+    'response',
+  )
+  expect(await readAll(response)).toBe('page')
+  expect(flood).toBeLessThan(32)
+  expect(await flooding).toHaveLength(2000)
+})
+
+test("a proxy's connection that one visitor floods stays open, and the others on it are answered", async () => {
+  const { port } = await serve(() => new Response('page'))
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 })
+  const ask = async (visitor: string) => {
+    const [response] = await once(get({ port, agent, headers: { 'X-Forwarded-For': visitor } }), 'response')
+    const { localPort } = response.socket
+    expect(await readAll(response)).toBe('page')
+    return localPort
+  }
+  const used = []
+  for (let number = 0; number < 100; number += 1) used.push(await ask('198.51.100.1'))
+  used.push(await ask('203.0.113.7'))
+  expect(new Set(used).size).toBe(1)
+  agent.destroy()
 })
 
 test('stopping answers what was accepted and tells its client to go', async () => {

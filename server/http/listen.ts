@@ -5,10 +5,12 @@ import { traceOf } from '#server/failure.ts'
 import { log } from '#server/log.ts'
 import { SetupError } from '#server/setup-error.ts'
 import type { QuickAnswer } from './pages/quick-files.ts'
-import { answerRaw } from './raw-answer.ts'
+import { answerRaw, bareHeaders } from './raw-answer.ts'
 import { RestFailure } from './rest/rest-error.ts'
 import { restFailures } from './rest/rest-failures.ts'
+import { HeldConnections } from './connection/held-connections.ts'
 import { ShortTurns } from './connection/short-turns.ts'
+import { forwardedBy, TrustedProxies } from './connection/trusted-proxies.ts'
 
 const connections = { most: 2000, crowded: 1500 }
 const timeouts = {
@@ -33,6 +35,13 @@ interface Listening {
   abort(): void
 }
 
+interface Address {
+  HOST: string
+  PORT: number
+  /** Proxies, whose connections carry many visitors' requests. */
+  TRUST_PROXY?: readonly string[]
+}
+
 interface Hooks {
   /** Answers what can be answered without the application. */
   quick?: QuickAnswer
@@ -43,30 +52,32 @@ interface Hooks {
 /** Serves an application over HTTP. Throws a SetupError when the address cannot be had. */
 export async function listen(
   fetch: Fetch,
-  { HOST, PORT }: { HOST: string; PORT: number },
+  { HOST, PORT, TRUST_PROXY = [] }: Address,
   { quick = () => false, observe = () => {} }: Hooks = {},
 ): Promise<Listening> {
-  const listener = getRequestListener(fetch, {
-    errorHandler: (error) => {
-      if (error instanceof RequestError) return answerBroken(restFailures.request(error.message))
-      log('request-failed', traceOf(error))
-      return answerBroken(restFailures.unavailable())
-    },
-  })
+  const answer = answersOf(fetch)
+  const proxies = new TrustedProxies(TRUST_PROXY)
   const turns = new ShortTurns()
+  const held = new HeldConnections()
+  const active = new Set<ServerResponse>()
   const server = createServer({ ...timeouts, requireHostHeader: false }, (request, response) => {
+    const { socket } = request
+    if (!server.listening) response.shouldKeepAlive = false
+    track(active, response)
     observe(request, response)
-    const isQueued = turns.add(request.socket, () => {
+    turns.add({ visitor: proxies.visitorOf(forwardedBy(request)), connection: socket }, (isTooMany) => {
+      if (!turns.isFull(socket)) held.letGo(socket)
       // Whoever has gone meanwhile is not answered.
-      if (!response.destroyed && !quick(request, response)) void listener(request, response)
+      if (response.destroyed) return
+      if (isTooMany) response.writeHead(429, { ...bareHeaders, 'Retry-After': '1', 'Content-Length': '0' }).end()
+      else if (!quick(request, response)) void answer(request, response)
     })
-    if (!isQueued) response.writeHead(429, { 'Retry-After': '1', 'Content-Length': '0' }).end()
+    if (turns.isFull(socket)) held.hold(socket)
   })
   server.maxConnections = connections.most
   server.timeout = stalledMilliseconds
   refuseBroken(server)
   evictIdle(server)
-  const active = trackActive(server)
   await bind(server, HOST, PORT)
   const address = server.address()
   return {
@@ -74,6 +85,16 @@ export async function listen(
     stop: () => stop(server, active),
     abort: () => server.closeAllConnections(),
   }
+}
+
+function answersOf(fetch: Fetch) {
+  return getRequestListener(fetch, {
+    errorHandler: (error) => {
+      if (error instanceof RequestError) return answerBroken(restFailures.request(error.message))
+      log('request-failed', traceOf(error))
+      return answerBroken(restFailures.unavailable())
+    },
+  })
 }
 
 async function bind(server: Server, host: string, port: number): Promise<void> {
@@ -87,7 +108,7 @@ async function bind(server: Server, host: string, port: number): Promise<void> {
 }
 
 function answerBroken({ body, status, headers }: RestFailure): Response {
-  return Response.json(body, { status, headers: { ...headers, 'Cache-Control': 'no-store' } })
+  return Response.json(body, { status, headers: { ...headers, ...bareHeaders } })
 }
 
 /** What Node's parser refuses, and what an HTTP server may be asked but this one does not do. */
@@ -118,14 +139,9 @@ function evictIdle(server: Server): void {
   })
 }
 
-function trackActive(server: Server): Set<ServerResponse> {
-  const active = new Set<ServerResponse>()
-  server.prependListener('request', (_request, response: ServerResponse) => {
-    if (!server.listening) response.shouldKeepAlive = false
-    active.add(response)
-    response.once('close', () => active.delete(response))
-  })
-  return active
+function track(active: Set<ServerResponse>, response: ServerResponse): void {
+  active.add(response)
+  response.once('close', () => active.delete(response))
 }
 
 async function stop(server: Server, active: Set<ServerResponse>): Promise<boolean> {

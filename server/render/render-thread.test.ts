@@ -1,5 +1,5 @@
 import { mkdtempSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { getPriority, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, onTestFinished, test } from 'vitest'
@@ -14,6 +14,8 @@ async function openThread(answer: string): Promise<RenderThread> {
       const { pathname } = new URL(request.url)
       if (pathname === '/ends') process.exit(3)
       if (pathname === '/hangs') for (;;);
+      if (pathname === '/priority') return new Response(String((await import('node:os')).getPriority()))
+      if (pathname === '/mode') return new Response(process.env.NODE_ENV)
       return new Response(request.headers.get('x-page-nonce') + pathname, { status: ${answer} })
     }, handleError: () => {} } }
     export const routes = { root: { id: 'root', path: '', module: { default: () => null } }, all: { id: 'all', parentId: 'root', path: '*', module: { default: () => null } } }
@@ -31,6 +33,17 @@ test('a page is rendered in another thread, and this one goes on meanwhile', asy
   const thread = await openThread('200')
   const response = await thread.render(ask('/peca'))
   expect([response.status, await response.text()]).toEqual([200, 'n/peca'])
+})
+
+test("React's production build renders, however the server was started", async () => {
+  const thread = await openThread('200')
+  expect(await (await thread.render(ask('/mode'))).text()).toBe('production')
+})
+
+test.runIf(process.platform === 'linux')('rendering has a lower priority than answering', async () => {
+  const thread = await openThread('200')
+  const priority = Number(await (await thread.render(ask('/priority'))).text())
+  expect(priority).toBe(Math.min(19, getPriority() + 10))
 })
 
 test('a thread that ends is replaced, and the next page is rendered', async () => {

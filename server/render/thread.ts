@@ -1,7 +1,10 @@
+import { constants, getPriority, setPriority } from 'node:os'
 import { parentPort, workerData } from 'node:worker_threads'
 import { createRequestHandler, type ServerBuild } from 'react-router'
 import * as v from 'valibot'
+import { traceOf } from '#server/failure.ts'
 import { nonceHeader } from '#server/http/pages/nonce.ts'
+import { log } from '#server/log.ts'
 import { ready, type Rendered, type Wanted } from './messages.ts'
 
 /** The thread that renders: started by RenderThread with the path of a release's server code. */
@@ -28,7 +31,20 @@ async function warmUp(): Promise<void> {
   if (answer.status !== 200) throw new Error(`${url} was answered ${answer.status}`)
 }
 
+/** Who asks for a file, health or a form does not wait for a processor that renders. */
+function giveWay(): void {
+  // Elsewhere than on Linux the priority is the whole process's.
+  if (process.platform !== 'linux') return
+  try {
+    setPriority(Math.min(constants.priority.PRIORITY_LOW, getPriority() + constants.priority.PRIORITY_BELOW_NORMAL))
+  } catch (error) {
+    // A service may be forbidden to.
+    log('rendering-priority-unchanged', traceOf(error))
+  }
+}
+
 await warmUp()
+giveWay()
 parentPort?.on('message', async (wanted: Wanted) => {
   const answer = await render(wanted)
   parentPort?.postMessage(answer, 'body' in answer ? [answer.body] : [])

@@ -3,7 +3,7 @@ import type { IncomingMessage } from 'node:http'
 import { join } from 'node:path'
 import type { Environment } from '#server/environment.ts'
 import { log } from '#server/log.ts'
-import { TrustedProxies } from './trusted-proxies.ts'
+import { forwardedBy, TrustedProxies } from './trusted-proxies.ts'
 
 type Settings = Pick<Environment, 'DATA_DIR' | 'ACCESS_RECORDS_DAYS' | 'TRUST_PROXY'>
 
@@ -43,16 +43,11 @@ function isPage({ method, url = '' }: IncomingMessage): boolean {
   return (method === 'GET' || method === 'POST') && !/\.\w+(\?|$)/.test(url) && url !== '/healthz'
 }
 
-function visitorOf({ socket, headers }: IncomingMessage, proxies: TrustedProxies): string {
-  const socketAddress = socket.remoteAddress ?? ''
-  const forwarded = headers['x-forwarded-for']
-  const address = proxies.addressOf({
-    socketAddress,
-    forwardedFor: Array.isArray(forwarded) ? forwarded.join() : forwarded,
-  })
+function visitorOf(request: IncomingMessage, proxies: TrustedProxies): string {
+  const forwarded = forwardedBy(request)
   // Behind a proxy the port is the proxy's own and says nothing.
-  const port = forwarded === undefined ? (socket.remotePort ?? '-') : '-'
-  return `${address} ${port}`
+  const port = forwarded.forwardedFor === undefined ? (request.socket.remotePort ?? '-') : '-'
+  return `${proxies.addressOf(forwarded)} ${port}`
 }
 
 /** Lines by the day, in files that only their owner reads. */

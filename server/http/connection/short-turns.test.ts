@@ -2,7 +2,8 @@ import { setImmediate as nextRound } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { ShortTurns } from './short-turns.ts'
 
-const one = {}
+const one = { visitor: 'ana', connection: {} }
+const another = () => ({ visitor: 'bruno', connection: {} })
 
 test('works are done in their order, a few in each round of the event loop', async () => {
   const turns = new ShortTurns()
@@ -21,23 +22,55 @@ test('works are done in their order, a few in each round of the event loop', asy
 test('works that come while others are done have their turn too', async () => {
   const turns = new ShortTurns()
   const { promise, resolve } = Promise.withResolvers<void>()
-  turns.add(one, () => turns.add(one, () => turns.add(one, resolve)))
+  turns.add(one, () => turns.add(one, () => turns.add(one, () => resolve())))
   await promise
   await nextRound()
-  await new Promise<void>((done) => turns.add(one, done))
+  await new Promise<void>((done) => turns.add(one, () => done()))
 })
 
-test('connections take turns: one that asks hundreds of times does not hold another', async () => {
+test('visitors take turns: one who asks hundreds of times does not hold another', async () => {
   const turns = new ShortTurns()
   const done: string[] = []
   for (let number = 0; number < 30; number += 1) turns.add(one, () => done.push('flood'))
-  await new Promise<void>((answered) => turns.add({}, answered))
+  await new Promise<void>((answered) => turns.add(another(), () => answered()))
   expect(done.length).toBeLessThan(5)
 })
 
-test('one connection may have 32 requests waiting; what it sends beyond is not taken', async () => {
+test('nor does one who asks on hundreds of connections, as behind a proxy', async () => {
   const turns = new ShortTurns()
-  const taken = Array.from({ length: 40 }, () => turns.add(one, () => {}))
-  expect(taken.filter(Boolean)).toHaveLength(32)
-  expect(turns.add({}, () => {})).toBe(true)
+  const done: string[] = []
+  for (let number = 0; number < 300; number += 1)
+    turns.add({ visitor: 'flood', connection: {} }, () => done.push('flood'))
+  await new Promise<void>((answered) => turns.add(another(), () => answered()))
+  expect(done.length).toBeLessThan(5)
 })
+
+test('connections of one address, as of a ward, are answered four in a round', async () => {
+  const turns = new ShortTurns()
+  let done = 0
+  for (let number = 0; number < 40; number += 1) turns.add({ visitor: 'ward', connection: {} }, () => (done += 1))
+  await nextRound()
+  await nextRound()
+  expect(done).toBeGreaterThanOrEqual(4)
+})
+
+test('one connection may have 32 requests waiting; what it sends beyond is refused, in its turn', async () => {
+  const turns = new ShortTurns()
+  const refused: boolean[] = []
+  const all = Promise.all(
+    Array.from({ length: 40 }, () => new Promise<void>((done) => turns.add(one, noting(refused, done)))),
+  )
+  expect([turns.isFull(one.connection), turns.isFull({})]).toEqual([true, false])
+  await all
+  expect(refused.filter(Boolean)).toHaveLength(8)
+  expect(turns.isFull(one.connection)).toBe(false)
+  await new Promise<void>((done) => turns.add(one, noting(refused, done)))
+  expect(refused.at(-1)).toBe(false)
+})
+
+function noting(refused: boolean[], done: () => void) {
+  return (isTooMany: boolean) => {
+    refused.push(isTooMany)
+    done()
+  }
+}

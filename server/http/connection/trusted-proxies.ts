@@ -1,6 +1,9 @@
+import type { IncomingMessage } from 'node:http'
 import ipaddr from 'ipaddr.js'
 
 type Address = ipaddr.IPv4 | ipaddr.IPv6
+
+const rememberedVisitors = 1000
 
 /** What the connection and the proxies before it say about a visitor. */
 export interface Forwarded {
@@ -12,9 +15,20 @@ export interface Forwarded {
   forwardedProto?: string | undefined
 }
 
+/** What a request says about its visitor. */
+export function forwardedBy({ socket, headers }: Pick<IncomingMessage, 'socket' | 'headers'>): Forwarded {
+  return {
+    socketAddress: socket.remoteAddress ?? '',
+    forwardedFor: headers['x-forwarded-for']?.toString(),
+    forwardedProto: headers['x-forwarded-proto']?.toString(),
+  }
+}
+
 /** The proxies that may be believed (TRUST_PROXY); what anyone else forwards is the visitor's own claim. */
 export class TrustedProxies {
   readonly #ranges: readonly [Address, number][]
+  /** By connection and what it forwards. */
+  readonly #visitors = new Map<string, string>()
 
   /** In: IP addresses and networks. */
   constructor(ranges: readonly string[]) {
@@ -23,6 +37,18 @@ export class TrustedProxies {
       const address = ipaddr.parse(range)
       return [address, address.kind() === 'ipv4' ? 32 : 128]
     })
+  }
+
+  /** Whose request it is: what their share is counted by. */
+  visitorOf(forwarded: Forwarded): string {
+    // Reading addresses takes as long as answering with a file, and whoever comes comes many times.
+    const key = `${forwarded.socketAddress} ${forwarded.forwardedFor ?? ''}`
+    const known = this.#visitors.get(key)
+    if (known !== undefined) return known
+    const visitor = countedAddress(this.addressOf(forwarded))
+    if (this.#visitors.size >= rememberedVisitors) this.#visitors.clear()
+    this.#visitors.set(key, visitor)
+    return visitor
   }
 
   /** The visitor's address: the first one, from the connection outwards, that is not a trusted proxy's. */
@@ -52,6 +78,7 @@ function addressIn(hop: string): Address | undefined {
     .replace(/^\[([^\]]*)\](:\d+)?$/, '$1')
     .replace(/^(\d+\.\d+\.\d+\.\d+):\d+$/, '$1')
     .replace(/%.*$/, '')
+  if (text === '') return undefined
   // Numbers that stand for IPv4 addresses in other forms (octal, one number) are nobody's way to write a hop.
   const isWritten = ipaddr.IPv4.isValidFourPartDecimal(text) || ipaddr.IPv6.isValid(text)
   return isWritten ? ipaddr.process(text) : undefined

@@ -3,7 +3,7 @@ import { overTls } from './content-security-policy.ts'
 import { isNotModified } from './negotiation.ts'
 import { securityHeaders, strictTransport } from './security-headers.ts'
 import type { StaticSite } from './static-site.ts'
-import { TrustedProxies } from '#server/http/connection/trusted-proxies.ts'
+import { forwardedBy, TrustedProxies } from '#server/http/connection/trusted-proxies.ts'
 
 /** Answers a request, or returns false and leaves it alone. */
 export type QuickAnswer = (request: IncomingMessage, response: ServerResponse) => boolean
@@ -25,10 +25,7 @@ export function quickFiles(site: StaticSite, trustedProxies: readonly string[]):
     const url = request.url ?? ''
     const ready = isReadApi(url) ? undefined : site.ready(url, request.headers['accept-encoding'])
     if (!ready) return false
-    const isSecure = proxies.isSecure({
-      socketAddress: request.socket.remoteAddress ?? '',
-      forwardedProto: request.headers['x-forwarded-proto']?.toString(),
-    })
+    const isSecure = proxies.isSecure(forwardedBy(request))
     const headers = [...(isSecure ? secured(ready.headers) : ready.headers), ...always]
     if (isNotModified(request.headers['if-none-match'], ready.etag)) response.writeHead(304, headers).end()
     else response.writeHead(200, [...headers, 'Content-Length', String(ready.body.length)]).end(ready.body)

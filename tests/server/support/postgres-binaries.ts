@@ -1,8 +1,11 @@
 import { execFileSync } from 'node:child_process'
 import { cpSync, existsSync, readdirSync, statSync } from 'node:fs'
 import { createRequire } from 'node:module'
+import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 
+/** Folders for all accounts' temporary files. */
+const shared = ['/tmp', '/var/tmp', '/dev/shm']
 const debian = '/usr/lib/postgresql'
 
 /**
@@ -19,6 +22,17 @@ export function postgresBinaries(scratch: string): string {
     )
   }
   return process.getuid?.() === 0 ? reachable(found, scratch) : found
+}
+
+/**
+ * Where PostgreSQL's folder can stand: root's temporary folder (TMPDIR) may be below one that only root may enter, and PostgreSQL
+ * refuses to run as root. Throws when there is none.
+ */
+export function scratchParent(): string {
+  if (process.getuid?.() !== 0) return tmpdir()
+  const found = [tmpdir(), ...shared].find((folder) => existsSync(folder) && pathTo(folder).every(isOpenToAll))
+  if (!found) throw new Error('TMPDIR: no folder that another account than root may enter, for PostgreSQL')
+  return found
 }
 
 function packageFolder(): string | undefined {
@@ -43,7 +57,8 @@ function reachable(folder: string, scratch: string): string {
 }
 
 function pathTo(folder: string): string[] {
-  return folder === dirname(folder) ? [folder] : [...pathTo(dirname(folder)), folder]
+  const parent = dirname(folder)
+  return folder === parent ? [folder] : [...pathTo(parent), folder]
 }
 
 function isOpenToAll(folder: string): boolean {

@@ -2,12 +2,11 @@ import { execFile, spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { chmodSync, chownSync, mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import postgres from 'postgres'
-import { postgresBinaries } from './postgres-binaries.ts'
+import { postgresBinaries, scratchParent } from './postgres-binaries.ts'
 
 /** Nobody: an account that every Unix has. */
 const unprivileged = 65_534
@@ -28,7 +27,7 @@ const initFlags = ['-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--no-locale',
 
 /** In: whether it has to survive a power cut, which tests do not need. */
 export async function startPostgres({ isDurable = false } = {}): Promise<PostgresServer> {
-  const scratch = mkdtempSync(join(tmpdir(), 'postgres-'))
+  const scratch = mkdtempSync(join(scratchParent(), 'postgres-'))
   chmodSync(scratch, 0o755)
   const binaries = postgresBinaries(scratch)
   const data = join(mkdtempSync(join(scratch, 'data-')), 'cluster')

@@ -5,10 +5,13 @@ import { setTimeout as sleep } from 'node:timers/promises'
 
 const searches = 800
 const slowConnections = 200
+/** To a proxy. */
 const flooder = '198.51.100.1'
+/** Every address of 127.0.0.0/8 is this machine's. */
+const [pipeliner, slowOne] = ['127.0.66.1', '127.0.66.2']
 
 /** How often each status was answered. */
-type Statuses = Record<string, number>
+export type Statuses = Record<string, number>
 type Stop = () => Promise<Statuses>
 
 /** One client that sends 800 searches in one write, again each time they are answered. */
@@ -17,10 +20,9 @@ export function startPipelines(url: string): Stop {
   return repeat(async (round, statuses) => {
     const requests = Array.from(
       { length: searches },
-      (_, index) =>
-        `GET /acessorios-componentes?search=x${round}-${index} HTTP/1.1\r\nHost: ${hostname}\r\nX-Forwarded-For: ${flooder}\r\n\r\n`,
+      (_, index) => `GET /acessorios-componentes?search=x${round}-${index} HTTP/1.1\r\nHost: ${hostname}\r\n\r\n`,
     )
-    const socket = connect(Number(port), hostname)
+    const socket = connect({ host: hostname, port: Number(port), localAddress: pipeliner })
     let answered = 0
     await new Promise<void>((resolve) => {
       socket.on('data', (chunk) => {
@@ -62,7 +64,7 @@ export function startStreams(url: string): Stop {
   })
 }
 
-/** 200 connections that each send one more byte of a request every second. */
+/** 200 connections, opened one after the other, that each send one more byte of a request every second. */
 export function startSlowConnections(url: string): Stop {
   const { hostname, port, protocol } = new URL(url)
   const sockets = new Set<Socket>()
@@ -70,18 +72,21 @@ export function startSlowConnections(url: string): Stop {
     const socket =
       protocol === 'https:'
         ? connectTls({ host: hostname, port: Number(port), rejectUnauthorized: false })
-        : connect(Number(port), hostname)
+        : connect({ host: hostname, port: Number(port), localAddress: slowOne })
     sockets.add(socket)
     socket.on('error', () => {})
     socket.on('close', () => sockets.delete(socket))
     socket.write('GET / HTTP/1.1\r\nX: ')
   }
-  const timer = setInterval(() => {
+  const opening = setInterval(() => {
+    if (sockets.size < slowConnections) open()
+  }, 10)
+  const writing = setInterval(() => {
     for (const socket of sockets) socket.write('a')
-    while (sockets.size < slowConnections) open()
   }, 1000)
   return async () => {
-    clearInterval(timer)
+    clearInterval(opening)
+    clearInterval(writing)
     for (const socket of sockets) socket.destroy()
     return {}
   }

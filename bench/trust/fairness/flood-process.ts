@@ -1,0 +1,17 @@
+import { getPriority, setPriority } from 'node:os'
+import * as v from 'valibot'
+import { startPipelines, startSlowConnections, startStreams } from './floods.ts'
+
+/**
+ * Floods from a process of its own, so that it does not hold up whoever measures, and with less right to the processors: a real one
+ * comes from other machines.
+ */
+const [url = '', isHttp2] = process.argv.slice(2)
+setPriority(Math.min(19, getPriority() + 10))
+const stops = [isHttp2 === 'http2' ? startStreams(url) : startPipelines(url), startSlowConnections(url)]
+process.once('message', async (word) => {
+  v.assert(v.literal('stop'), word)
+  const [statuses] = await Promise.all(stops.map((stop) => stop()))
+  process.send?.(statuses)
+  process.disconnect()
+})

@@ -1,0 +1,31 @@
+import { execFileSync } from 'node:child_process'
+import { readdirSync, readFileSync } from 'node:fs'
+
+/**
+ * Lets processes go before all else that wants a processor, and what they start from then on too; not the threads in which a server
+ * renders. Out: whether that was allowed, as it is to root on Linux.
+ */
+export function putFirst(processes: number[]): boolean {
+  return processes.every((id) => schedule(['--all-tasks', '--rr', '--pid', '5', String(id)]) && putWorkersBack(id))
+}
+
+/** Makes a process an ordinary one again. */
+export function putBack(id: number): boolean {
+  return schedule(['--all-tasks', '--other', '--pid', '0', String(id)])
+}
+
+function putWorkersBack(id: number): boolean {
+  const folder = `/proc/${id}/task`
+  const isWorker = (task: string) => readFileSync(`${folder}/${task}/comm`, 'utf8').trim() === 'WorkerThread'
+  const workers = readdirSync(folder).filter(isWorker)
+  return workers.every((task) => schedule(['--other', '--pid', '0', task]))
+}
+
+function schedule(options: string[]): boolean {
+  try {
+    execFileSync('chrt', options, { stdio: 'ignore' })
+    return true
+  } catch {
+    return false
+  }
+}
