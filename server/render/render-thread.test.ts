@@ -14,6 +14,7 @@ async function openThread(answer: string): Promise<RenderThread> {
       const { pathname } = new URL(request.url)
       if (pathname === '/ends') process.exit(3)
       if (pathname === '/hangs') for (;;);
+      if (pathname === '/mode') return new Response(process.env.NODE_ENV)
       return new Response(request.headers.get('x-page-nonce') + pathname, { status: ${answer} })
     }, handleError: () => {} } }
     export const routes = { root: { id: 'root', path: '', module: { default: () => null } }, all: { id: 'all', parentId: 'root', path: '*', module: { default: () => null } } }
@@ -31,6 +32,11 @@ test('a page is rendered in another thread, and this one goes on meanwhile', asy
   const thread = await openThread('200')
   const response = await thread.render(ask('/peca'))
   expect([response.status, await response.text()]).toEqual([200, 'n/peca'])
+})
+
+test('pages are rendered with the libraries as they are for production', async () => {
+  const thread = await openThread('200')
+  expect(await (await thread.render(ask('/mode'))).text()).toBe('production')
 })
 
 test('a thread that ends is replaced, and the next page is rendered', async () => {
