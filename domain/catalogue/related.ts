@@ -40,8 +40,8 @@ function partsOfSameEquipment<P extends Product>(
   const models = new Set(product.equipmentModel)
   const matches = others.flatMap((other) => {
     if (!isAccessory(other) || other.productType === product.productType) return []
-    const shared = other.equipmentModel.filter((model) => models.has(model))
-    return shared.length > 0 ? [{ product: other, shared }] : []
+    if (!other.equipmentModel.some((model) => models.has(model))) return []
+    return [{ product: other, shared: other.equipmentModel.filter((model) => models.has(model)) }]
   })
   return matches
     .toSorted((a, b) => b.shared.length - a.shared.length)
@@ -53,9 +53,10 @@ function partsOfSameEquipment<P extends Product>(
 }
 
 function alternativesTo<P extends Product>(product: P, others: readonly P[]): Relation<P>[] {
+  const brands = new Set(brandsOf(product))
   return others
     .filter((other) => isSameUse(product, other))
-    .map((other) => ({ product: other, shared: sharedBrands(product, other).length }))
+    .map((other) => ({ product: other, shared: brandsOf(other).filter((brand) => brands.has(brand)).length }))
     .toSorted((a, b) => b.shared - a.shared)
     .slice(0, shownAtMost)
     .map(({ product: other }) => ({ product: other, reason: alternativeReason(other) }))
@@ -77,11 +78,6 @@ function servedBrand(brand: EquipmentBrand): string {
   return brand === 'outros' ? 'outras marcas' : equipmentBrandLabel[brand]
 }
 
-function sharedBrands(a: Product, b: Product): string[] {
-  const brands = new Set(brandsOf(a))
-  return brandsOf(b).filter((brand) => brands.has(brand))
-}
-
 /** Every brand that a product serves. */
 export function brandsOf(product: Product): EquipmentBrand[] {
   return isAccessory(product) ? [product.equipmentBrand, ...product.additionalEquipmentBrands] : [product.brand]
@@ -91,7 +87,9 @@ function isAccessory<P extends Product>(product: P): product is P & Accessory {
   return product.category === 'acessorios-componentes'
 }
 
+const enumeration = new Intl.ListFormat('pt-BR')
+
 /** 'A', 'A e B', 'A, B e C'. */
 function listed(words: readonly string[]): string {
-  return new Intl.ListFormat('pt-BR').format(words)
+  return enumeration.format(words)
 }

@@ -42,14 +42,15 @@ export function partTiers<P extends Product>(
 
 /** Whether a part of the brand may be asked about for a model that it does not name. */
 function mayBeFor(model: KnownModel, part: Accessory, registry: ModelRegistry): boolean {
-  if (!measures(model, part) || excludes(part, model)) return false
+  const { brand } = model.maker
+  if (!measures(model, part) || (brand !== 'outros' && !brandsOf(part).includes(brand))) return false
   const ofMaker = part.equipmentModel
     .flatMap((key) => registry.get(key) ?? [])
     .filter((other) => isSameHouse(other, model))
   // Of makers without a brand of their own in the catalogue, only what names another model of the house is known to be theirs.
-  const isOfBrand = model.maker.brand === 'outros' ? ofMaker.length > 0 : brandsOf(part).includes(model.maker.brand)
+  const isOfBrand = brand !== 'outros' || ofMaker.length > 0
   const isOfKind = ofMaker.length === 0 || ofMaker.some(({ kind }) => kind === model.kind)
-  return isOfBrand && isOfKind && sharesTechnology(model, part)
+  return isOfBrand && isOfKind && sharesTechnology(model, part) && !excludes(part, model)
 }
 
 function isSameHouse(one: KnownModel, other: KnownModel): boolean {

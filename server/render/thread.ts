@@ -2,11 +2,11 @@ import { parentPort, workerData } from 'node:worker_threads'
 import { createRequestHandler, type ServerBuild } from 'react-router'
 import * as v from 'valibot'
 import { nonceHeader } from '#server/http/pages/nonce.ts'
-import { ready, type Rendered, type Wanted } from './messages.ts'
+import { ready, workSchema, type Rendered, type Wanted } from './messages.ts'
 
-/** The thread that renders: started by RenderThread with the path of a release's server code. */
+/** The thread that renders: started by RenderThread. */
 
-const code = v.parse(v.string(), workerData)
+const { code, isWarm } = v.parse(workSchema, workerData)
 const build: ServerBuild = await import(code)
 const handle = createRequestHandler(build, 'production')
 
@@ -28,7 +28,7 @@ async function warmUp(): Promise<void> {
   if (answer.status !== 200) throw new Error(`${url} was answered ${answer.status}`)
 }
 
-await warmUp()
+if (isWarm) await warmUp()
 parentPort?.on('message', async (wanted: Wanted) => {
   const answer = await render(wanted)
   parentPort?.postMessage(answer, 'body' in answer ? [answer.body] : [])

@@ -33,7 +33,7 @@ test('a kept file can be placed while others make the same', async () => {
     Array.from({ length: 200 }, async (_, index) => {
       const kept = join(root, 'packed', `${index % 20}.br`)
       await ensureCached(kept, async () => Buffer.from('same'))
-      await place(kept, join(root, 'release', `${index}.br`))
+      place(kept, join(root, 'release', `${index}.br`))
     }),
   )
   expect(await readdir(join(root, 'release'))).toHaveLength(200)
@@ -54,7 +54,7 @@ test('what no build used for 30 days is dropped, and using it keeps it', async (
     await utimes(join(root, 'packed', name), long, long)
   }
   await ensureCached(join(root, 'packed', 'used'), () => Promise.reject(new Error('it is there')))
-  await dropUnused(root)
+  dropUnused(root)
   expect(await readdir(join(root, 'packed'))).toEqual(['used'])
   expect((await stat(join(root, 'packed', 'used'))).mtimeMs).toBeGreaterThan(Date.now() - day)
 })
