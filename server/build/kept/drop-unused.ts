@@ -10,8 +10,9 @@ export function dropUnused(folder: string, now = Date.now()): void {
   for (const kind of readdirSync(folder))
     for (const name of readdirSync(join(folder, kind))) {
       const path = join(folder, kind, name)
-      // Another build may have dropped it.
+      // Another build may have dropped it. Links count as use, which the time of the last change tells: of the file's entry, not of
+      // its content.
       const found = statSync(path, { throwIfNoEntry: false })
-      if (found && found.mtimeMs < oldest) rmSync(path, { recursive: true, force: true })
+      if (found && Math.max(found.mtimeMs, found.ctimeMs) < oldest) rmSync(path, { recursive: true, force: true })
     }
 }

@@ -2,11 +2,15 @@ import { randomUUID } from 'node:crypto'
 import { constants, copyFileSync, linkSync, mkdirSync, renameSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { codeOf } from '#server/failure.ts'
-import { isKept } from './cached-file.ts'
 
 /** Puts a kept file into a release without a second copy of its bytes, where the disk can; neither is ever written again. */
 export function place(kept: string, path: string): void {
   mkdirSync(dirname(path), { recursive: true })
+  link(kept, path)
+}
+
+/** A link counts as use (dropUnused). */
+function link(kept: string, path: string): void {
   try {
     linkSync(kept, path)
   } catch (error) {
@@ -18,12 +22,15 @@ export function place(kept: string, path: string): void {
   }
 }
 
-/** The same for a file whose name changes with its content: what has the name already is it. Out: whether it was kept. */
-export function placeNamed(kept: string, path: string): boolean {
-  if (!isKept(kept)) return false
+/**
+ * The same where the folder is there and something may be kept. Out: whether it was. What has the name already is taken to be the
+ * same: for files whose names change with their content.
+ */
+export function placeIfKept(kept: string, path: string): boolean {
   try {
-    place(kept, path)
+    link(kept, path)
   } catch (error) {
+    if (codeOf(error) === 'ENOENT') return false
     if (codeOf(error) !== 'EEXIST') throw error
   }
   return true

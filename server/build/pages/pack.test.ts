@@ -30,7 +30,7 @@ async function packed() {
     await mkdir(dirname(path), { recursive: true })
     await writeFile(path, text)
   }
-  const known = new Map([['index.html', { digest: 'rendered-before', scripts: ["'sha256-a'"] }]])
+  const known = new Map([['index.html', { digest: 'rendered-before', size: 1000, scripts: ["'sha256-a'"] }]])
   await pack({ folder: join(folder, 'build'), keptFolder: join(folder, '.cache'), known, kept: new KeptValues() })
   const table = v.parse(builtFilesSchema, JSON.parse(await readFile(join(folder, 'build/files.json'), 'utf8')))
   return { folder, table }

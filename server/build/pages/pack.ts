@@ -1,12 +1,12 @@
 import { hash } from 'node:crypto'
-import { readdirSync, readFileSync, statSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { writeFile } from 'node:fs/promises'
 import { extname, join, sep } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { encodingExtension, type BuiltFile, type Encoding } from '#server/http/pages/built-file.ts'
 import { ensureCached } from '#server/build/kept/cached-file.ts'
-import { place } from '#server/build/kept/place.ts'
+import { place, placeIfKept } from '#server/build/kept/place.ts'
 import { Progress } from '#server/build/progress.ts'
 import { isHashed } from '#server/http/pages/other-releases.ts'
 import { inTurns } from '#server/in-turns.ts'
@@ -41,6 +41,8 @@ const compress: Record<Encoding, (data: Buffer, quality: number) => Promise<Buff
 /** What is known of a file's content before it is packed. */
 export interface KnownFile {
   digest: string
+  /** In bytes. */
+  size: number
   /** Hashes of the page's inline scripts; only HTML has them. */
   scripts?: string[]
 }
@@ -63,8 +65,9 @@ export async function pack({ folder, ...material }: Material): Promise<void> {
     .toSorted()
   const progress = new Progress('Files', files.length)
   const table = await inTurns(files, async (file): Promise<[path: string, built: BuiltFile]> => {
-    const { digest, scripts } = await knownFile(root, file, material)
-    const encodings = await packFile(join(root, file), { file, digest }, join(material.keptFolder, 'packed'))
+    const known = await knownFile(root, file, material)
+    const encodings = await packFile(root, { file, ...known }, join(material.keptFolder, 'packed'))
+    const { digest, scripts } = known
     progress.done()
     return [
       requestPath(file),
@@ -87,29 +90,32 @@ async function knownFile(
   file: string,
   { known, kept }: Pick<Material, 'known' | 'kept'>,
 ): Promise<KnownFile> {
-  const read = (): KnownFile => ({ digest: digestOf(readFileSync(join(root, file))) })
+  const read = () => fileOf(readFileSync(join(root, file)))
   const page = extname(file) === '.html' ? { scripts: [] } : undefined
   return known.get(file) ?? (isNamedByContent(file) ? kept.of(['file', file], read) : { ...read(), ...page })
 }
 
-/** Stands for a file's content. */
-export function digestOf(data: Buffer): string {
-  return hash('sha256', data, 'base64url')
+/** What is known of a file with this content. */
+export function fileOf(data: Buffer): KnownFile {
+  return { digest: hash('sha256', data, 'base64url'), size: data.length }
 }
 
 /** Compressed files are kept by what is in them. Out: the encodings in which the file is there. */
 async function packFile(
-  path: string,
-  { file, digest }: { file: string; digest: string },
+  root: string,
+  { file, digest, size }: KnownFile & { file: string },
   keptFolder: string,
 ): Promise<Encoding[]> {
-  if (incompressible.has(extname(file)) || statSync(path).size <= 256) return []
+  if (incompressible.has(extname(file)) || size <= 256) return []
+  const path = join(root, file)
   const quality = qualityOf(file)
   const encodings = ['br', 'gzip'] as const
   for (const encoding of encodings) {
     const kept = join(keptFolder, `${digest}-${quality}${encodingExtension[encoding]}`)
+    const packed = path + encodingExtension[encoding]
+    if (placeIfKept(kept, packed)) continue
     await ensureCached(kept, () => compress[encoding](readFileSync(path), quality))
-    place(kept, path + encodingExtension[encoding])
+    place(kept, packed)
   }
   return [...encodings]
 }

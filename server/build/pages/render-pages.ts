@@ -8,7 +8,7 @@ import { inlineScriptHashes, withoutNonce } from '#server/http/pages/inline-scri
 import { buildNonce } from '#server/http/pages/nonce.ts'
 import type { KeptValues } from '#server/kept-values.ts'
 import type { RenderThread } from '#server/render/render-thread.ts'
-import { digestOf, type KnownFile } from './pack.ts'
+import { fileOf, type KnownFile } from './pack.ts'
 
 type Renderer = Pick<RenderThread, 'render'>
 
@@ -57,7 +57,7 @@ async function renderPage(
     const html = Buffer.from(withoutNonce(written, buildNonce))
     await ensureCached(page, () => Promise.resolve(html))
     // Only scripts that carry the build's nonce belong to the page.
-    return { digest: digestOf(html), scripts: inlineScriptHashes(written, buildNonce) }
+    return { ...fileOf(html), scripts: inlineScriptHashes(written, buildNonce) }
   }
   const known = await kept.of(['page', key], render, () => isKept(page))
   const pageFile = join(path.slice(1), 'index.html')
@@ -66,7 +66,7 @@ async function renderPage(
   mkdirSync(dirname(dataPath), { recursive: true })
   writeFileSync(dataPath, data)
   return [
-    [dataFile, { digest: digestOf(data) }],
+    [dataFile, fileOf(data)],
     [pageFile, known],
   ]
 }

@@ -1,9 +1,10 @@
+import { mkdirSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import type { CatalogueProduct, ProductImage } from '#domain/catalogue/catalogue-product.ts'
 import { registriesOf } from '#domain/catalogue/registry/registries.ts'
 import type { Content } from '#server/content/content.ts'
 import { contentKey } from '#server/build/content-hash.ts'
-import { placeNamed } from '#server/build/kept/place.ts'
+import { placeIfKept } from '#server/build/kept/place.ts'
 import { inTurns } from '#server/in-turns.ts'
 import type { KeptValues } from '#server/kept-values.ts'
 import { drawProduct } from './draw-product.ts'
@@ -24,19 +25,20 @@ export function drawProducts(
 ): Promise<CatalogueProduct[]> {
   const { connectors } = registriesOf(registries)
   const studio = contentKey(JSON.stringify([canvas.colours, registries.connectors]))
+  mkdirSync(join(keptFolder, 'drawings'), { recursive: true })
   // Their names change with what they show.
   const published = (src: string) => join(canvas.publicFolder, src)
   const stored = (src: string) => join(keptFolder, 'drawings', basename(src))
   return inTurns(products, async (product) => {
     const draw = async () => {
       const images = await drawProduct(product, { canvas, connectors })
-      for (const src of filesOf(images)) placeNamed(published(src), stored(src))
+      for (const src of filesOf(images)) placeIfKept(published(src), stored(src))
       return images
     }
     const images =
       photographs.get(product.id) ??
       (await kept.of(['drawings', studio, JSON.stringify(product)], draw, (found) =>
-        filesOf(found).every((src) => placeNamed(stored(src), published(src))),
+        filesOf(found).every((src) => placeIfKept(stored(src), published(src))),
       ))
     return { ...product, images: [...images] }
   })

@@ -18,7 +18,7 @@ import type { Photograph } from '#server/content/load/load-photographs.ts'
 import { inTurns } from '#server/in-turns.ts'
 import type { Site } from '#server/site/site.ts'
 import { ensureCached } from '#server/build/kept/cached-file.ts'
-import { placeNamed } from '#server/build/kept/place.ts'
+import { placeIfKept } from '#server/build/kept/place.ts'
 import { contentHash, contentKey } from '#server/build/content-hash.ts'
 import type { KeptValues } from '#server/kept-values.ts'
 import { upright } from './photograph.ts'
@@ -50,7 +50,7 @@ export async function publishSocialPictures(
     async ([path, { facts, card }]): Promise<[string, string]> => {
       const name = path.slice(1).replaceAll('/', '-') || 'site'
       const addressOf = (file: string) => `/social/${name}.${file}`
-      const isPlaced = (file: string) => placeNamed(join(cacheFolder, file), join(publicFolder, addressOf(file)))
+      const isPlaced = (file: string) => placeIfKept(join(cacheFolder, file), join(publicFolder, addressOf(file)))
       const draw = async () => {
         const drawn = await drawCard(await card(), { colours, cacheFolder })
         isPlaced(drawn)
