@@ -1,4 +1,5 @@
 import type { ModelRegistry } from './registry/model-registry.ts'
+import { positionsIn, productsAt, useOf } from './catalogue-positions.ts'
 import type { Accessory, Product } from './product.ts'
 import { equipmentBrandLabel, type EquipmentBrand } from './equipment-brands.ts'
 import { productTypeLabel } from './product-types.ts'
@@ -27,22 +28,30 @@ export function relatedProducts<P extends Product>(
   catalogue: readonly P[],
   models: ModelRegistry,
 ): Related<P> {
-  const others = catalogue.filter(({ id }) => id !== product.id)
-  return { sameEquipment: partsOfSameEquipment(product, others, models), alternatives: alternativesTo(product, others) }
+  return {
+    sameEquipment: partsOfSameEquipment(product, catalogue, models),
+    alternatives: alternativesTo(product, catalogue),
+  }
 }
 
 function partsOfSameEquipment<P extends Product>(
   product: P,
-  others: readonly P[],
+  catalogue: readonly P[],
   registry: ModelRegistry,
 ): Relation<P>[] {
   if (!isAccessory(product)) return []
   const models = new Set(product.equipmentModel)
-  const matches = others.flatMap((other) => {
-    if (!isAccessory(other) || other.productType === product.productType) return []
-    const shared = other.equipmentModel.filter((model) => models.has(model))
-    return shared.length > 0 ? [{ product: other, shared }] : []
-  })
+  const { byModel } = positionsIn(catalogue)
+  const positions = new Set([...models].flatMap((model) => byModel.get(model) ?? []))
+  const sharing = productsAt(
+    catalogue,
+    [...positions].toSorted((a, b) => a - b),
+  )
+  const matches = sharing.flatMap((other) =>
+    !isAccessory(other) || other.id === product.id || other.productType === product.productType
+      ? []
+      : [{ product: other, shared: other.equipmentModel.filter((model) => models.has(model)) }],
+  )
   return matches
     .toSorted((a, b) => b.shared.length - a.shared.length)
     .slice(0, shownAtMost)
@@ -52,18 +61,14 @@ function partsOfSameEquipment<P extends Product>(
     })
 }
 
-function alternativesTo<P extends Product>(product: P, others: readonly P[]): Relation<P>[] {
-  return others
-    .filter((other) => isSameUse(product, other))
-    .map((other) => ({ product: other, shared: sharedBrands(product, other).length }))
+function alternativesTo<P extends Product>(product: P, catalogue: readonly P[]): Relation<P>[] {
+  const brands = new Set(brandsOf(product))
+  return productsAt(catalogue, positionsIn(catalogue).byUse.get(useOf(product)))
+    .filter(({ id }) => id !== product.id)
+    .map((other) => ({ product: other, shared: brandsOf(other).filter((brand) => brands.has(brand)).length }))
     .toSorted((a, b) => b.shared - a.shared)
     .slice(0, shownAtMost)
     .map(({ product: other }) => ({ product: other, reason: alternativeReason(other) }))
-}
-
-function isSameUse(a: Product, b: Product): boolean {
-  if (isAccessory(a)) return isAccessory(b) && a.productType === b.productType
-  return !isAccessory(b) && a.family === b.family
 }
 
 function alternativeReason(product: Product): string {
@@ -77,11 +82,6 @@ function servedBrand(brand: EquipmentBrand): string {
   return brand === 'outros' ? 'outras marcas' : equipmentBrandLabel[brand]
 }
 
-function sharedBrands(a: Product, b: Product): string[] {
-  const brands = new Set(brandsOf(a))
-  return brandsOf(b).filter((brand) => brands.has(brand))
-}
-
 /** Every brand that a product serves. */
 export function brandsOf(product: Product): EquipmentBrand[] {
   return isAccessory(product) ? [product.equipmentBrand, ...product.additionalEquipmentBrands] : [product.brand]
@@ -91,7 +91,9 @@ function isAccessory<P extends Product>(product: P): product is P & Accessory {
   return product.category === 'acessorios-componentes'
 }
 
+const enumeration = new Intl.ListFormat('pt-BR')
+
 /** 'A', 'A e B', 'A, B e C'. */
 function listed(words: readonly string[]): string {
-  return new Intl.ListFormat('pt-BR').format(words)
+  return enumeration.format(words)
 }

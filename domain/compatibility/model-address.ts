@@ -28,7 +28,7 @@ export function makersOf(registry: ModelRegistry): Maker[] {
  */
 export function placeOf(registry: ModelRegistry, { maker: typedMaker = '', model: typedModel = '' }): Place {
   if (typedMaker === '') return { kind: 'hub', path: paths.compatibility }
-  const makers = makersOf(registry).filter((maker) => isMaker(maker, typedMaker))
+  const makers = registry.makersNamed(typedMaker)
   const [maker] = makers
   if (typedModel === '')
     return maker && makers.length === 1

@@ -28,28 +28,28 @@ export function partTiers<P extends Product>(
 ): PartTiers<P> {
   const cited = partsOfModel(model.key, catalogue)
   const named = new Set(cited)
-  const others = catalogue.filter((product) => !named.has(product))
+  const measuring = catalogue.filter(isAccessory).filter((part) => measures(model, part))
   const counts = new Map<ProductType, number>()
-  for (const part of catalogue.filter(isAccessory))
-    if (brandsOf(part).includes('universal') && measures(model, part))
-      counts.set(part.productType, (counts.get(part.productType) ?? 0) + 1)
+  for (const part of measuring)
+    if (brandsOf(part).includes('universal')) counts.set(part.productType, (counts.get(part.productType) ?? 0) + 1)
   return {
     cited,
-    ofBrand: others.filter((product) => isAccessory(product) && mayBeFor(model, product, registry)),
+    ofBrand: measuring.filter((part) => !named.has(part) && mayBeFor(model, part, registry)),
     universal: [...counts].map(([type, count]) => ({ type, count })),
   }
 }
 
-/** Whether a part of the brand may be asked about for a model that it does not name. */
+/** Whether a part of what the model measures may be asked about for it, of the brand as it is. */
 function mayBeFor(model: KnownModel, part: Accessory, registry: ModelRegistry): boolean {
-  if (!measures(model, part) || excludes(part, model)) return false
+  const { brand } = model.maker
+  if (brand !== 'outros' && !brandsOf(part).includes(brand)) return false
   const ofMaker = part.equipmentModel
     .flatMap((key) => registry.get(key) ?? [])
     .filter((other) => isSameHouse(other, model))
   // Of makers without a brand of their own in the catalogue, only what names another model of the house is known to be theirs.
-  const isOfBrand = model.maker.brand === 'outros' ? ofMaker.length > 0 : brandsOf(part).includes(model.maker.brand)
+  const isOfBrand = brand !== 'outros' || ofMaker.length > 0
   const isOfKind = ofMaker.length === 0 || ofMaker.some(({ kind }) => kind === model.kind)
-  return isOfBrand && isOfKind && sharesTechnology(model, part)
+  return isOfBrand && isOfKind && sharesTechnology(model, part) && !excludes(part, model)
 }
 
 function isSameHouse(one: KnownModel, other: KnownModel): boolean {

@@ -1,25 +1,24 @@
 import { mkdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { registriesOf } from '#domain/catalogue/registry/registries.ts'
 import type { CatalogueProduct } from '#domain/catalogue/catalogue-product.ts'
 import { ContentError } from '#server/content-error.ts'
 import type { Content } from '#server/content/content.ts'
 import { loadContent } from '#server/content/load-content.ts'
 import { readEnvironment } from '#server/environment.ts'
 import { contentFolder, keptFolder, releaseFolder, shopFolder } from '#server/folders.ts'
-import { inTurns } from '#server/in-turns.ts'
+import { KeptValues } from '#server/kept-values.ts'
 import { builtProducts } from '#server/site/all-paths.ts'
+import { summaryOf } from '#server/site/catalogue.ts'
 import { runMain, SetupError } from '#server/setup-error.ts'
 import { sitePath, type Site } from '#server/site/site.ts'
 import { publishBrandPictures } from './pictures/brand-pictures.ts'
 import { drawConnectors } from './pictures/draw-connectors.ts'
-import { drawProduct } from './pictures/draw-product.ts'
+import { drawProducts } from './pictures/draw-products.ts'
 import { drawScenes } from './pictures/draw-scenes.ts'
 import { publishPhotographs } from './pictures/photographs.ts'
 import { publishSocialPictures } from './pictures/social-pictures.ts'
 import { browserIndices } from '#server/site/catalogue-lists.ts'
 import type { Canvas } from './pictures/write-drawing.ts'
-import { contentKey } from './content-hash.ts'
 import { publishPosts } from './publish-posts.ts'
 import { writeDiscovery } from './discovery/write-discovery.ts'
 import { writeFeeds } from './feeds/write-feeds.ts'
@@ -31,10 +30,9 @@ import { writeChanged } from './write-changed.ts'
 /** The shop's own files, as they are served. */
 export const publicFolder = join(releaseFolder(), 'public')
 
-/** In: the site as it was compiled before, whose pictures for link previews are kept. */
-async function compile(before?: Site): Promise<Site> {
+/** In: checked content, what was made before, and the site as it was compiled before, whose pictures for link previews are kept. */
+async function compile(content: Content, kept: KeptValues, before?: Site): Promise<Site> {
   const environment = readEnvironment(process.env)
-  const content = await loadContent(shopFolder, environment)
   const { colours, logo: _logo, icon: _icon, ...brand } = content.brand
   const canvas = { publicFolder, colours: colours.light }
   await mkdir(join(publicFolder, 'desenhos'), { recursive: true })
@@ -43,7 +41,8 @@ async function compile(before?: Site): Promise<Site> {
     publicFolder,
     cacheFolder: join(keptFolder, 'photos'),
   })
-  const products = await drawProducts(content, canvas, photographs)
+  const products = await drawProducts(content, { canvas, photographs, kept, keptFolder })
+  await writeItems(products)
   const siteUrl = environment.SITE_URL || content.brand.siteUrl
   const posts = await publishPosts(content, { siteUrl, canvas, blogFolder: join(contentFolder, 'blog') })
   const { logo, icon } = await publishBrandPictures(content.brand, {
@@ -61,75 +60,68 @@ async function compile(before?: Site): Promise<Site> {
     siteUrl,
     products,
     posts,
-    social: before?.social ?? (await drawPreviews({ ...content, products, posts, icon }, canvas)),
+    social: before?.social ?? (await drawPreviews({ ...content, products, posts, icon }, canvas, kept)),
     scenes: await drawScenes(canvas),
     faces: await drawConnectors(content.registries.connectors, canvas),
     indices: await writeIndices(browserIndices({ ...content, products }), publicFolder),
   }
 }
 
-function drawProducts(
-  { products, registries }: Content,
-  canvas: Canvas,
-  photographs: Awaited<ReturnType<typeof publishPhotographs>>,
-): Promise<CatalogueProduct[]> {
-  const { connectors } = registriesOf(registries)
-  const studio = JSON.stringify([canvas, registries.connectors])
-  return inTurns(products, async (written) => {
-    const images = photographs.get(written.id)
-    const draw = () => drawProduct(written, { canvas, connectors }, images)
-    return writeProduct(await drawnOnce(contentKey(studio, JSON.stringify([written, images])), draw))
-  })
+/** A cart asks for them; one that still holds a former id learns by it what the product is called now. */
+async function writeItems(products: readonly CatalogueProduct[]): Promise<void> {
+  for (const product of products) {
+    const summary = JSON.stringify(summaryOf(product))
+    for (const id of [product.id, ...(product.formerly ?? [])])
+      await writeChanged(join(publicFolder, 'itens', `${id}.json`), summary)
+  }
 }
 
-type Drawn = ReturnType<typeof drawProduct>
-const drawn = new Map<string, Drawn>()
-
-/** While somebody works on the site, a change of one product draws that one anew. In: what stands for all that a drawing shows. */
-function drawnOnce(key: string, draw: () => Drawn): Drawn {
-  const found = drawn.get(key) ?? draw()
-  drawn.set(key, found)
-  return found
-}
-
-async function writeProduct({ product, summary }: Awaited<ReturnType<typeof drawProduct>>) {
-  // A cart that still holds a former id learns by it what the product is called now.
-  for (const id of [product.id, ...(product.formerly ?? [])])
-    await writeChanged(join(publicFolder, 'itens', `${id}.json`), JSON.stringify(summary))
-  return product
-}
-
-function drawPreviews(content: Parameters<typeof publishSocialPictures>[0], canvas: Canvas) {
+function drawPreviews(content: Parameters<typeof publishSocialPictures>[0], canvas: Canvas, kept: KeptValues) {
   const { products } = content
   return publishSocialPictures(
     { ...content, products: products.slice(0, builtProducts) },
-    { canvas, cacheFolder: join(keptFolder, 'social') },
+    { canvas, cacheFolder: join(keptFolder, 'social'), kept },
   )
 }
+
+/** The shop's content. Throws one ContentError that names every fault. In: what was read before. */
+export function readShop(kept: KeptValues): Promise<Content> {
+  return loadContent(shopFolder, readEnvironment(process.env), kept)
+}
+
+/** What compilations of this process leave for each other, while somebody works on the site. */
+const keptHere = new KeptValues()
 
 /**
  * Compiles what is in `content/` now and writes it down. In: the site as it was before, while somebody works on it.
  * Throws one ContentError that names every fault; then nothing that pages are made of has changed.
  */
 export async function writeSite(before?: Site): Promise<Site> {
-  const site = await compile(before)
+  return writeCompiled(await readShop(keptHere), keptHere, before)
+}
+
+async function writeCompiled(content: Content, kept: KeptValues, before?: Site): Promise<Site> {
+  const site = await compile(content, kept, before)
   await writeChanged(sitePath(), JSON.stringify(site))
   await writeDiscovery(site, publicFolder)
   await writeFeeds(site, publicFolder)
   return site
 }
 
-/** Compiles into an empty folder and says what. A ContentError is the operator's to mend: it ends as a SetupError. */
-export async function compileSite(): Promise<Site> {
+/** Compiles checked content into an empty folder, with what was made before. */
+export async function compileSite(content: Content, kept: KeptValues): Promise<void> {
   await rm(publicFolder, { recursive: true, force: true })
+  const { products, categories, posts } = await writeCompiled(content, kept)
+  console.log(`Compiled ${products.length} products, ${categories.length} categories, ${posts.length} articles.`)
+}
+
+/** A ContentError is the operator's to mend: it ends as a SetupError. */
+export async function soundShop(kept: KeptValues): Promise<Content> {
   try {
-    const site = await writeSite()
-    const { products, categories, posts } = site
-    console.log(`Compiled ${products.length} products, ${categories.length} categories, ${posts.length} articles.`)
-    return site
+    return await readShop(kept)
   } catch (error) {
     throw error instanceof ContentError ? new SetupError(error.message) : error
   }
 }
 
-if (import.meta.main) await runMain(async () => void (await compileSite()))
+if (import.meta.main) await runMain(async () => compileSite(await soundShop(keptHere), keptHere))

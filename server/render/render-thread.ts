@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
 import { traceOf } from '#server/failure.ts'
 import { log } from '#server/log.ts'
-import { ready, type Rendered, type Wanted } from './messages.ts'
+import { ready, type Rendered, type Wanted, type Work } from './messages.ts'
 
 interface Waiting {
   resolve: (response: Response) => void
@@ -18,21 +18,24 @@ const patienceMilliseconds = 15_000
  * keeps busy for too long, is replaced; what it was asked is answered with an error.
  */
 export class RenderThread {
-  readonly #code: string
+  readonly #start: () => Worker
   readonly #waiting = new Map<number, Waiting>()
   #worker: Worker
   #number = 0
   /** From the first thread that was ready to the end. */
   #isOpen = false
 
-  private constructor(code: string) {
-    this.#code = code
+  private constructor(work: Work) {
+    this.#start = () => this.#started(work)
     this.#worker = this.#start()
   }
 
-  /** In: the path of the release's server code. Rejects when it cannot render. */
-  static async open(code: string): Promise<RenderThread> {
-    const thread = new RenderThread(code)
+  /**
+   * In: the path of the release's server code; whether the search is made ready before anybody asks, which the build does without:
+   * it starts before there is a site. Rejects when it cannot render.
+   */
+  static async open(code: string, { isWarm = true } = {}): Promise<RenderThread> {
+    const thread = new RenderThread({ code, isWarm })
     await once(thread.#worker, 'message')
     thread.#isOpen = true
     return thread
@@ -55,12 +58,10 @@ export class RenderThread {
     await this.#worker.terminate()
   }
 
-  #start(): Worker {
-    const worker = new Worker(new URL('./thread.ts', import.meta.url), {
-      workerData: this.#code,
-      // Else React's development build renders, which takes more than twice as long.
-      env: { ...process.env, NODE_ENV: 'production' },
-    })
+  #started(workerData: Work): Worker {
+    // React and the router choose by it: for development they take three times as long for a page.
+    const env = { ...process.env, NODE_ENV: 'production' }
+    const worker = new Worker(new URL('./thread.ts', import.meta.url), { workerData, env })
     let reason = new Error('The rendering thread ended')
     worker.on('message', (answer: Rendered | typeof ready) => {
       if (answer !== ready) this.#settle(answer)

@@ -5,11 +5,11 @@ import * as v from 'valibot'
 import { traceOf } from '#server/failure.ts'
 import { nonceHeader } from '#server/http/pages/nonce.ts'
 import { log } from '#server/log.ts'
-import { ready, type Rendered, type Wanted } from './messages.ts'
+import { ready, workSchema, type Rendered, type Wanted } from './messages.ts'
 
-/** The thread that renders: started by RenderThread with the path of a release's server code. */
+/** The thread that renders: started by RenderThread. */
 
-const code = v.parse(v.string(), workerData)
+const { code, isWarm } = v.parse(workSchema, workerData)
 const build: ServerBuild = await import(code)
 const handle = createRequestHandler(build, 'production')
 
@@ -43,8 +43,10 @@ function giveWay(): void {
   }
 }
 
-await warmUp()
-giveWay()
+if (isWarm) {
+  await warmUp()
+  giveWay()
+}
 parentPort?.on('message', async (wanted: Wanted) => {
   const answer = await render(wanted)
   parentPort?.postMessage(answer, 'body' in answer ? [answer.body] : [])

@@ -26,20 +26,39 @@ async function build(shop: string, { release, kept }: { release: string; kept: s
   return new Map(await Promise.all(digests))
 }
 
+/** What differs between two builds of the same. */
+function differences(kept: ReadonlyMap<string, string>, anew: ReadonlyMap<string, string>): string[] {
+  return [...new Set([...kept.keys(), ...anew.keys()])].filter((file) => kept.get(file) !== anew.get(file))
+}
+
+const hasChanged = (file: string, one: ReadonlyMap<string, string>, other: ReadonlyMap<string, string>) =>
+  one.get(`client/${file}`) !== other.get(`client/${file}`)
+
 test(
-  'a build after a change is the same, byte for byte, as one that starts with nothing kept',
-  { timeout: 300_000 },
+  'a build after changes is the same, byte for byte, as one that starts with nothing kept',
+  { timeout: 600_000 },
   async () => {
     await mkdir('test-results', { recursive: true })
     const shop = relative('.', await mkdtemp(resolve('test-results/kept-')))
     onTestFinished(() => rm(shop, { recursive: true }))
     await cp('tests/fixture/content', join(shop, 'content'), { recursive: true, dereference: true })
+    const edit = (script: string, file: string) => run('sed', ['-i', script, join(shop, 'content', file)])
     const before = await build(shop, { release: 'before', kept: 'kept' })
-    await run('sed', ['-i', '0,/^name: .*/s//& II/', join(shop, 'content/products/1.yaml')])
-    const kept = await build(shop, { release: 'after', kept: 'kept' })
-    const anew = await build(shop, { release: 'anew', kept: 'nothing' })
-    expect([...kept].filter(([file, digest]) => anew.get(file) !== digest).map(([file]) => file)).toEqual([])
-    expect([...anew.keys()]).toEqual([...kept.keys()])
-    expect(kept.get('client/produto/1/index.html')).not.toBe(before.get('client/produto/1/index.html'))
+
+    await edit('0,/^name: .*/s//& II/', 'products/1.yaml')
+    await edit('$a Mais uma linha.', 'blog/leasing-ou-compra-de-equipamentos.md')
+    const after = await build(shop, { release: 'after', kept: 'kept' })
+    expect(differences(after, await build(shop, { release: 'anew', kept: 'nothing' }))).toEqual([])
+    expect(hasChanged('produto/1/index.html', before, after)).toBe(true)
+    expect(hasChanged('blog/leasing-ou-compra-de-equipamentos/index.html', before, after)).toBe(true)
+    expect(hasChanged('sobre/index.html', before, after)).toBe(false)
+
+    // All pages change with the brand; some of what was kept is gone.
+    await edit('s/^tagline: .*/& novas/', 'brand.yaml')
+    for (const kind of ['drawings', 'social', 'packed']) await rm(join(shop, 'kept', kind), { recursive: true })
+    const other = await build(shop, { release: 'other', kept: 'kept' })
+    await cp(join(shop, 'kept/code'), join(shop, 'code-alone/code'), { recursive: true })
+    expect(differences(other, await build(shop, { release: 'other-anew', kept: 'code-alone' }))).toEqual([])
+    expect(hasChanged('index.html', after, other)).toBe(true)
   },
 )

@@ -1,6 +1,7 @@
 import { normalize } from '#domain/text/normalize.ts'
 import type { EquipmentMaker, EquipmentModel } from './equipment-model.ts'
 import type { Product } from '#domain/catalogue/product.ts'
+import { positionsIn, productsAt } from '#domain/catalogue/catalogue-positions.ts'
 
 /** A model of the registry with the house that makes it. */
 export interface KnownModel extends EquipmentModel {
@@ -13,6 +14,8 @@ export interface ModelRegistry {
   get: (key: string) => KnownModel | undefined
   /** The models that a typed name means: by name or alias, with or without the maker; several where makers share a name. */
   named: (typed: string) => readonly KnownModel[]
+  /** The makers that a typed name means: by key, name or alias. */
+  makersNamed: (typed: string) => readonly KnownModel['maker'][]
 }
 
 /** Builds the registry from `content/equipment-models.yaml`. */
@@ -22,7 +25,16 @@ export function modelRegistry(makers: readonly EquipmentMaker[]): ModelRegistry 
   const byName = new Map<string, KnownModel[]>()
   for (const model of all)
     for (const name of new Set(spellings(model).map(plainName))) byName.set(name, [...(byName.get(name) ?? []), model])
-  return { all, get: (key) => byKey.get(key), named: (typed) => byName.get(plainName(typed)) ?? [] }
+  const houses = new Map<string, KnownModel['maker'][]>()
+  for (const maker of new Set(all.map((model) => model.maker)))
+    for (const name of new Set([maker.key, maker.name, ...maker.aliases].map(plainName)))
+      houses.set(name, [...(houses.get(name) ?? []), maker])
+  return {
+    all,
+    get: (key) => byKey.get(key),
+    named: (typed) => byName.get(plainName(typed)) ?? [],
+    makersNamed: (typed) => houses.get(plainName(typed)) ?? [],
+  }
 }
 
 /** Every way of writing a model: its names, each also behind a name of the maker. */
@@ -40,9 +52,7 @@ export function fullModelName({ name, maker }: KnownModel): string {
 
 /** The parts that name a model, in the order of the catalogue. */
 export function partsOfModel<P extends Product>(key: string, catalogue: readonly P[]): P[] {
-  return catalogue.filter(
-    (product) => product.category === 'acessorios-componentes' && product.equipmentModel.includes(key),
-  )
+  return productsAt(catalogue, positionsIn(catalogue).byModel.get(key))
 }
 
 /** The parts for a machine that is sold here: those of every model that is this product. */

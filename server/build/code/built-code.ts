@@ -15,11 +15,12 @@ export async function builtCode(
   sources: string,
   { colours, keptFolder }: { colours: Colours; keptFolder: string },
 ): Promise<string> {
-  const folder = resolve(keptFolder, 'code', contentKey(sources, colourRules(colours)))
-  if (await isKept(folder)) return folder
+  const rules = colourRules(colours)
+  const folder = resolve(keptFolder, 'code', contentKey(sources, rules))
+  if (isKept(folder)) return folder
   const unfinished = join(dirname(folder), `${basename(folder)}.${process.pid}`)
   try {
-    await compileCode(unfinished)
+    await compileCode(unfinished, rules)
     await rename(unfinished, folder)
   } finally {
     await rm(unfinished, { recursive: true, force: true })
@@ -27,9 +28,9 @@ export async function builtCode(
   return folder
 }
 
-async function compileCode(folder: string): Promise<void> {
+async function compileCode(folder: string, rules: string): Promise<void> {
   const compiler = spawn(process.execPath, ['node_modules/.bin/react-router', 'build', '--logLevel', 'warn'], {
-    env: { ...process.env, NODE_ENV: 'production', CODE_DIR: folder },
+    env: { ...process.env, NODE_ENV: 'production', CODE_DIR: folder, COLOUR_RULES: rules },
     stdio: ['ignore', 'ignore', 'inherit'],
   })
   const [status] = await once(compiler, 'exit')

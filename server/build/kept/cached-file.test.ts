@@ -1,6 +1,7 @@
 import { mkdtemp, readdir, readFile, rm, utimes, writeFile, mkdir, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, onTestFinished, test } from 'vitest'
 import { cachedFile, ensureCached } from './cached-file.ts'
 import { dropUnused } from './drop-unused.ts'
@@ -33,7 +34,7 @@ test('a kept file can be placed while others make the same', async () => {
     Array.from({ length: 200 }, async (_, index) => {
       const kept = join(root, 'packed', `${index % 20}.br`)
       await ensureCached(kept, async () => Buffer.from('same'))
-      await place(kept, join(root, 'release', `${index}.br`))
+      place(kept, join(root, 'release', `${index}.br`))
     }),
   )
   expect(await readdir(join(root, 'release'))).toHaveLength(200)
@@ -45,16 +46,22 @@ test('what failed to be made leaves nothing', async () => {
   expect(await readdir(root)).toEqual([])
 })
 
-test('what no build used for 30 days is dropped, and using it keeps it', async () => {
+test('what no build used for 30 days is dropped; whoever looks for it or links it uses it', async () => {
   const root = await folder()
   await mkdir(join(root, 'packed'))
+  const path = (name: string) => join(root, 'packed', name)
   const long = (Date.now() - 31 * day) / 1000
-  for (const name of ['used', 'unused']) {
-    await writeFile(join(root, 'packed', name), name)
-    await utimes(join(root, 'packed', name), long, long)
+  for (const name of ['unused', 'sought', 'linked']) {
+    await writeFile(path(name), name)
+    await utimes(path(name), long, long)
   }
-  await ensureCached(join(root, 'packed', 'used'), () => Promise.reject(new Error('it is there')))
-  await dropUnused(root)
-  expect(await readdir(join(root, 'packed'))).toEqual(['used'])
-  expect((await stat(join(root, 'packed', 'used'))).mtimeMs).toBeGreaterThan(Date.now() - day)
+  const made = await stat(path('linked'))
+  await sleep(20)
+  await ensureCached(path('sought'), () => Promise.reject(new Error('it is there')))
+  place(path('linked'), join(`${root}-release`, 'linked'))
+  onTestFinished(() => rm(`${root}-release`, { recursive: true }))
+  dropUnused(root, made.ctimeMs + 30 * day + 10)
+  expect(await readdir(join(root, 'packed'))).toEqual(['linked', 'sought'])
+  dropUnused(root, Date.now() + 31 * day)
+  expect(await readdir(join(root, 'packed'))).toEqual([])
 })

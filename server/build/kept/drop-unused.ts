@@ -1,18 +1,18 @@
-import { readdir, rm, stat } from 'node:fs/promises'
+import { readdirSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { inTurns } from '#server/in-turns.ts'
 
 /** Days for which something is kept that no build uses: as long as somebody may go back to an earlier state. */
 const days = 30
 
 /** Drops what no build used for so long. In: the folder of what is kept, with a folder for each kind. */
-export async function dropUnused(folder: string, now = Date.now()): Promise<void> {
+export function dropUnused(folder: string, now = Date.now()): void {
   const oldest = now - days * 24 * 60 * 60 * 1000
-  for (const kind of await readdir(folder)) {
-    await inTurns(await readdir(join(folder, kind)), async (name) => {
+  for (const kind of readdirSync(folder))
+    for (const name of readdirSync(join(folder, kind))) {
       const path = join(folder, kind, name)
-      const { mtimeMs } = await stat(path)
-      if (mtimeMs < oldest) await rm(path, { recursive: true })
-    })
-  }
+      // Another build may have dropped it. Links count as use, which the time of the last change tells: of the file's entry, not of
+      // its content.
+      const found = statSync(path, { throwIfNoEntry: false })
+      if (found && Math.max(found.mtimeMs, found.ctimeMs) < oldest) rmSync(path, { recursive: true, force: true })
+    }
 }

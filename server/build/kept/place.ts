@@ -1,15 +1,37 @@
-import { constants, copyFile, link, mkdir } from 'node:fs/promises'
+import { randomUUID } from 'node:crypto'
+import { constants, copyFileSync, linkSync, mkdirSync, renameSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { codeOf } from '#server/failure.ts'
 
 /** Puts a kept file into a release without a second copy of its bytes, where the disk can; neither is ever written again. */
-export async function place(kept: string, path: string): Promise<void> {
-  await mkdir(dirname(path), { recursive: true })
+export function place(kept: string, path: string): void {
+  mkdirSync(dirname(path), { recursive: true })
+  link(kept, path)
+}
+
+/** A link counts as use (dropUnused). */
+function link(kept: string, path: string): void {
   try {
-    await link(kept, path)
+    linkSync(kept, path)
   } catch (error) {
     // Another disk, one without links, or too many of them.
     if (!['EXDEV', 'EPERM', 'EMLINK', 'ENOTSUP'].includes(codeOf(error) ?? '')) throw error
-    await copyFile(kept, path, constants.COPYFILE_FICLONE)
+    const unfinished = `${path}.${randomUUID()}`
+    copyFileSync(kept, unfinished, constants.COPYFILE_FICLONE)
+    renameSync(unfinished, path)
   }
+}
+
+/**
+ * The same where the folder is there and something may be kept. Out: whether it was. What has the name already is taken to be the
+ * same: for files whose names change with their content.
+ */
+export function placeIfKept(kept: string, path: string): boolean {
+  try {
+    link(kept, path)
+  } catch (error) {
+    if (codeOf(error) === 'ENOENT') return false
+    if (codeOf(error) !== 'EEXIST') throw error
+  }
+  return true
 }

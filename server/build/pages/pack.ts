@@ -1,15 +1,16 @@
-import { createHash } from 'node:crypto'
-import { readdir, readFile, writeFile } from 'node:fs/promises'
+import { hash } from 'node:crypto'
+import { readdirSync, readFileSync } from 'node:fs'
+import { writeFile } from 'node:fs/promises'
 import { extname, join, sep } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { encodingExtension, type BuiltFile, type Encoding } from '#server/http/pages/built-file.ts'
 import { ensureCached } from '#server/build/kept/cached-file.ts'
-import { place } from '#server/build/kept/place.ts'
+import { place, placeIfKept } from '#server/build/kept/place.ts'
 import { Progress } from '#server/build/progress.ts'
+import { isHashed } from '#server/http/pages/other-releases.ts'
 import { inTurns } from '#server/in-turns.ts'
-import { inlineScriptHashes, withoutNonce } from '#server/http/pages/inline-scripts.ts'
-import { buildNonce } from '#server/http/pages/nonce.ts'
+import type { KeptValues } from '#server/kept-values.ts'
 
 const types: Record<string, string> = {
   '.html': 'text/html; charset=utf-8',
@@ -37,72 +38,98 @@ const compress: Record<Encoding, (data: Buffer, quality: number) => Promise<Buff
   gzip: (data) => promisify(gzip)(data, { level: 9 }),
 }
 
-interface Places {
+/** What is known of a file's content before it is packed. */
+export interface KnownFile {
+  digest: string
+  /** In bytes. */
+  size: number
+  /** Hashes of the page's inline scripts; only HTML has them. */
+  scripts?: string[]
+}
+
+interface Material {
   /** The release: its files lie in `client`. */
   folder: string
   keptFolder: string
+  /** Of rendered pages and their data, by path below `client`. */
+  known: ReadonlyMap<string, KnownFile>
+  kept: KeptValues
 }
 
 /** After the pages are built: compresses every file and writes the table that the server reads at start. */
-export async function pack({ folder, keptFolder }: Places): Promise<void> {
+export async function pack({ folder, ...material }: Material): Promise<void> {
   const root = join(folder, 'client')
-  const entries = await readdir(root, { recursive: true, withFileTypes: true })
-  const files = entries
+  const files = readdirSync(root, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name).slice(root.length + 1))
     .toSorted()
   const progress = new Progress('Files', files.length)
-  const table = await inTurns(files, async (file) => {
-    const packed = await packFile(root, file, join(keptFolder, 'packed'))
+  const table = await inTurns(files, async (file): Promise<[path: string, built: BuiltFile]> => {
+    const known = await knownFile(root, file, material)
+    const encodings = await packFile(root, { file, ...known }, join(material.keptFolder, 'packed'))
+    const { digest, scripts } = known
     progress.done()
-    return packed
+    return [
+      requestPath(file),
+      {
+        file,
+        type: types[extname(file)] ?? 'application/octet-stream',
+        etag: digest.slice(0, 22),
+        cacheControl: cacheControl(file),
+        encodings,
+        ...(scripts && { scripts }),
+      },
+    ]
   })
   await writeFile(join(folder, 'files.json'), JSON.stringify(Object.fromEntries(table)))
   console.log(`Packed ${files.length} files.`)
 }
 
-async function packFile(root: string, file: string, keptFolder: string): Promise<[path: string, built: BuiltFile]> {
-  const extension = extname(file)
+async function knownFile(
+  root: string,
+  file: string,
+  { known, kept }: Pick<Material, 'known' | 'kept'>,
+): Promise<KnownFile> {
+  const read = () => fileOf(readFileSync(join(root, file)))
+  const page = extname(file) === '.html' ? { scripts: [] } : undefined
+  return known.get(file) ?? (isNamedByContent(file) ? kept.of(['file', file], read) : { ...read(), ...page })
+}
+
+/** What is known of a file with this content. */
+export function fileOf(data: Buffer): KnownFile {
+  return { digest: hash('sha256', data, 'base64url'), size: data.length }
+}
+
+/** Compressed files are kept by what is in them. Out: the encodings in which the file is there. */
+async function packFile(
+  root: string,
+  { file, digest, size }: KnownFile & { file: string },
+  keptFolder: string,
+): Promise<Encoding[]> {
+  if (incompressible.has(extname(file)) || size <= 256) return []
   const path = join(root, file)
-  const { data, scripts } = extension === '.html' ? await readPage(path) : { data: await readFile(path) }
-  const hash = createHash('sha256').update(data).digest('base64url')
-  const encodings: Encoding[] = []
-  if (!incompressible.has(extension) && data.length > 256) {
-    for (const encoding of ['br', 'gzip'] as const) {
-      const quality = isSeldomRead(file) ? 8 : 11
-      const kept = join(keptFolder, `${hash}-${quality}${encodingExtension[encoding]}`)
-      await ensureCached(kept, () => compress[encoding](data, quality))
-      await place(kept, path + encodingExtension[encoding])
-      encodings.push(encoding)
-    }
+  const quality = qualityOf(file)
+  const encodings = ['br', 'gzip'] as const
+  for (const encoding of encodings) {
+    const kept = join(keptFolder, `${digest}-${quality}${encodingExtension[encoding]}`)
+    const packed = path + encodingExtension[encoding]
+    if (placeIfKept(kept, packed)) continue
+    await ensureCached(kept, () => compress[encoding](readFileSync(path), quality))
+    place(kept, packed)
   }
-  return [
-    requestPath(file),
-    {
-      file,
-      type: types[extension] ?? 'application/octet-stream',
-      etag: hash.slice(0, 22),
-      cacheControl: cacheControl(file),
-      encodings,
-      ...(scripts && { scripts }),
-    },
-  ]
+  return [...encodings]
 }
 
 /**
- * The pages of models are hundreds, each seldom asked for, and the read API is the whole catalogue for a few programs: a
- * twentieth of the time to build for a tenth more bytes.
+ * How hard Brotli tries, of 11. Code is compressed once for all builds; for all else a third of the time is worth a fortieth more
+ * bytes. In: path below the client folder.
  */
-function isSeldomRead(file: string): boolean {
-  return /^(compatibilidade\/.+|api)\//.test(file.split(sep).join('/'))
-}
-
-/** Only scripts that carry the build's nonce belong to the page; then the nonce is taken off, for it is no secret. */
-async function readPage(path: string): Promise<{ data: Buffer; scripts: string[] }> {
-  const html = await readFile(path, 'utf8')
-  const data = Buffer.from(withoutNonce(html, buildNonce))
-  await writeFile(path, data)
-  return { data, scripts: inlineScriptHashes(html, buildNonce) }
+function qualityOf(file: string): number {
+  const path = file.split(sep).join('/')
+  if (path.startsWith('assets/')) return 11
+  // Hundreds of pages of models, each seldom asked for; drawings at their largest; the whole catalogue for a few programs: a
+  // twentieth of the time for a tenth to a fifth more bytes.
+  return /^(compatibilidade\/.+|api)\/|^desenhos\/.*-grande\./.test(path) ? 8 : 10
 }
 
 function requestPath(file: string): string {
@@ -112,8 +139,13 @@ function requestPath(file: string): string {
     .replace(/(^|\/)index\.html$/, '')}`
 }
 
+/** Whether a file's name changes with its content. */
+function isNamedByContent(file: string): boolean {
+  return isHashed(requestPath(file))
+}
+
 function cacheControl(file: string): string {
-  if (/^(assets|desenhos|fotos|indices|social)\//.test(file)) return 'public, max-age=31536000, immutable'
+  if (isNamedByContent(file)) return 'public, max-age=31536000, immutable'
   if (/\.(html|json|xml|txt|csv)$/.test(file)) return 'public, max-age=0, must-revalidate'
   // Hover prefetch and the navigation after it share one download of a page's data.
   return 'public, max-age=60'

@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { accessory, cuffVariants, equipment, registries } from '#tests/samples.ts'
+import { accessory, cuffVariants, registries } from '#tests/samples.ts'
 import { siteSample } from '#tests/site-sample.ts'
 import { drawProduct } from './draw-product.ts'
 import type { Canvas } from './write-drawing.ts'
@@ -20,33 +20,25 @@ test('every picture of a product is written where its address says', async () =>
   const place = await canvas()
   const folder = place.publicFolder
   const cuff = accessory({ id: 'bracadeira', productType: 'bracadeiras-pni', variants: cuffVariants })
-  const { product } = await drawProduct(cuff, { canvas: place, connectors })
-  expect(product.images.length).toBeGreaterThan(2)
-  for (const src of product.images.flatMap((image) => [image.src, image.large ?? ''])) {
+  const images = await drawProduct(cuff, { canvas: place, connectors })
+  expect(images.length).toBeGreaterThan(2)
+  for (const src of images.flatMap((image) => [image.src, image.large ?? ''])) {
     expect(src).toMatch(/^\/desenhos\/bracadeira-[a-z0-9-]+\.[0-9a-f]{8}\.svg$/)
     expect(await readFile(join(folder, src), 'utf8')).toMatch(/^<svg[\s\S]*<\/svg>\s*$/)
   }
-  expect((await readdir(join(folder, 'desenhos'))).length).toBe(2 * product.images.length)
+  expect((await readdir(join(folder, 'desenhos'))).length).toBe(2 * images.length)
 })
 
 test('every variant has its picture', async () => {
   const cuff = accessory({ id: 'bracadeira', productType: 'bracadeiras-pni', variants: cuffVariants })
-  const { product } = await drawProduct(cuff, { canvas: await canvas(), connectors })
-  expect(product.images.flatMap(({ variantIds }) => variantIds).toSorted()).toEqual(
-    cuffVariants.map(({ id }) => id).toSorted(),
-  )
+  const images = await drawProduct(cuff, { canvas: await canvas(), connectors })
+  expect(images.flatMap(({ variantIds }) => variantIds).toSorted()).toEqual(cuffVariants.map(({ id }) => id).toSorted())
 })
 
 test('the same product keeps its addresses, and one that looks different gets others', async () => {
   const first = accessory({ drawing: { plug: 'db9' } })
   const sources = async (product: typeof first) =>
-    (await drawProduct(product, { canvas: await canvas(), connectors })).product.images.map(({ src }) => src)
+    (await drawProduct(product, { canvas: await canvas(), connectors })).map(({ src }) => src)
   expect(await sources(first)).toEqual(await sources(first))
   expect(await sources(accessory({ drawing: { plug: 'hexagonal' } }))).not.toEqual(await sources(first))
-})
-
-test('the summary carries the first picture', async () => {
-  const { product, summary } = await drawProduct(equipment(), { canvas: await canvas(), connectors })
-  expect(summary.picture).toEqual({ src: product.images[0]?.src, alt: product.images[0]?.alt })
-  expect(summary.picture.alt).not.toBe('')
 })

@@ -1,7 +1,5 @@
-import { pictureOf, type CatalogueProduct, type ProductImage } from '#domain/catalogue/catalogue-product.ts'
+import type { ProductImage } from '#domain/catalogue/catalogue-product.ts'
 import type { ConnectorRegistry } from '#domain/catalogue/registry/connector-registry.ts'
-import { summarize } from '#domain/catalogue/summarize.ts'
-import type { ProductSummary } from '#domain/catalogue/product-summary-schema.ts'
 import type { Product } from '#domain/catalogue/product.ts'
 import { productPictures } from '#drawings/product-pictures.ts'
 import { outlined } from './typeset.ts'
@@ -13,30 +11,19 @@ interface Studio {
   connectors: ConnectorRegistry
 }
 
-/**
- * A product with its pictures: its photographs where the company has some, else drawn into the public
- * folder under names that change with what they show.
- */
-export async function drawProduct(
-  product: Product,
-  { canvas, connectors }: Studio,
-  photographs?: readonly ProductImage[],
-): Promise<{ product: CatalogueProduct; summary: ProductSummary }> {
-  const images = photographs ? [...photographs] : await drawn(product, { canvas, connectors })
-  const [first] = images
-  if (!first) throw new Error(`drawings: ${product.id} has no picture; productPictures must return one or more`)
-  return { product: { ...product, images }, summary: summarize(product, pictureOf(first)) }
-}
-
-function drawn(product: Product, { canvas, connectors }: Studio): Promise<ProductImage[]> {
-  return Promise.all(
-    productPictures(product, connectors).map(async ({ key, alt, svg, large, variantIds }): Promise<ProductImage> => {
+/** Draws a product's pictures into the public folder, under names that change with what they show. */
+export async function drawProduct(product: Product, { canvas, connectors }: Studio): Promise<ProductImage[]> {
+  const images = productPictures(product, connectors).map(
+    async ({ key, alt, svg, large, variantIds }): Promise<ProductImage> => {
       const name = `${product.id}-${key}`
       const [src, largeSrc] = await Promise.all([
         writeDrawing(canvas, name, svg),
         writeDrawing(canvas, `${name}-grande`, outlined(large)),
       ])
       return { key, alt, src, large: largeSrc, variantIds }
-    }),
+    },
   )
+  if (images.length === 0)
+    throw new Error(`drawings: ${product.id} has no picture; productPictures must return one or more`)
+  return Promise.all(images)
 }

@@ -5,6 +5,7 @@ import sharp from 'sharp'
 import { expect, onTestFinished, test } from 'vitest'
 import { accessory } from '#tests/samples.ts'
 import { loadContent } from '#server/content/load-content.ts'
+import { KeptValues } from '#server/kept-values.ts'
 import { socialCard } from './social-card.ts'
 import { isSettable } from './typeset.ts'
 import { publishSocialPictures, socialCards } from './social-pictures.ts'
@@ -22,7 +23,7 @@ async function folders() {
   const root = await mkdtemp(join(tmpdir(), 'social-'))
   onTestFinished(() => rm(root, { recursive: true }))
   const canvas = { publicFolder: join(root, 'public'), colours: content.brand.colours.light }
-  return { canvas, cacheFolder: join(root, 'cache') }
+  return { canvas, cacheFolder: join(root, 'cache'), kept: new KeptValues() }
 }
 
 test('each page has its picture: 1200 by 630, a palette PNG of 40 KB or less, under a name with its hash', async () => {
@@ -38,7 +39,7 @@ test('each page has its picture: 1200 by 630, a palette PNG of 40 KB or less, un
   }
 }, 60_000)
 
-test('a second build takes the pictures from the cache', async () => {
+test('a second build takes the pictures from the cache, with what it knows of the first and without', async () => {
   const places = await folders()
   const first = await publishSocialPictures({ ...few, products: [] }, places)
   const made = await Promise.all(
@@ -46,6 +47,8 @@ test('a second build takes the pictures from the cache', async () => {
   )
   await rm(places.canvas.publicFolder, { recursive: true })
   expect(await publishSocialPictures({ ...few, products: [] }, places)).toEqual(first)
+  await rm(places.canvas.publicFolder, { recursive: true })
+  expect(await publishSocialPictures({ ...few, products: [] }, { ...places, kept: new KeptValues() })).toEqual(first)
   const again = await Promise.all(
     (await readdir(places.cacheFolder)).map((name) => stat(join(places.cacheFolder, name))),
   )
@@ -53,7 +56,7 @@ test('a second build takes the pictures from the cache', async () => {
   expect((await readFile(join(places.canvas.publicFolder, first['/'] ?? ''))).length).toBeGreaterThan(1000)
 }, 60_000)
 
-test('every product, category and article has a card, and no card needs a font', () => {
+test('every product, category and article has a card, and no card needs a font', async () => {
   const cards = socialCards({
     ...content,
     posts: content.posts.map((post) => ({
@@ -67,7 +70,8 @@ test('every product, category and article has a card, and no card needs a font',
     })),
   })
   expect(cards.size).toBe(1 + content.products.length + content.categories.length + content.posts.length)
-  for (const card of cards.values()) {
+  for (const { card: draw } of cards.values()) {
+    const card = await draw()
     const labels = [...('drawing' in card.picture ? card.picture.drawing : '').matchAll(/>([^<]+)<\/text>/g)].map(
       ([, label]) => label,
     )
@@ -77,9 +81,9 @@ test('every product, category and article has a card, and no card needs a font',
   }
 })
 
-test('a card shows the name in at most six lines, its code and its brand', () => {
+test('a card shows the name in at most six lines, its code and its brand', async () => {
   const product = accessory({ name: 'Cabo '.repeat(60).trim(), sku: 'C5VGA2' })
-  const [, card] = [...socialCards({ ...few, categories: [], products: [product] })].at(-1) ?? []
+  const card = await [...socialCards({ ...few, categories: [], products: [product] }).values()].at(-1)?.card()
   expect(card).toMatchObject({ code: 'C5VGA2', brand: content.brand.name, kind: 'Cabos de ECG' })
   if (!card) throw new Error('The product has no card.')
   expect(socialCard(card).match(/<path /g)?.length).toBeLessThan(60)

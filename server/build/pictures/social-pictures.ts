@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { mkdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
@@ -16,9 +17,10 @@ import { equipmentHero } from '#drawings/scenes/equipment-hero.ts'
 import type { Photograph } from '#server/content/load/load-photographs.ts'
 import { inTurns } from '#server/in-turns.ts'
 import type { Site } from '#server/site/site.ts'
-import { cachedFile } from '#server/build/kept/cached-file.ts'
-import { contentHash } from '#server/build/content-hash.ts'
-import { writeChanged } from '#server/build/write-changed.ts'
+import { ensureCached } from '#server/build/kept/cached-file.ts'
+import { placeIfKept } from '#server/build/kept/place.ts'
+import { contentHash, contentKey } from '#server/build/content-hash.ts'
+import type { KeptValues } from '#server/kept-values.ts'
 import { upright } from './photograph.ts'
 import { socialCard, type SocialCard } from './social-card.ts'
 import { recoloured, type Canvas } from './write-drawing.ts'
@@ -38,86 +40,125 @@ type Subjects = Pick<Site, 'categories' | 'posts' | 'registries'> & {
  */
 export async function publishSocialPictures(
   subjects: Subjects,
-  { canvas, cacheFolder }: { canvas: Canvas; cacheFolder: string },
+  { canvas, cacheFolder, kept }: { canvas: Canvas; cacheFolder: string; kept: KeptValues },
 ): Promise<Record<string, string>> {
   const { publicFolder, colours } = canvas
   await mkdir(join(publicFolder, 'social'), { recursive: true })
-  const photographs = await previewsOf(subjects.photographs)
+  const studio = studioOf(subjects, colours)
   const published = await inTurns(
-    [...socialCards(subjects, photographs)],
-    async ([path, card]): Promise<[string, string]> => {
-      const svg = recoloured(socialCard(card), colours)
-      const hash = contentHash(svg)
-      const format = 'photograph' in card.picture ? 'jpg' : 'png'
-      const data = await cachedFile(join(cacheFolder, `${hash}.${format}`), () => rendered(svg, format))
-      const src = `/social/${path.slice(1).replaceAll('/', '-') || 'site'}.${hash}.${format}`
-      await writeChanged(join(publicFolder, src), data)
-      return [path, src]
+    [...socialCards(subjects)],
+    async ([path, { facts, card }]): Promise<[string, string]> => {
+      const name = path.slice(1).replaceAll('/', '-') || 'site'
+      const addressOf = (file: string) => `/social/${name}.${file}`
+      const isPlaced = (file: string) => placeIfKept(join(cacheFolder, file), join(publicFolder, addressOf(file)))
+      const draw = async () => {
+        const drawn = await drawCard(await card(), { colours, cacheFolder })
+        isPlaced(drawn)
+        return drawn
+      }
+      return [path, addressOf(await kept.of(['preview', studio, facts], draw, isPlaced))]
     },
   )
   return Object.fromEntries(published)
 }
 
+/** Digest of what all cards are made of. */
+function studioOf({ brand, icon, registries }: Subjects, colours: Canvas['colours']): string {
+  return contentKey(JSON.stringify([brand.name, brand.tagline, colours, registries.connectors]), icon)
+}
+
+/** Draws a card. Out: the name of its file in the folder. */
+async function drawCard(
+  card: SocialCard,
+  { colours, cacheFolder }: { colours: Canvas['colours']; cacheFolder: string },
+): Promise<string> {
+  const svg = recoloured(socialCard(card), colours)
+  const format = 'photograph' in card.picture ? 'jpg' : 'png'
+  const file = `${contentHash(svg)}.${format}`
+  await ensureCached(join(cacheFolder, file), () => rendered(svg, format))
+  return file
+}
+
 function rendered(svg: string, format: 'jpg' | 'png'): Promise<Buffer> {
   const card = sharp(Buffer.from(svg))
   if (format === 'jpg') return card.jpeg({ quality: 80 }).toBuffer()
-  return card.png({ palette: true, colours: 32, dither: 0, effort: 4 }).toBuffer()
+  return card.png({ palette: true, colours: 32, dither: 0, effort: 1 }).toBuffer()
 }
 
-/** The first photograph of each product as a data URL, no larger than a preview shows it. */
-async function previewsOf(photographs: readonly Photograph[]): Promise<Map<string, string>> {
-  const first = new Map(photographs.toReversed().map(({ productId, file }) => [productId, file]))
-  const previews = await inTurns([...first], async ([productId, file]): Promise<[string, string]> => {
-    const small = await upright(await readFile(file))
-      .resize(640, 640, { fit: 'inside', withoutEnlargement: true })
-      .jpeg()
-      .toBuffer()
-    return [productId, `data:image/jpeg;base64,${small.toString('base64')}`]
-  })
-  return new Map(previews)
+/** The photograph as a data URL, no larger than a preview shows it. */
+async function smallPhotograph(file: string): Promise<string> {
+  const small = await upright(await readFile(file))
+    .resize(640, 640, { fit: 'inside', withoutEnlargement: true })
+    .jpeg()
+    .toBuffer()
+  return `data:image/jpeg;base64,${small.toString('base64')}`
 }
 
-/** What each page's picture shows, by its path. In: what there is, and the data URL of each product's photograph. */
-export function socialCards(
-  {
-    brand: { name: brand, tagline },
-    products,
-    categories,
-    posts,
-    registries,
-    icon: file,
-  }: Omit<Subjects, 'photographs'>,
-  photographs: ReadonlyMap<string, string> = new Map(),
-): Map<string, SocialCard> {
+interface Preview {
+  /** What the card shows beside what all cards are made of. */
+  facts: string
+  card: () => Promise<SocialCard>
+}
+
+/** What each page's picture shows, by its path. */
+export function socialCards({
+  brand: { name: brand, tagline },
+  products,
+  categories,
+  posts,
+  registries,
+  icon: file,
+  photographs,
+}: Subjects): Map<string, Preview> {
   const icon = `data:image/svg+xml;base64,${file.toString('base64')}`
-  const cards = new Map<string, SocialCard>()
-  const add = (path: string, facts: Omit<SocialCard, 'brand' | 'icon'>) => cards.set(path, { ...facts, brand, icon })
-  add(paths.home, { title: tagline, kind: 'Catálogo', picture: { drawing: blogPicture('checklist-monitor') } })
-  for (const { slug, h1Title } of categories) {
-    const drawn = picturedCategories.find((pictured) => pictured === slug)
-    const drawing = drawn ? categoryPicture(drawn) : equipmentHero()
-    add(paths.category(slug), { title: h1Title, kind: 'Acessórios e componentes', picture: { drawing } })
-  }
+  const cards = new Map<string, Preview>()
+  const add = (path: string, facts: unknown, card: () => CardFacts | Promise<CardFacts>) =>
+    cards.set(path, { facts: JSON.stringify(facts), card: async () => ({ ...(await card()), brand, icon }) })
+  add(paths.home, paths.home, () => ({
+    title: tagline,
+    kind: 'Catálogo',
+    picture: { drawing: blogPicture('checklist-monitor') },
+  }))
+  for (const { slug, h1Title } of categories)
+    add(paths.category(slug), ['category', slug, h1Title], () => {
+      const drawn = picturedCategories.find((pictured) => pictured === slug)
+      const drawing = drawn ? categoryPicture(drawn) : equipmentHero()
+      return { title: h1Title, kind: 'Acessórios e componentes', picture: { drawing } }
+    })
   for (const { slug, title } of posts)
-    add(paths.article(slug), { title, kind: 'Blog', picture: { drawing: blogPicture(slug) } })
+    add(paths.article(slug), ['article', slug, title], () => ({
+      title,
+      kind: 'Blog',
+      picture: { drawing: blogPicture(slug) },
+    }))
   const { connectors } = registriesOf(registries)
-  for (const product of products)
-    add(paths.product(product.id), productCard(product, { connectors, photograph: photographs.get(product.id) }))
+  const first = new Map(photographs.toReversed().map((photograph) => [photograph.productId, photograph.file]))
+  for (const product of products) {
+    const photograph = first.get(product.id)
+    const facts = ['product', product, photograph === undefined ? '' : contentKey(readFileSync(photograph))]
+    add(paths.product(product.id), facts, () => productCard(product, { connectors, photograph }))
+  }
   return cards
 }
 
+type CardFacts = Omit<SocialCard, 'brand' | 'icon'>
+
 interface Shown {
   connectors: ConnectorRegistry
+  /** A file. */
   photograph: string | undefined
 }
 
-function productCard(product: Product, { connectors, photograph }: Shown): Omit<SocialCard, 'brand' | 'icon'> {
+async function productCard(product: Product, { connectors, photograph }: Shown): Promise<CardFacts> {
   const [whole] = productPictures(product, connectors)
   const isPart = product.category === 'acessorios-componentes'
   return {
     title: product.name,
     kind: isPart ? productTypeLabel[product.productType] : equipmentFamilyLabel[product.family],
     code: labelCode({ sku: product.sku, variants: isPart ? product.variants : [] }),
-    picture: photograph === undefined ? { drawing: whole?.svg ?? equipmentHero() } : { photograph },
+    picture:
+      photograph === undefined
+        ? { drawing: whole?.svg ?? equipmentHero() }
+        : { photograph: await smallPhotograph(photograph) },
   }
 }

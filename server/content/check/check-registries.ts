@@ -15,6 +15,8 @@ export function registryFaults(
   brokenFiles: ReadonlySet<string>,
 ): ContentFault[] {
   const lost = lostMachines(registries, products).filter(({ product }) => !brokenFiles.has(productFile(product)))
+  const models = new Set(registries.makers.flatMap((maker) => maker.models.map(({ key }) => key)))
+  const plugs = new Set(registries.connectors.map(({ key }) => key))
   return [
     ...connectorFaults(registries),
     ...modelFaults(registries),
@@ -24,7 +26,7 @@ export function registryFaults(
         problem: `há ${product}; espera-se o id de um equipamento de content/products`,
       }),
     ),
-    ...products.flatMap((product) => unknownNames(product, registries)),
+    ...products.flatMap((product) => unknownNames(product, { models, plugs })),
   ]
 }
 
@@ -75,11 +77,10 @@ function modelFaults({ makers }: RegistrySource): ContentFault[] {
   ]
 }
 
-function unknownNames(product: Product, { connectors, makers }: RegistrySource): ContentFault[] {
+/** In: the keys that there are. */
+function unknownNames(product: Product, { models, plugs }: Record<'models' | 'plugs', Set<string>>): ContentFault[] {
   if (product.category === 'equipamentos') return []
   const file = productFile(product.id)
-  const models = new Set(makers.flatMap((maker) => maker.models.map(({ key }) => key)))
-  const plugs = new Set(connectors.map(({ key }) => key))
   return [
     ...twice(file, product.equipmentModel).map((each) => ({ ...each, path: 'equipmentModel' })),
     ...product.equipmentModel

@@ -3,18 +3,22 @@ import { join } from 'node:path'
 import { productSchema, type Product } from '#domain/catalogue/product.ts'
 import type { ContentFault } from '#server/content-error.ts'
 import { inTurns } from '#server/in-turns.ts'
-import { parseYaml, readContent } from './read-file.ts'
+import { KeptValues } from '#server/kept-values.ts'
+import { readContent, readYaml } from './read-file.ts'
 
 /**
  * Loads `content/products/*.yaml`; names starting with `_` are templates and are passed over.
- * A file's name is the product's id. Faults are pushed, never thrown.
+ * A file's name is the product's id. Faults are pushed, never thrown. In: what was read before.
  */
-export async function loadProducts(root: string, faults: ContentFault[]): Promise<Product[]> {
+export async function loadProducts(root: string, faults: ContentFault[], kept = new KeptValues()): Promise<Product[]> {
   const folder = join(root, 'content', 'products')
   const names = (await readdir(folder)).filter((name) => name.endsWith('.yaml') && !name.startsWith('_')).toSorted()
   const sources = await inTurns(names, (name) => readContent(root, join(folder, name)))
-  return sources.flatMap((source, index) => {
+  const products: Product[] = []
+  for (const [index, source] of sources.entries()) {
     const id = (names[index] ?? '').replace(/\.yaml$/, '')
-    return parseYaml({ ...source, add: { id } }, productSchema, faults) ?? []
-  })
+    const product = await readYaml({ ...source, add: { id }, kept }, productSchema, faults)
+    if (product) products.push(product)
+  }
+  return products
 }

@@ -4,18 +4,23 @@ import { connectorSchema } from '#domain/catalogue/registry/connector.ts'
 import { equipmentMakerSchema } from '#domain/catalogue/registry/equipment-model.ts'
 import type { RegistrySource } from '#domain/catalogue/registry/registries.ts'
 import type { ContentFault } from '#server/content-error.ts'
-import { parseYaml, readContent } from './read-file.ts'
+import { KeptValues } from '#server/kept-values.ts'
+import { readContent, readYaml } from './read-file.ts'
 
 export const connectorsFile = 'content/connectors.yaml'
 export const modelsFile = 'content/equipment-models.yaml'
 
 /** Loads both registries. Faults are pushed, never thrown; undefined when there are any. */
-export async function loadRegistries(root: string, faults: ContentFault[]): Promise<RegistrySource | undefined> {
+export async function loadRegistries(
+  root: string,
+  faults: ContentFault[],
+  kept = new KeptValues(),
+): Promise<RegistrySource | undefined> {
+  const load = async <Schema extends v.GenericSchema>(name: string, schema: Schema) =>
+    readYaml({ ...(await readContent(root, join(root, name))), kept }, schema, faults)
   const [connectors, makers] = await Promise.all([
-    readContent(root, join(root, connectorsFile)).then((source) => parseYaml(source, v.array(connectorSchema), faults)),
-    readContent(root, join(root, modelsFile)).then((source) =>
-      parseYaml(source, v.array(equipmentMakerSchema), faults),
-    ),
+    load(connectorsFile, v.array(connectorSchema)),
+    load(modelsFile, v.array(equipmentMakerSchema)),
   ])
   return connectors && makers && { connectors, makers }
 }

@@ -8,16 +8,21 @@ import {
   type SearchVocabulary,
 } from '#domain/search/index/vocabulary-schema.ts'
 import type { ContentFault } from '#server/content-error.ts'
-import { parseYaml, readContent } from './read-file.ts'
+import { KeptValues } from '#server/kept-values.ts'
+import { readContent, readYaml } from './read-file.ts'
 
 /**
  * Loads `content/search/`: the words that the search knows, courtesies and symptoms among them.
  * Faults are pushed, never thrown; undefined when there are any.
  */
-export async function loadSearch(root: string, faults: ContentFault[]): Promise<SearchVocabulary | undefined> {
+export async function loadSearch(
+  root: string,
+  faults: ContentFault[],
+  kept = new KeptValues(),
+): Promise<SearchVocabulary | undefined> {
   const folder = join(root, 'content', 'search')
   const load = async <Schema extends v.GenericSchema>(name: string, schema: Schema) =>
-    parseYaml(await readContent(root, join(folder, name)), schema, faults)
+    readYaml({ ...(await readContent(root, join(folder, name))), kept }, schema, faults)
   const [synonyms, intent, courtesies, symptoms] = await Promise.all([
     load('synonyms.yaml', synonymsSchema),
     load('intent.yaml', intentWordsSchema),

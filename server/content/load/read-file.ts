@@ -3,6 +3,7 @@ import { relative } from 'node:path'
 import * as v from 'valibot'
 import { parse } from 'yaml'
 import { ContentError, type ContentFault } from '#server/content-error.ts'
+import type { KeptValues } from '#server/kept-values.ts'
 import { describeIssue } from './describe-issue.ts'
 
 /**
@@ -35,6 +36,16 @@ export function parseYaml<Schema extends v.GenericSchema>(
   for (const issue of result.issues)
     faults.push({ file: source.file, path: v.getDotPath(issue) ?? '', ...describeIssue(issue) })
   return undefined
+}
+
+/** The same with what was read before: a file is parsed and checked again when its text has changed. */
+export function readYaml<Schema extends v.GenericSchema>(
+  { kept, ...source }: { file: string; text: string; add?: Record<string, unknown>; kept: KeptValues },
+  schema: Schema,
+  faults: ContentFault[],
+): Promise<v.InferOutput<Schema> | undefined> {
+  const { file, text, add = {} } = source
+  return kept.of(['content', file, JSON.stringify(add), text], () => parseYaml(source, schema, faults))
 }
 
 /**

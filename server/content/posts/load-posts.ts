@@ -3,7 +3,8 @@ import { access, readdir } from 'node:fs/promises'
 import { basename, extname, join } from 'node:path'
 import { postFrontMatterSchema, type PostFrontMatter } from '#domain/blog/post.ts'
 import type { ContentFault } from '#server/content-error.ts'
-import { parseYaml, readContent } from '#server/content/load/read-file.ts'
+import { readContent, readYaml } from '#server/content/load/read-file.ts'
+import type { KeptValues } from '#server/kept-values.ts'
 import { renderPost, type RenderedPost } from './render-post.ts'
 
 /** An article of its file: front matter, slug (the file's name) and rendered body. */
@@ -21,7 +22,7 @@ export function postFile({ slug, format }: Pick<PostSource, 'slug' | 'format'>):
 }
 
 /** Loads `content/blog/*.md` and `*.html`. Faults are pushed, never thrown. */
-export async function loadPosts(root: string, faults: ContentFault[]): Promise<PostSource[]> {
+export async function loadPosts(root: string, faults: ContentFault[], kept: KeptValues): Promise<PostSource[]> {
   const folder = join(root, 'content', 'blog')
   const entries = await readdir(folder, { withFileTypes: true })
   const names = entries
@@ -35,12 +36,12 @@ export async function loadPosts(root: string, faults: ContentFault[]): Promise<P
       names,
     ),
   )
-  const posts = await Promise.all(names.map((name) => loadPost({ root, folder, name }, faults)))
+  const posts = await Promise.all(names.map((name) => loadPost({ root, folder, name, kept }, faults)))
   return posts.filter((post) => post !== undefined)
 }
 
 async function loadPost(
-  { root, folder, name }: { root: string; folder: string; name: string },
+  { root, folder, name, kept }: { root: string; folder: string; name: string; kept: KeptValues },
   faults: ContentFault[],
 ): Promise<PostSource | undefined> {
   const { file, text } = await readContent(root, join(folder, name))
@@ -50,7 +51,7 @@ async function loadPost(
     faults.push({ file, path: '', code: 'conteudo-artigo-sem-dados', problem })
     return undefined
   }
-  const post = parseYaml({ file, text: frontMatter }, postFrontMatterSchema, faults)
+  const post = await readYaml({ file, text: frontMatter, kept }, postFrontMatterSchema, faults)
   if (!post) return undefined
   if (post.featured_image !== undefined && !(await exists(join(folder, post.featured_image)))) {
     faults.push({
@@ -62,7 +63,8 @@ async function loadPost(
   }
   const format = extname(name) === '.html' ? 'html' : 'markdown'
   const slug = slugOf(name)
-  return { ...post, slug, format, photographs: await filesIn(join(folder, slug)), ...renderPost(format, body) }
+  const rendered = await kept.of(['article', format, body], () => renderPost(format, body))
+  return { ...post, slug, format, photographs: await filesIn(join(folder, slug)), ...rendered }
 }
 
 /** A file's name becomes an address, so it must be one and stand once. */

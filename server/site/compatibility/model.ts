@@ -71,15 +71,19 @@ export async function modelPage(model: KnownModel, models: ModelRegistry): Promi
 /** The other models for which exactly the same parts are named. */
 async function twinsOf({ key }: KnownModel, models: ModelRegistry): Promise<KnownModel[]> {
   const cited = await citedIds()
-  const own = cited.get(key)?.join()
+  const own = cited.get(key)
   return own === undefined
     ? []
-    : models.all.filter((other) => other.key !== key && cited.get(other.key)?.join() === own)
+    : models.all.filter((other) => other.key !== key && isSameList(cited.get(other.key), own))
+}
+
+function isSameList(one: readonly string[] | undefined, other: readonly string[]): boolean {
+  return one?.length === other.length && one.every((id, place) => id === other[place])
 }
 
 /** The machine itself where it is sold here, else its family. */
 function pictureOfModel({ products, scenes }: Site, { product, kind }: KnownModel): ModelPage['picture'] {
-  const own = products.find(({ id }) => id === product)
+  const own = product === undefined ? undefined : products.find(({ id }) => id === product)
   const [picture] = own?.images ?? []
   if (own && picture) return { src: picture.src, alt: own.name }
   return { src: scenes.families[families[kind] ?? 'monitores-multiparametro'], alt: '' }

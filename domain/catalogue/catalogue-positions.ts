@@ -1,0 +1,45 @@
+import type { Product } from './product.ts'
+
+/** Where a catalogue's products stand, in its order, by what they are looked for. */
+export interface CataloguePositions {
+  /** Parts by each model that they name. */
+  byModel: ReadonlyMap<string, readonly number[]>
+  /** Products by their use. */
+  byUse: ReadonlyMap<string, readonly number[]>
+}
+
+const known = new WeakMap<readonly Product[], CataloguePositions>()
+
+/** Found once for each catalogue: hundreds of pages ask the same one. In: a catalogue that is not changed any more. */
+export function positionsIn(catalogue: readonly Product[]): CataloguePositions {
+  const found = known.get(catalogue) ?? findPositions(catalogue)
+  known.set(catalogue, found)
+  return found
+}
+
+/** What a product is for: a part's type, a machine's family. */
+export function useOf(product: Product): string {
+  return product.category === 'equipamentos' ? `equipamentos/${product.family}` : product.productType
+}
+
+/** The products at some places of their catalogue. */
+export function productsAt<P extends Product>(catalogue: readonly P[], positions: readonly number[] = []): P[] {
+  return positions.flatMap((position) => catalogue[position] ?? [])
+}
+
+function findPositions(catalogue: readonly Product[]): CataloguePositions {
+  const byModel = new Map<string, number[]>()
+  const byUse = new Map<string, number[]>()
+  for (const [position, product] of catalogue.entries()) {
+    append(byUse, useOf(product), position)
+    if (product.category === 'equipamentos') continue
+    for (const model of new Set(product.equipmentModel)) append(byModel, model, position)
+  }
+  return { byModel, byUse }
+}
+
+function append(lists: Map<string, number[]>, key: string, position: number): void {
+  const list = lists.get(key)
+  if (list) list.push(position)
+  else lists.set(key, [position])
+}

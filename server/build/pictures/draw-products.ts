@@ -1,0 +1,49 @@
+import { mkdirSync } from 'node:fs'
+import { basename, join } from 'node:path'
+import type { CatalogueProduct, ProductImage } from '#domain/catalogue/catalogue-product.ts'
+import { registriesOf } from '#domain/catalogue/registry/registries.ts'
+import type { Content } from '#server/content/content.ts'
+import { contentKey } from '#server/build/content-hash.ts'
+import { placeIfKept } from '#server/build/kept/place.ts'
+import { inTurns } from '#server/in-turns.ts'
+import type { KeptValues } from '#server/kept-values.ts'
+import { drawProduct } from './draw-product.ts'
+import type { Canvas } from './write-drawing.ts'
+
+interface Means {
+  canvas: Canvas
+  /** By product id: what is not drawn. */
+  photographs: ReadonlyMap<string, ProductImage[]>
+  kept: KeptValues
+  keptFolder: string
+}
+
+/** All products with their pictures. One that is the same as in an earlier build has the drawings of that one. */
+export function drawProducts(
+  { products, registries }: Pick<Content, 'products' | 'registries'>,
+  { canvas, photographs, kept, keptFolder }: Means,
+): Promise<CatalogueProduct[]> {
+  const { connectors } = registriesOf(registries)
+  const studio = contentKey(JSON.stringify([canvas.colours, registries.connectors]))
+  mkdirSync(join(keptFolder, 'drawings'), { recursive: true })
+  // Their names change with what they show.
+  const published = (src: string) => join(canvas.publicFolder, src)
+  const stored = (src: string) => join(keptFolder, 'drawings', basename(src))
+  return inTurns(products, async (product) => {
+    const draw = async () => {
+      const images = await drawProduct(product, { canvas, connectors })
+      for (const src of filesOf(images)) placeIfKept(published(src), stored(src))
+      return images
+    }
+    const images =
+      photographs.get(product.id) ??
+      (await kept.of(['drawings', studio, JSON.stringify(product)], draw, (found) =>
+        filesOf(found).every((src) => placeIfKept(stored(src), published(src))),
+      ))
+    return { ...product, images: [...images] }
+  })
+}
+
+function filesOf(images: readonly ProductImage[]): string[] {
+  return images.flatMap(({ src, large }) => (large === undefined ? src : [src, large]))
+}
