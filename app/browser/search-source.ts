@@ -1,5 +1,6 @@
 import type { SearchSource } from '#domain/list/suggestions.ts'
 import { readSearchFile, type SearchFile } from '#domain/list/search-file.ts'
+import { suggest } from '#domain/search/suggest.ts'
 import { buildInSteps, type SearchIndex } from '#domain/search/index/search-index.ts'
 
 /** The search as the browser carries it. */
@@ -25,7 +26,10 @@ async function build(url: string): Promise<BrowserSearch> {
   if (!response.ok) throw new Error(`${url}: the server answered ${response.status}`)
   const file: SearchFile = await response.json()
   const { documents, vocabulary, pictures } = readSearchFile(file)
-  return { index: await withoutBlocking(buildInSteps(documents, vocabulary)), pictures }
+  const index = await withoutBlocking(buildInSteps(documents, vocabulary))
+  // The first answer takes several times as long as the next ones: nobody waits for it here.
+  suggest(index, 'cabo ecg')
+  return { index, pictures }
 }
 
 /** Work at one go, in ms: what is typed meanwhile is shown between two slices. */

@@ -26,6 +26,9 @@ function keepLines(event: ClipboardEvent<HTMLInputElement>) {
   )
 }
 
+/** Suggestions answer each key; what the page makes of the text comes when the hands rest, or the next key would wait for it. */
+const typingPause = 400
+
 /** A field of type 'search' may not be a combobox. */
 const plainField = {
   type: 'text',
@@ -74,7 +77,7 @@ export function SearchBox(props: SearchBoxProps) {
   const storageKey = `${brand.slug}-buscas`
   const listId = useId()
   const { isOpen, open, close, list, setShown, fieldProps } = useCombobox(listId)
-  const { ref, text, type, settle } = useTypedText<HTMLInputElement>(term, (next) => onType?.(next))
+  const { ref, text, type, settle } = useTypedText<HTMLInputElement>(term, (next) => onType?.(next), typingPause)
 
   function finish(said: string, shown: string) {
     rememberSearch(storageKey, said)

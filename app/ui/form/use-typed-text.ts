@@ -9,16 +9,15 @@ interface TypedText<Element> {
   settle: (text: string) => void
 }
 
-const pause = 150
-
 /**
  * The text of a search field whose value stands elsewhere (in the address): shown as it is typed,
- * passed on lightly debounced, and following the value when that changes while nobody types. What was
+ * passed on after a pause in ms, and following the value when that changes while nobody types. What was
  * typed before the page was taken over counts as typed.
  */
 export function useTypedText<Element extends HTMLElement & { value: string }>(
   value: string,
   onText: (text: string) => void,
+  pause = 150,
 ): TypedText<Element> {
   const ref = useRef<Element>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
