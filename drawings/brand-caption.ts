@@ -2,6 +2,7 @@ import type { Accessory } from '#domain/catalogue/product.ts'
 import { equipmentBrandLabel } from '#domain/catalogue/equipment-brands.ts'
 import { caption } from './plugs/plug-detail.ts'
 import type { Point } from './svg.ts'
+import { forCard } from './two-sizes.ts'
 
 /**
  * 'para Lifemed', from the part's brand; for brands without a key of their own the words after
@@ -14,8 +15,11 @@ export function forBrand({ equipmentBrand, name, variants }: Accessory): string 
   return named && `para ${named}`
 }
 
-/** The brand that a part fits, as a small caption; the only difference between some sister parts. */
+/**
+ * The brand that a part fits, as a small caption; the only difference between some sister parts. A large drawing goes without:
+ * it stands beside the part's name.
+ */
 export function brandCaption(at: Point, product: Accessory): string {
   const text = forBrand(product)
-  return text ? caption(at, text) : ''
+  return text ? forCard(caption(at, text)) : ''
 }

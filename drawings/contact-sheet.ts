@@ -44,9 +44,10 @@ function typeOf(product: Product): string {
 }
 
 function figuresOf(product: Product): string[] {
-  return productPictures(product, connectors).map(({ key, alt, svg, variantIds }) =>
+  return productPictures(product, connectors).flatMap(({ key, alt, svg, large, variantIds }) => [
     figure({ id: product.id, key: `${key} ${variantIds.join(' ')}`, alt, svg }),
-  )
+    figure({ id: product.id, key: `${key} large`, alt, svg: large }),
+  ])
 }
 
 function figure({ id, key, alt, svg }: { id: string; key: string; alt: string; svg: string }): string {

@@ -17,7 +17,10 @@ const drawn = [
   ...new Map(
     products
       .flatMap((product) =>
-        productPictures(product, connectors).map(({ key, svg }) => ({ id: `${product.id} ${key}`, svg })),
+        productPictures(product, connectors).flatMap(({ key, svg, large }) => [
+          { id: `${product.id} ${key}`, svg },
+          { id: `${product.id} ${key}, large`, svg: large },
+        ]),
       )
       .map(({ id, svg }) => [svg, id]),
   ),

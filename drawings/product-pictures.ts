@@ -41,7 +41,7 @@ function withChoices(pictures: ProductPicture[], subject: Subject): ProductPictu
 
 function addChoice(drawn: ProductPicture[], variant: Variant, plate: Plate): ProductPicture[] {
   const chosen = picture(`opcao-${variant.id}`, plate)
-  const same = drawn.find(({ svg }) => svg === chosen.svg)
+  const same = drawn.find(({ svg, large }) => svg === chosen.svg && large === chosen.large)
   if (!same) return [...drawn, { ...chosen, variantIds: [variant.id] }]
   return drawn.map((each) => (each === same ? { ...each, variantIds: [...each.variantIds, variant.id] } : each))
 }

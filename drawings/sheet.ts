@@ -1,6 +1,7 @@
 import { largeWeight } from './large-weight.ts'
 import { colour, weight } from './palette.ts'
 import { element, path, rect } from './svg.ts'
+import { inSize } from './two-sizes.ts'
 
 export interface SheetOptions {
   width?: number
@@ -27,7 +28,7 @@ export function sheet(body: string, options: SheetOptions = {}): string {
     isLarge = false,
   } = options
   const size = { width, height }
-  const drawn = element('g', bodyStyle(ink), body)
+  const drawn = element('g', bodyStyle(ink), inSize(body, isLarge ? 'large' : 'card'))
   return element('svg', { xmlns: 'http://www.w3.org/2000/svg', viewBox: `0 0 ${width} ${height}`, ...size }, [
     ground === 'none' ? '' : rect([0, 0, width, height], { fill: ground }),
     grid ? millimetres(size, gridInk) : '',

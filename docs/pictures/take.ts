@@ -30,7 +30,7 @@ await withSite(async (address) => {
   const browser = await openBrowser()
   if (folder) await takeAll(browser, address, folder)
   else {
-    const shown = { address, folder: import.meta.dirname }
+    const shown = { address, folder: import.meta.dirname, screens: 1 }
     await take(browser, { ...shown, size: sizes.desktop, pages: named('Home') })
     await take(browser, { ...shown, size: sizes.phone, pages: named('Product') })
   }
@@ -40,7 +40,7 @@ await withSite(async (address) => {
 async function takeAll(browser: Browser, address: string, into: string): Promise<void> {
   mkdirSync(into, { recursive: true })
   for (const size of Object.values(sizes)) {
-    await take(browser, { address, size, folder: into, pages: all, filled: true })
+    await take(browser, { address, size, folder: into, pages: all, screens: 2, isFilled: true })
   }
   const page = await browser.newPage()
   await fillCart(page, address)
@@ -57,18 +57,23 @@ interface Sitting {
   size: readonly [width: number, height: number]
   folder: string
   pages: typeof templates
+  /** How many windows' heights a picture has. */
+  screens: number
   /** With something in the cart. */
-  filled?: boolean
+  isFilled?: boolean
 }
 
 async function take(browser: Browser, sitting: Sitting): Promise<void> {
   const [width, height] = sitting.size
   const page = await browser.newPage({ viewport: { width, height } })
-  if (sitting.filled) await fillCart(page, sitting.address)
+  if (sitting.isFilled) await fillCart(page, sitting.address)
   for (const [name, path] of sitting.pages) {
     await page.goto(sitting.address + path)
     await showAll(page)
-    const picture = await page.screenshot({ fullPage: true, clip: { x: 0, y: 0, width, height: 2 * height } })
+    const picture = await page.screenshot({
+      fullPage: true,
+      clip: { x: 0, y: 0, width, height: sitting.screens * height },
+    })
     await sharp(picture)
       .webp({ quality: 60 })
       .toFile(join(sitting.folder, `${fileName(name)}-${width}.webp`))

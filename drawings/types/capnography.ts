@@ -1,4 +1,4 @@
-import { brandCaption } from '#drawings/brand-caption.ts'
+import { cableCaptions } from '#drawings/cable-captions.ts'
 import { colour, inkFill } from '#drawings/palette.ts'
 import { altText, type Composition, type Plate, type Subject } from '#drawings/subject.ts'
 import { circle, label } from '#drawings/svg.ts'
@@ -20,7 +20,7 @@ function sensorWhole(subject: Subject): Plate {
       cable(looped([330, 130]), { width: 11 }) +
       saddleSensor({ at: [364, 168], scale: 1.25 }) +
       plug(view, { at: loopedPlug }) +
-      brandCaption([196, 344], subject.product),
+      cableCaptions(subject),
     alt: altText('Sensor de CO2 mainstream', `com ${plugTitle(view)}`),
   }
 }

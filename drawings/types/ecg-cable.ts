@@ -1,7 +1,7 @@
 import { thin } from '#drawings/palette.ts'
 import { altText, type Composition, type Plate, type Subject } from '#drawings/subject.ts'
 import { label, line } from '#drawings/svg.ts'
-import { brandCaption } from '#drawings/brand-caption.ts'
+import { cableCaptions } from '#drawings/cable-captions.ts'
 import { cable } from '#drawings/plugs/cable.ts'
 import { plugViews } from '#drawings/plugs/plug-detail.ts'
 import { plug } from '#drawings/plugs/plug.ts'
@@ -40,7 +40,7 @@ function whole(subject: Subject): Plate {
       alt: describe(data, form === 'rabichos-bloco' ? 'Rabichos de ECG em bloco' : 'Rabichos de ECG avulsos'),
     }
   return {
-    body: wholeCable(data, form) + brandCaption([196, 344], subject.product),
+    body: wholeCable(data, form) + cableCaptions(subject),
     alt: describe(data, data.end === 'aberto' ? 'Cabo tronco de ECG' : 'Cabo de ECG'),
   }
 }

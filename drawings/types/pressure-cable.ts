@@ -1,7 +1,7 @@
 import { colour, thin } from '#drawings/palette.ts'
 import { altText, type Composition, type Plate, type Subject } from '#drawings/subject.ts'
 import { circle, label, path } from '#drawings/svg.ts'
-import { brandCaption } from '#drawings/brand-caption.ts'
+import { cableCaptions } from '#drawings/cable-captions.ts'
 import { cable } from '#drawings/plugs/cable.ts'
 import { looped, loopedPlug } from '#drawings/parts/looped.ts'
 import { plugFaceAt, plugViews } from '#drawings/plugs/plug-detail.ts'
@@ -33,7 +33,7 @@ function whole(subject: Subject): Plate {
       end,
       open ? choices() : lens(subject),
       plug(view, { at: loopedPlug }),
-      brandCaption([196, 344], product),
+      cableCaptions(subject),
     ].join(''),
     alt: altText(
       'Cabo de pressão invasiva',

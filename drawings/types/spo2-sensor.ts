@@ -1,7 +1,7 @@
 import { altText, type Composition, type Plate, type Subject } from '#drawings/subject.ts'
 import { label, path, type Placement } from '#drawings/svg.ts'
 import { thin } from '#drawings/palette.ts'
-import { brandCaption } from '#drawings/brand-caption.ts'
+import { cableCaptions, loopLengths } from '#drawings/cable-captions.ts'
 import { cable } from '#drawings/plugs/cable.ts'
 import { earClip, fingerClip, siliconeBoot, wrapSensor } from '#drawings/parts/finger-clip.ts'
 import { looped, loopedPlug } from '#drawings/parts/looped.ts'
@@ -17,7 +17,7 @@ const ends: Partial<Record<NonNullable<Subject['traits']['end']>, (placement: Pl
 }
 
 function whole(subject: Subject): Plate {
-  const { product, traits, variant } = subject
+  const { traits, variant } = subject
   const view = plugOf(subject)
   if (traits.form === 'cabo-extensor') return extension(subject)
   const child = variant?.sizeKey !== undefined && variant.sizeKey !== 'adulto'
@@ -30,7 +30,7 @@ function whole(subject: Subject): Plate {
       (ends[end] ?? fingerClip)({ at, scale: child ? 0.84 : 1.16 }),
       size ? measure(at[0], size, child) : '',
       plug(view, { at: loopedPlug }),
-      brandCaption([196, 344], product),
+      cableCaptions(subject),
     ].join(''),
     alt: altText('Sensor de SpO2', `${endName[end]}${size ? ` ${size.toLowerCase()}` : ''}`, `com ${plugTitle(view)}`),
   }
@@ -44,6 +44,7 @@ function extension(subject: Subject): Plate {
       cable(looped([330, 170]), { width: 12 }) +
       plug(monitor, { at: loopedPlug }) +
       plug(sensor, { at: [322, 170], flip: true }) +
+      loopLengths(subject) +
       caption([380, 250], 'lado do sensor') +
       caption([168, 344], 'lado do monitor'),
     alt: altText(

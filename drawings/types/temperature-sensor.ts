@@ -1,7 +1,7 @@
 import { colour, noFill, thin, thinOpen } from '#drawings/palette.ts'
 import { altText, type Composition, type Plate, type Subject } from '#drawings/subject.ts'
 import { circle, label, part, path, placed } from '#drawings/svg.ts'
-import { brandCaption } from '#drawings/brand-caption.ts'
+import { cableCaptions } from '#drawings/cable-captions.ts'
 import { cable } from '#drawings/plugs/cable.ts'
 import { looped, loopedPlug } from '#drawings/parts/looped.ts'
 import { plugViews } from '#drawings/plugs/plug-detail.ts'
@@ -69,7 +69,7 @@ function whole(subject: Subject): Plate {
     ambos: 'com sonda esofágica/retal ou disco de pele',
   }
   return {
-    body: drawn[site]() + plug(view, { at: loopedPlug }) + brandCaption([196, 344], subject.product),
+    body: drawn[site]() + plug(view, { at: loopedPlug }) + cableCaptions(subject),
     alt: altText('Sensor de temperatura', name[site], `com ${plugTitle(view)}`),
   }
 }

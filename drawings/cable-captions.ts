@@ -1,0 +1,33 @@
+import { brandCaption } from './brand-caption.ts'
+import { colour, inkFill, thin } from './palette.ts'
+import { isKnown, plugOf } from './plugs/plug-view.ts'
+import type { Subject } from './subject.ts'
+import { circle, label, path } from './svg.ts'
+import { forLarge } from './two-sizes.ts'
+
+const size = 15
+
+/** What is written beside a looped cable: on a card the brand; where it is large, its lengths and its plug's contacts. */
+export function cableCaptions(subject: Subject): string {
+  return brandCaption([196, 344], subject.product) + loopLengths(subject) + forLarge(contacts(subject))
+}
+
+/** The lengths on offer, within the loop of a large drawing. */
+export function loopLengths({ product }: Subject): string {
+  const { values = [] } = product.options.find(({ about }) => about === 'comprimento') ?? {}
+  return values.length === 0 || values.length > 2
+    ? ''
+    : forLarge(label([124, 138], values.join(' ou '), { anchor: 'middle', size, fill: colour.muted }))
+}
+
+/** How many contacts the plug has, where its face is known. */
+function contacts(subject: Subject): string {
+  const view = plugOf(subject)
+  const count = view.connector?.contacts ?? 0
+  if (!isKnown(view) || count < 2) return ''
+  return (
+    circle([84, 318], 2.5, inkFill) +
+    path('M84 318L108 339H134', { ...thin, fill: 'none' }) +
+    label([140, 344], `${count} contatos`, { size, fill: colour.muted })
+  )
+}
