@@ -17,9 +17,11 @@ const real = '/produto/cabo-ecg-ge-aha'
 
 /** Serves the built copy in `folder` and measures it. `last` is the id of its last product, when it has generated ones. */
 export async function serve(folder: string, last: string | undefined): Promise<Served> {
-  const server = spawn(process.execPath, ['server/main.ts'], {
+  // As script/server has it.
+  const forMemory = { NODE_COMPILE_CACHE: '.cache/compiled', MALLOC_ARENA_MAX: '2' }
+  const server = spawn(process.execPath, ['--max-semi-space-size=2', 'server/main.ts'], {
     cwd: folder,
-    env: { ...process.env, PORT: String(port), DATA_DIR: join(folder, 'data') },
+    env: { ...process.env, ...forMemory, PORT: String(port), DATA_DIR: join(folder, 'data') },
     stdio: ['ignore', 'ignore', 'inherit'],
   })
   try {

@@ -1,5 +1,5 @@
 import type { ModelRegistry } from './registry/model-registry.ts'
-import { positionsIn, productsAt, useOf } from './catalogue-positions.ts'
+import { positionsIn, productsAt, useOf } from './registry/catalogue-positions.ts'
 import type { Accessory, Product } from './product.ts'
 import { equipmentBrandLabel, type EquipmentBrand } from './equipment-brands.ts'
 import { productTypeLabel } from './product-types.ts'

@@ -10,6 +10,7 @@ import { KeptValues } from '#server/kept-values.ts'
 import { builtProducts } from '#server/site/all-paths.ts'
 import { summaryOf } from '#server/site/catalogue.ts'
 import { runMain, SetupError } from '#server/setup-error.ts'
+import { factsPath, releaseFacts } from '#server/release/release-facts.ts'
 import { sitePath, type Site } from '#server/site/site.ts'
 import { publishBrandPictures } from './pictures/brand-pictures.ts'
 import { drawConnectors } from './pictures/draw-connectors.ts'
@@ -103,6 +104,7 @@ export async function writeSite(before?: Site): Promise<Site> {
 async function writeCompiled(content: Content, kept: KeptValues, before?: Site): Promise<Site> {
   const site = await compile(content, kept, before)
   await writeChanged(sitePath(), JSON.stringify(site))
+  await writeChanged(factsPath(releaseFolder()), JSON.stringify(releaseFacts(site)))
   await writeDiscovery(site, publicFolder)
   await writeFeeds(site, publicFolder)
   return site

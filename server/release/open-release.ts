@@ -1,6 +1,5 @@
 import { access, readFile, realpath } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
-import * as v from 'valibot'
 import { failureOf } from '#server/failure.ts'
 import { currentRelease, setReleaseFolder } from '#server/folders.ts'
 import type { OtherOrigins } from '#server/http/pages/content-security-policy.ts'
@@ -9,6 +8,7 @@ import { StaticSite } from '#server/http/pages/static-site.ts'
 import { mailShop, type MailShop } from '#server/outbox/mail/mail-shop.ts'
 import { RenderThread } from '#server/render/render-thread.ts'
 import { SetupError } from '#server/setup-error.ts'
+import { factsPath, releaseFacts } from './release-facts.ts'
 
 /** A release as this process serves it until it ends, whatever is built meanwhile. */
 interface OpenRelease {
@@ -23,11 +23,6 @@ interface OpenRelease {
   shop: MailShop
 }
 
-const factsSchema = v.object({
-  backend: v.object({ key: v.string() }),
-  products: v.array(v.object({ id: v.string() })),
-})
-
 /** Opens the current release and loads what its pages need. Throws a SetupError when there is none. */
 export async function openRelease(origins: OtherOrigins): Promise<OpenRelease> {
   const folder = await realpath(currentRelease).catch(() => '')
@@ -39,8 +34,7 @@ export async function openRelease(origins: OtherOrigins): Promise<OpenRelease> {
   const thread = await RenderThread.open(code).catch((error: unknown) => {
     throw new SetupError(`The release ${basename(folder)} cannot render its pages: ${failureOf(error).reason}`)
   })
-  const compiled: unknown = JSON.parse(await readFile(join(folder, 'site.json'), 'utf8'))
-  const facts = v.parse(factsSchema, compiled)
+  const facts = releaseFacts(JSON.parse(await readFile(factsPath(folder), 'utf8')))
   return {
     folder,
     site: await StaticSite.open(folder, origins),
@@ -48,6 +42,6 @@ export async function openRelease(origins: OtherOrigins): Promise<OpenRelease> {
     thread,
     backendKey: facts.backend.key,
     productIds: new Set(facts.products.map(({ id }) => id)),
-    shop: mailShop(compiled),
+    shop: mailShop(facts),
   }
 }

@@ -1,7 +1,7 @@
 import { normalize } from '#domain/text/normalize.ts'
 import type { EquipmentMaker, EquipmentModel } from './equipment-model.ts'
 import type { Product } from '#domain/catalogue/product.ts'
-import { positionsIn, productsAt } from '#domain/catalogue/catalogue-positions.ts'
+import { positionsIn, productsAt } from './catalogue-positions.ts'
 
 /** A model of the registry with the house that makes it. */
 export interface KnownModel extends EquipmentModel {

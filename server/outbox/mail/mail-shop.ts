@@ -1,7 +1,8 @@
 import * as v from 'valibot'
 import { coloursSchema } from '#domain/shop/colours.ts'
 
-const shopSchema = v.object({
+/** What of the compiled site e-mails are made of. */
+export const mailShopSchema = v.object({
   siteUrl: v.string(),
   brand: v.object({
     name: v.string(),
@@ -20,7 +21,7 @@ const shopSchema = v.object({
     }),
   }),
 })
-type ShopFacts = v.InferOutput<typeof shopSchema>
+type ShopFacts = v.InferOutput<typeof mailShopSchema>
 
 /** What e-mails tell of the shop, and the colours they tell it in. */
 export interface MailShop extends Pick<ShopFacts, 'siteUrl' | 'brand' | 'colours'> {
@@ -31,9 +32,9 @@ export interface MailShop extends Pick<ShopFacts, 'siteUrl' | 'brand' | 'colours
   hours: ShopFacts['pages']['contact']['hours']
 }
 
-/** Reads a release's `site.json` for the e-mails. Throws a ValiError when it is not the build's. */
+/** Reads a compiled site, or a release's facts, for the e-mails. Throws a ValiError when it is not the build's. */
 export function mailShop(site: unknown): MailShop {
-  const { siteUrl, brand, colours, products, social, pages } = v.parse(shopSchema, site)
+  const { siteUrl, brand, colours, products, social, pages } = v.parse(mailShopSchema, site)
   return {
     siteUrl,
     brand,

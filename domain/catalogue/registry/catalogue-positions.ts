@@ -1,4 +1,4 @@
-import type { Product } from './product.ts'
+import type { Product } from '#domain/catalogue/product.ts'
 
 /** Where a catalogue's products stand, in its order, by what they are looked for. */
 export interface CataloguePositions {
