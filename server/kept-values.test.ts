@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
@@ -49,4 +49,13 @@ test('what a run did not ask for, what was undefined and what lacks something is
   ).toBe(2)
   await second.save(kept)
   expect(await (await KeptValues.open(kept)).of(['left'], () => 2)).toBe(2)
+})
+
+test('a value that a power cut damaged is made anew', async () => {
+  const kept = await file()
+  const first = new KeptValues()
+  await first.of(['price'], () => ({ price: 12 }))
+  await first.save(kept)
+  await writeFile(kept, (await readFile(kept, 'utf8')).replace('12', '\0\0'))
+  expect(await (await KeptValues.open(kept)).of(['price'], () => 3)).toBe(3)
 })

@@ -1,6 +1,7 @@
 import { hash, randomUUID } from 'node:crypto'
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
+import { parsedJson } from '#domain/text/checks.ts'
 import { codeOf } from './failure.ts'
 
 /** Bytes of a key: a SHA-256 in base64url. */
@@ -46,12 +47,11 @@ export class KeptValues {
   ): Promise<Value> {
     const key = keyOf(parts)
     const found = this.#now.get(key) ?? this.#before.get(key)
-    if (found) {
-      const value: Value = JSON.parse(found.toString())
-      if (isWhole(value)) {
-        this.#now.set(key, found)
-        return value
-      }
+    // What a power cut damaged cannot be read, and is made anew.
+    const value = found && (parsedJson(found.toString()) as Value | undefined)
+    if (found && value !== undefined && isWhole(value)) {
+      this.#now.set(key, found)
+      return value
     }
     const made = await make()
     if (made === undefined) return made

@@ -34,7 +34,12 @@ export async function openRelease(origins: OtherOrigins): Promise<OpenRelease> {
   const thread = await RenderThread.open(code).catch((error: unknown) => {
     throw new SetupError(`The release ${basename(folder)} cannot render its pages: ${failureOf(error).reason}`)
   })
-  const facts = releaseFacts(JSON.parse(await readFile(factsPath(folder), 'utf8')))
+  const text = await readFile(factsPath(folder), 'utf8').catch((error: unknown) => {
+    throw new SetupError(
+      `The release ${basename(folder)} was built by other sources (${failureOf(error).reason}). Build the site again: script/build`,
+    )
+  })
+  const facts = releaseFacts(JSON.parse(text))
   return {
     folder,
     site: await StaticSite.open(folder, origins),

@@ -59,7 +59,7 @@ export class RenderThread {
   }
 
   #started(workerData: Work): Worker {
-    // React and the router choose by it: for development they take three times as long for a page.
+    // React and the router choose by it: for development they take more than twice as long for a page.
     const env = { ...process.env, NODE_ENV: 'production' }
     const worker = new Worker(new URL('./thread.ts', import.meta.url), { workerData, env })
     let reason = new Error('The rendering thread ended')

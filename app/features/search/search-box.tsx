@@ -109,6 +109,7 @@ export function SearchBox(props: SearchBoxProps) {
           ref={ref}
           {...plainField}
           aria-label={label}
+          aria-keyshortcuts={look === 'header' ? '/' : undefined}
           placeholder={placeholder}
           onPaste={keepLines}
           value={text}

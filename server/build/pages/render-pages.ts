@@ -1,4 +1,4 @@
-import { mkdirSync, writeFileSync } from 'node:fs'
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { contentKey } from '#server/build/content-hash.ts'
 import { ensureCached, isKept } from '#server/build/kept/cached-file.ts'
@@ -55,6 +55,8 @@ async function renderPage(
   const render = async (): Promise<KnownFile> => {
     const written = String(await rendered(path === '/' ? path : `${path}/`, thread))
     const html = Buffer.from(withoutNonce(written, buildNonce))
+    // One whose value was lost may be of another rendering, with other scripts.
+    rmSync(page, { force: true })
     await ensureCached(page, () => Promise.resolve(html))
     // Only scripts that carry the build's nonce belong to the page.
     return { ...fileOf(html), scripts: inlineScriptHashes(written, buildNonce) }

@@ -53,7 +53,7 @@ export async function publishSocialPictures(
       const isPlaced = (file: string) => placeIfKept(join(cacheFolder, file), join(publicFolder, addressOf(file)))
       const draw = async () => {
         const drawn = await drawCard(await card(), { colours, cacheFolder })
-        isPlaced(drawn)
+        if (!isPlaced(drawn)) throw new Error(`${join(publicFolder, 'social')}: the folder of previews is missing`)
         return drawn
       }
       return [path, addressOf(await kept.of(['preview', studio, facts], draw, isPlaced))]
@@ -64,8 +64,11 @@ export async function publishSocialPictures(
 
 /** Digest of what all cards are made of. */
 function studioOf({ brand, icon, registries }: Subjects, colours: Canvas['colours']): string {
-  return contentKey(JSON.stringify([brand.name, brand.tagline, colours, registries.connectors]), icon)
+  return contentKey(JSON.stringify([brand.name, brand.tagline, colours, registries.connectors, recipes]), icon)
 }
+
+/** What a file's name depends on as well. */
+const recipes = { jpg: { quality: 80 }, png: { palette: true, colours: 32, dither: 0, effort: 1 } } as const
 
 /** Draws a card. Out: the name of its file in the folder. */
 async function drawCard(
@@ -74,15 +77,14 @@ async function drawCard(
 ): Promise<string> {
   const svg = recoloured(socialCard(card), colours)
   const format = 'photograph' in card.picture ? 'jpg' : 'png'
-  const file = `${contentHash(svg)}.${format}`
+  const file = `${contentHash(svg, JSON.stringify(recipes[format]))}.${format}`
   await ensureCached(join(cacheFolder, file), () => rendered(svg, format))
   return file
 }
 
 function rendered(svg: string, format: 'jpg' | 'png'): Promise<Buffer> {
   const card = sharp(Buffer.from(svg))
-  if (format === 'jpg') return card.jpeg({ quality: 80 }).toBuffer()
-  return card.png({ palette: true, colours: 32, dither: 0, effort: 1 }).toBuffer()
+  return (format === 'jpg' ? card.jpeg(recipes.jpg) : card.png(recipes.png)).toBuffer()
 }
 
 /** The photograph as a data URL, no larger than a preview shows it. */

@@ -4,6 +4,7 @@ import ipaddr from 'ipaddr.js'
 type Address = ipaddr.IPv4 | ipaddr.IPv6
 
 const rememberedVisitors = 1000
+const longestKey = 200
 
 /** What the connection and the proxies before it say about a visitor. */
 export interface Forwarded {
@@ -42,10 +43,12 @@ export class TrustedProxies {
   /** Whose request it is: what their share is counted by. */
   visitorOf(forwarded: Forwarded): string {
     // Reading addresses takes as long as answering with a file, and whoever comes comes many times.
-    const key = `${forwarded.socketAddress} ${forwarded.forwardedFor ?? ''}`
+    const key = `${forwarded.socketAddress} ${this.#ranges.length > 0 ? (forwarded.forwardedFor ?? '') : ''}`
     const known = this.#visitors.get(key)
     if (known !== undefined) return known
     const visitor = countedAddress(this.addressOf(forwarded))
+    // Who forwards a whole list of addresses makes it up.
+    if (key.length > longestKey) return visitor
     if (this.#visitors.size >= rememberedVisitors) this.#visitors.clear()
     this.#visitors.set(key, visitor)
     return visitor
