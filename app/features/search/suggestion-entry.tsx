@@ -1,4 +1,5 @@
 import { ClipboardList, Clock, Search, Tag, Trash2 } from 'lucide'
+import { memo } from 'react'
 import { CodeLabel } from '#app/ui/code-label.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { MarkedName } from '#app/ui/marked-name.tsx'
@@ -40,7 +41,8 @@ interface ProductContentProps {
   text: string
 }
 
-function ProductContent({ entry: { picture, name, code, isNear }, text }: ProductContentProps) {
+const ProductContent = memo(function ProductContent({ entry, text }: ProductContentProps) {
+  const { picture, name, code, isNear } = entry
   return (
     <>
       <span className="w-14 shrink-0">
@@ -57,7 +59,7 @@ function ProductContent({ entry: { picture, name, code, isNear }, text }: Produc
       </span>
     </>
   )
-}
+})
 
 /** The places of the words of a name that begin as a typed word does. */
 function begunWords(name: string, text: string): string {
