@@ -1,5 +1,4 @@
 import { ClipboardList, Clock, Search, Tag, Trash2 } from 'lucide'
-import { memo } from 'react'
 import { CodeLabel } from '#app/ui/code-label.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { MarkedName } from '#app/ui/marked-name.tsx'
@@ -41,8 +40,7 @@ interface ProductContentProps {
   text: string
 }
 
-const ProductContent = memo(function ProductContent({ entry, text }: ProductContentProps) {
-  const { picture, name, code, isNear } = entry
+function ProductContent({ entry: { picture, name, code, isNear }, text }: ProductContentProps) {
   return (
     <>
       <span className="w-14 shrink-0">
@@ -59,7 +57,7 @@ const ProductContent = memo(function ProductContent({ entry, text }: ProductCont
       </span>
     </>
   )
-})
+}
 
 /** The places of the words of a name that begin as a typed word does. */
 function begunWords(name: string, text: string): string {

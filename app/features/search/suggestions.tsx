@@ -1,4 +1,4 @@
-import { useDeferredValue, useEffect, useImperativeHandle, useState, type Ref } from 'react'
+import { useEffect, useImperativeHandle, useState, type Ref } from 'react'
 import { useNavigate } from 'react-router'
 import { classNames } from '#app/ui/class-names.ts'
 import { forgetSearches, recentSearches } from '#app/browser/recent-searches.ts'
@@ -28,8 +28,6 @@ export function Suggestions(props: SuggestionsProps) {
   const { ref, listId, storageKey, text, searchUrl, className, onShown, onTerm, onLeave } = props
   const navigate = useNavigate()
   const suggestions = useSuggestions(text, searchUrl)
-  // Names are marked anew after the key was shown.
-  const marked = useDeferredValue(text)
   const [recent, setRecent] = useState(() => recentSearches(storageKey))
   const [pointed, setPointed] = useState({ text, index: -1 })
   const isRecent = text.trim() === ''
@@ -83,7 +81,7 @@ export function Suggestions(props: SuggestionsProps) {
           key={keyOf(entry)}
           id={`${listId}-${index}`}
           entry={entry}
-          text={marked}
+          text={text}
           isActive={index === active}
           onChoose={() => choose(entry)}
         />
