@@ -44,8 +44,8 @@ export function placeOf(registry: ModelRegistry, { maker: typedMaker = '', model
 export function placeOfChoice(registry: ModelRegistry, choice: string): Place {
   const [brand = '', model = ''] = choice.split('.', 2)
   const known = registry.get(model)
-  if (known && (known.maker.brand === brand || isMaker(known.maker, brand)))
-    return { kind: 'model', path: modelPath(known), model: known }
+  const isMakers = registry.makersNamed(brand).some(({ key }) => key === known?.maker.key)
+  if (known && (known.maker.brand === brand || isMakers)) return { kind: 'model', path: modelPath(known), model: known }
   return placeOf(registry, { maker: brand, model })
 }
 
@@ -62,10 +62,6 @@ export function nearestModels(registry: ModelRegistry, typed: string): KnownMode
     .toSorted((a, b) => a.slips - b.slips)
     .slice(0, 6)
     .map(({ model }) => model)
-}
-
-function isMaker(maker: Maker, typed: string): boolean {
-  return [maker.key, maker.name, ...maker.aliases].some((name) => plainName(name) === plainName(typed))
 }
 
 /** The one model of a maker with this key or name; a key wins over another model's alias. */

@@ -33,7 +33,11 @@ async function compileCode(folder: string, rules: string): Promise<void> {
     env: { ...process.env, NODE_ENV: 'production', CODE_DIR: folder, COLOUR_RULES: rules },
     stdio: ['ignore', 'ignore', 'inherit'],
   })
+  // What stands beside it may fail and end the build.
+  const stop = () => void compiler.kill()
+  process.once('exit', stop)
   const [status] = await once(compiler, 'exit')
+  process.off('exit', stop)
   if (status !== 0) throw new Error(`The code could not be built: react-router build ended with ${String(status)}`)
   await forgetFolder(join(folder, 'server/index.js'), folder)
 }
