@@ -56,8 +56,8 @@ export const ProductResults = memo(function ProductResults({
   isMain = false,
 }: ProductResultsProps) {
   const ratings = useRealRatings(look === 'lines' ? [] : products.map(({ product }) => product.id))
-  // The picture that the page opens with, wherever filters move its product.
-  const [first] = useState(products[0]?.product.id)
+  // The pictures that a phone opens with, wherever filters move their products: one that came with the scripts would be its largest paint.
+  const [firstRow] = useState(() => products.slice(0, 2).map(({ product }) => product.id))
   const places = new Map(products.map(({ product }, index) => [product.id, index + 1]))
   return (
     <LatePlace>
@@ -73,7 +73,7 @@ export const ProductResults = memo(function ProductResults({
                 {...{ look, actionOf, isMain, ...found }}
                 place={places.get(found.product.id) ?? 1}
                 rating={ratings.get(found.product.id)}
-                isPriority={found.product.id === first}
+                isPriority={firstRow.includes(found.product.id)}
               />
             ))}
           </ul>
