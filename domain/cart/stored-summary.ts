@@ -1,7 +1,7 @@
 import type { Picture, ProductSummary } from '#domain/catalogue/product-summary-schema.ts'
 import { equipmentBrandLabel } from '#domain/catalogue/equipment-brands.ts'
 import { partOptionLabel, type PartOption } from '#domain/catalogue/part/part-options.ts'
-import { inCents } from '#domain/catalogue/price.ts'
+import { isWholeCents } from '#domain/catalogue/price.ts'
 import { productTypeLabel } from '#domain/catalogue/product-types.ts'
 import { axisValue, variantAxes } from '#domain/catalogue/variants/variant-axes.ts'
 import type { Variant } from '#domain/catalogue/variants/variant.ts'
@@ -34,7 +34,7 @@ const picture: Checks<Picture> = {
 
 const word = isOptional(isLabel)
 /** 0 or more, in whole cents, as the schema of amounts has it. */
-const isAmount: Check = (value) => isNumber(value) && Number(value) >= 0 && inCents(Number(value)) / 100 === value
+const isAmount: Check = (value) => isNumber(value) && Number(value) >= 0 && isWholeCents(Number(value))
 const variant: Checks<Variant> = {
   id: isMatch(/^[a-z0-9-]+$/),
   sku: isLabel,

@@ -43,7 +43,12 @@ export function instalmentPrice(currentPrice: number, instalments: number): numb
   return Math.round(inCents(currentPrice) / instalments) / 100
 }
 
+/** Whether an amount in R$ has two decimals at most (spec §9 'Prices: 2 decimals'). */
+export function isWholeCents(amount: number): boolean {
+  return inCents(amount) / 100 === amount
+}
+
 /** Whole cents, in which half a cent is exact and so goes up: 95 % of 2.30 is 2.185, but not in floating reais. */
-export function inCents(amount: number): number {
+function inCents(amount: number): number {
   return Math.round(amount * 100)
 }
