@@ -183,25 +183,22 @@ test.describe('without the worker, which may keep the search’s file', () => {
   })
 })
 
-test('a search typed before the scripts came is the one that is sent', async ({ page }) => {
-  const takeOver = await openEarly(page, '/')
-  const box = page.getByRole('main').getByLabel('Buscar no catálogo')
-  await box.fill('c5vga')
-  await takeOver()
-  await box.press('End')
-  await box.press('2')
-  await box.press('Enter')
-  await expect(page).toHaveURL('/acessorios-componentes?search=c5vga2')
-})
-
-test('a search typed into the header before the scripts came is kept', async ({ page, viewport }) => {
-  test.skip((viewport?.width ?? 0) < 1000, 'the field is for wide screens')
-  const takeOver = await openEarly(page, '/contato')
-  const search = page.getByRole('banner').getByRole('combobox')
-  await search.fill('c5vga')
-  await takeOver()
-  await search.press('End')
-  await search.press('2')
-  await search.press('Enter')
-  await expect(page).toHaveURL('/acessorios-componentes?search=c5vga2')
-})
+for (const { where, path, label, isOfWideScreens } of [
+  { where: 'home page', path: '/', label: 'Buscar no catálogo', isOfWideScreens: false },
+  { where: 'header', path: '/contato', label: 'Buscar em todo o catálogo', isOfWideScreens: true },
+] as const) {
+  test(`a search typed into the ${where} before the scripts came is the one that is sent`, async ({
+    page,
+    viewport,
+  }) => {
+    test.skip(isOfWideScreens && (viewport?.width ?? 0) < 1000, 'small screens have an icon')
+    const takeOver = await openEarly(page, path)
+    const box = page.getByLabel(label, { exact: true })
+    await box.fill('c5vga')
+    await takeOver()
+    await box.press('End')
+    await box.press('2')
+    await box.press('Enter')
+    await expect(page).toHaveURL('/acessorios-componentes?search=c5vga2')
+  })
+}
