@@ -27,24 +27,20 @@ async function build(url: string): Promise<BrowserSearch> {
   const file: SearchFile = await response.json()
   const { documents, vocabulary, pictures } = readSearchFile(file)
   const index = await withoutBlocking(buildInSteps(documents, vocabulary))
-  // The first answer takes several times as long as the next ones: a task of its own, so that no key waits for both.
-  await nextTask()
-  suggest(index, 'cabo ecg')
-  await nextTask()
+  // The first answer takes several times as long as the next ones: where no text waits, it is given before the first key.
+  setTimeout(() => suggest(index, 'cabo ecg'))
   return { index, pictures }
 }
 
 /** Work at one go, in ms: what is typed meanwhile is shown between two slices. */
 const slice = 8
 
-const nextTask = () => new Promise((resolve) => setTimeout(resolve))
-
 async function withoutBlocking<Result>(steps: Generator<undefined, Result>): Promise<Result> {
   let end = performance.now() + slice
   let step = steps.next()
   while (!step.done) {
     if (performance.now() > end) {
-      await nextTask()
+      await new Promise((resolve) => setTimeout(resolve))
       end = performance.now() + slice
     }
     step = steps.next()
