@@ -72,7 +72,7 @@ export const SiteHeader = memo(function SiteHeader({ search, menuSearch, cart, i
                 to={to}
                 end={to === paths.home}
                 prefetch={fetchAhead}
-                className="flex min-h-9 items-center px-3 text-small touch:min-h-11 whitespace-nowrap text-muted hover:text-ink aria-[current=page]:font-medium aria-[current=page]:text-petrol-deep aria-[current=page]:shadow-[inset_0_-2px_var(--petrol)]"
+                className="flex min-h-9 items-center px-3 text-small touch:min-h-11 whitespace-nowrap text-muted hover:text-ink aria-[current=page]:font-medium aria-[current=page]:text-petrol-deep aria-[current=page]:shadow-[inset_0_-2px_var(--petrol)] forced-colors:aria-[current=page]:underline"
               >
                 {label}
               </NavLink>
