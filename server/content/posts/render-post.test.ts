@@ -151,7 +151,7 @@ test('a table of lead standards shows the colours that it names; others do not',
 })
 
 test('each colour is that of the drawings', () => {
-  const styles = readFileSync('app/features/blog/article-body.css', 'utf8')
+  const styles = readFileSync('app/features/blog/article-wires.css', 'utf8')
   const shown = [...styles.matchAll(/data-wire\$='\w+'\] \{\s*--second: (#\w+);/g)].map(([, colour]) => colour)
   expect(new Set(shown)).toEqual(new Set(Object.values(wire)))
 })
