@@ -14,7 +14,8 @@ export default defineConfig({
   testDir: 'tests/e2e',
   outputDir: 'test-results',
   fullyParallel: true,
-  workers: 2,
+  // One more than the two processors: pages wait for their pauses, and a third journey works meanwhile.
+  workers: 3,
   // Shared build machines stall; a journey that fails three times is broken.
   retries: process.env.CI ? 2 : 0,
   timeout: 60_000,
