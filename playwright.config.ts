@@ -22,11 +22,16 @@ export default defineConfig({
   reporter: [['list'], ['json', { outputFile: 'test-results/journeys.json' }]],
   use: { baseURL: `http://127.0.0.1:${port}`, locale: 'pt-BR', launchOptions },
   projects: [
-    { name: 'desktop', use: { viewport: { width: 1280, height: 800 } } },
+    {
+      name: 'desktop',
+      // What these show is the same at every width; on a phone there is more of it.
+      testIgnore: /\/(?:early|failures|late-parts|storage)\.spec\.ts$/,
+      use: { viewport: { width: 1280, height: 800 } },
+    },
     {
       name: 'phone',
-      // What these show is the same at every width.
-      testIgnore: /\/(?:consent|dev|former|offline|site|weak-line)\.spec\.ts$/,
+      // The same at every width.
+      testIgnore: /\/(?:consent|dev|former|messages|offline|site|weak-line)\.spec\.ts$/,
       // As in a private window: each journey runs once with the worker and once without. Those of the worker itself ask for it.
       use: { viewport: { width: 390, height: 844 }, hasTouch: true, serviceWorkers: 'block' },
     },

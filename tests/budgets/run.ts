@@ -2,7 +2,7 @@ import { statSync } from 'node:fs'
 import { chromium, type Browser } from '@playwright/test'
 import { withSite } from '#bench/pages/running-site.ts'
 import { builtFile, filesOf, kilobytes, servedPage } from './built-files.ts'
-import { loadedScripts } from './loaded-scripts.ts'
+import { loadedScripts, type LoadedScripts } from './loaded-scripts.ts'
 import { limits, pages } from './limits.ts'
 
 /**
@@ -32,9 +32,22 @@ function check(what: string, amount: number, { limit, unit = 'kB' }: Bound): voi
   console.log(`${(isOver ? 'OVER' : 'ok').padEnd(5)}${what.padEnd(64)}${figure.padStart(7)} ${unit} of ${limit}`)
 }
 
-async function measure(browser: Browser, site: string, page: string): Promise<Measured> {
+/** Pages that are opened at once: each mostly waits to see that nothing more is asked for. */
+const atOnce = 5
+
+/** What each page loads, in the order of the pages. */
+async function loadAll(browser: Browser, site: string): Promise<[page: string, loaded: LoadedScripts][]> {
+  const loaded: [string, LoadedScripts][] = []
+  const queue = Object.keys(pages).entries()
+  const work = async () => {
+    for (const [index, page] of queue) loaded[index] = [page, await loadedScripts(browser, site + page)]
+  }
+  await Promise.all(Array.from({ length: atOnce }, work))
+  return loaded
+}
+
+async function measure(site: string, page: string, { byPage, byWorker }: LoadedScripts): Promise<Measured> {
   const { html, size } = await servedPage(site, page)
-  const { byPage, byWorker } = await loadedScripts(browser, site + page)
   const others = eagerFiles(html)
   const requests = 1 + new Set([...byPage, ...others]).size
   check(`${page} html`, size / 1000, { limit: limits.html })
@@ -88,7 +101,7 @@ await withSite(async (site) => {
     args: ['--no-sandbox', '--disable-gpu'],
   })
   const all: Measured[] = []
-  for (const page of Object.keys(pages)) all.push(await measure(browser, site, page))
+  for (const [page, loaded] of await loadAll(browser, site)) all.push(await measure(site, page, loaded))
   await browser.close()
   // Comes on top where the company has configured measuring and the visitor agrees to it.
   check('measuring, with consent', kilobytes(filesOf('consent-notice', 'web-vitals')), { limit: limits.measuring })
