@@ -1,4 +1,4 @@
-import { Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches, useRouteLoaderData } from 'react-router'
+import { Meta, Outlet, Scripts, ScrollRestoration, useMatches, useRouteLoaderData } from 'react-router'
 import { useEffect, type ReactNode } from 'react'
 import { replayPresses } from './browser/early-presses.ts'
 import { keepPlaceAcrossDocuments } from './browser/page-cache.ts'
@@ -24,11 +24,6 @@ import { socialPicture } from '#server/site/social.ts'
 import type { Route } from './+types/root.ts'
 import fontUrl from './fonts/plex-sans.woff2?url'
 import stylesUrl from './styles/app.css?url'
-
-export const links: Route.LinksFunction = () => [
-  { rel: 'preload', href: fontUrl, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
-  { rel: 'stylesheet', href: stylesUrl },
-]
 
 export async function loader() {
   const { brand, logo, colours, backend, siteUrl, analyticsUrl } = await site()
@@ -65,7 +60,9 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="manifest" href="/manifest.webmanifest" />
         {themes && <meta name="theme-color" content={isDark ? themes.dark : themes.light} />}
         <Meta />
-        <Links />
+        {/* The router's own Links reads all routes again with every change of page. */}
+        <link rel="preload" href={fontUrl} as="font" type="font/woff2" crossOrigin="anonymous" />
+        <link rel="stylesheet" href={stylesUrl} />
       </head>
       <body>
         {children}

@@ -1,3 +1,5 @@
+import { painted } from './painted.ts'
+
 interface EarlyPresses {
   /** In the order of pressing, each once. */
   pressed: Set<HTMLElement>
@@ -17,13 +19,9 @@ export function stopKeepingPresses(): void {
 export async function replayPresses(): Promise<void> {
   for (const button of kept?.pressed ?? []) {
     // What was typed, and what the press before changed, has to be shown first.
-    await shown()
+    await painted()
     button.removeAttribute('aria-busy')
     kept?.pressed.delete(button)
     button.click()
   }
-}
-
-function shown(): Promise<void> {
-  return new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
 }

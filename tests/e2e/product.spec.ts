@@ -14,11 +14,11 @@ test('a cable with two lead counts asks for one, then quotes it with its SKU', a
   expect(text).toMatch(/^Gostaria de um orçamento para Cabo de ECG/)
   expect(text).toContain('Vias de ECG: 5 vias')
   expect(text).toContain('SKU: C5VGA2')
-  expect(page.url()).toContain('opcao=5-vias')
+  await expect(page).toHaveURL(/opcao=5-vias/)
 
   await page.getByRole('button', { name: '5 vias', exact: true }).click()
   await expect(page.getByRole('button', { name: 'Selecione as opções primeiro' })).toBeDisabled()
-  expect(page.url()).not.toContain('opcao')
+  await expect(page).not.toHaveURL(/opcao/)
 })
 
 test('a choice in the address arrives chosen, in the served page already', async ({ page, request }) => {

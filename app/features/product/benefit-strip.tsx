@@ -1,7 +1,8 @@
+import { memo } from 'react'
 import { useSite } from '#app/site.tsx'
 
 /** The standing benefits of buying here (spec §2 'Benefit strip'). */
-export function BenefitStrip() {
+export const BenefitStrip = memo(function BenefitStrip() {
   const { benefits } = useSite().brand.offers
   if (benefits.length === 0) return null
   return (
@@ -15,4 +16,4 @@ export function BenefitStrip() {
       ))}
     </ul>
   )
-}
+})

@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import { LatePlace, latePart } from '#app/ui/late/late-part.tsx'
 import { useStoredMachines } from '#app/use-stored-machines.ts'
 import type { DataSheet } from '#domain/catalogue/data-sheet.ts'
@@ -7,7 +8,7 @@ const CitedForOwn = latePart(async () => (await import('./cited-for-own.tsx')).C
 const named = 3
 
 /** For which machines a part is cited: the first by name, the others counted. All stand in 'Compatibilidade'. */
-export function CitedFor({ models }: Pick<DataSheet, 'models'>) {
+export const CitedFor = memo(function CitedFor({ models }: Pick<DataSheet, 'models'>) {
   const stored = useStoredMachines()
   if (models.length === 0) return null
   const names = models.map(({ name }) => name)
@@ -24,6 +25,6 @@ export function CitedFor({ models }: Pick<DataSheet, 'models'>) {
       )}
     </div>
   )
-}
+})
 
 const list = new Intl.ListFormat('pt-BR')

@@ -1,5 +1,5 @@
 import { LoaderCircle } from 'lucide'
-import { useEffect, useId, useRef, useState, type FormEvent } from 'react'
+import { memo, useEffect, useId, useRef, useState, type FormEvent } from 'react'
 import { Button } from '#app/ui/button.tsx'
 import { controlClass } from '#app/ui/form/field.tsx'
 import { formatBrl } from '#domain/catalogue/price.ts'
@@ -14,7 +14,7 @@ type Delivery = NonNullable<Offers['delivery']>
 type State = 'idle' | 'calculating' | 'done' | 'invalid'
 
 /** An estimate of the delivery for a CEP; it asks no server (spec §4 'Delivery calculator'). */
-export function DeliveryCalculator({ delivery }: { delivery: Delivery }) {
+export const DeliveryCalculator = memo(function DeliveryCalculator({ delivery }: { delivery: Delivery }) {
   const id = useId()
   const [postalCode, setPostalCode] = useState('')
   const [state, setState] = useState<State>('idle')
@@ -83,7 +83,7 @@ export function DeliveryCalculator({ delivery }: { delivery: Delivery }) {
       </div>
     </section>
   )
-}
+})
 
 function DeliveryResult({ delivery: { name, price, term } }: { delivery: Delivery }) {
   return (

@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import type { SheetRow } from '#domain/catalogue/data-sheet.ts'
 import { keyFacts } from '#domain/catalogue/key-facts.ts'
 import type { SheetFace } from './paper/product-paper.ts'
@@ -8,7 +9,7 @@ interface KeyFactsProps {
 }
 
 /** What decides at a glance, beside the name; each connector with its face. All of it stands in the data sheet as well. */
-export function KeyFacts({ rows, faces }: KeyFactsProps) {
+export const KeyFacts = memo(function KeyFacts({ rows, faces }: KeyFactsProps) {
   const facts = keyFacts(rows)
   if (facts.length === 0) return null
   return (
@@ -24,7 +25,7 @@ export function KeyFacts({ rows, faces }: KeyFactsProps) {
       ))}
     </dl>
   )
-}
+})
 
 function Face({ face }: { face: SheetFace | undefined }) {
   if (!face) return null

@@ -38,7 +38,7 @@ interface ProductPageProps {
   children: ReactNode
 }
 
-/** Drawing on the left, decision on the right, data sheet below (spec §2 'Product detail'). */
+/** Drawing on the left, decision on the right, data sheet below (spec §2 'Product detail'). What no choice changes is memoised. */
 export function ProductPage({ product, sheet, paper, cartButton, rating, children }: ProductPageProps) {
   const variants = product.category === 'acessorios-componentes' ? product.variants : []
   const { reply, delivery } = useSite().brand.offers

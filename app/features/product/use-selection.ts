@@ -1,5 +1,7 @@
 import { useState } from 'react'
-import { useSearchParams } from 'react-router'
+import { useLocation, useSearchParams } from 'react-router'
+import { painted } from '#app/browser/painted.ts'
+import { useIsStaying } from '#app/ui/use-is-staying.ts'
 import {
   selectedVariant,
   selectionOf,
@@ -12,28 +14,35 @@ import type { Variant } from '#domain/catalogue/variants/variant.ts'
 
 /**
  * What the visitor has chosen of a product. A complete choice stands in the address
- * (`?opcao=5-vias`), so that it can be sent to a colleague.
+ * (`?opcao=5-vias`), so that it can be sent to a colleague; the address follows once the choice is shown.
  */
 export function useSelection(variants: readonly Variant[]) {
+  const isStaying = useIsStaying(useLocation().pathname)
   const [parameters, setParameters] = useSearchParams()
-  const addressed = variants.find(({ id }) => id === parameters.get('opcao'))
-  const [partial, setPartial] = useState<Selection>({})
-  const selection = settleSelection(variants, addressed ? selectionOf(addressed) : partial)
+  const address = parameters.get('opcao') ?? undefined
+  const addressed = variants.find(({ id }) => id === address)
+  const [chosen, setChosen] = useState<{ selection: Selection; instead: string | undefined }>()
+  const own = chosen?.selection ?? {}
+  const isAhead = chosen !== undefined && chosen.instead === address
+  const selection = settleSelection(variants, addressed && !isAhead ? selectionOf(addressed) : own)
 
   function toggle(axis: VariantAxis, value: string) {
     const next = settleSelection(variants, toggleChoice(selection, axis, value))
-    setPartial(next)
+    setChosen({ selection: next, instead: address })
     const variant = selectedVariant(variants, next)
-    setParameters(
-      (previous) => {
-        const changed = new URLSearchParams(previous)
-        if (variant) changed.set('opcao', variant.id)
-        else changed.delete('opcao')
-        return changed
-      },
-      { replace: true, preventScrollReset: true },
-    )
+    if (variant?.id !== address) void painted().then(() => isStaying() && setParameters(withVariant(variant), inPlace))
   }
 
   return { selection, variant: selectedVariant(variants, selection), toggle }
+}
+
+const inPlace = { replace: true, preventScrollReset: true }
+
+function withVariant(variant: Variant | undefined) {
+  return (parameters: URLSearchParams) => {
+    const changed = new URLSearchParams(parameters)
+    if (variant) changed.set('opcao', variant.id)
+    else changed.delete('opcao')
+    return changed
+  }
 }

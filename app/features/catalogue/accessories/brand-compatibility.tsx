@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import { Link } from '#app/ui/link.tsx'
 import { paths } from '#domain/pages/paths.ts'
 
@@ -9,7 +10,7 @@ interface BrandCompatibilityProps {
 }
 
 /** From the machine to the part (spec §2 'brand-compatibility view'): each brand leads to its models, each model to its parts. */
-export function BrandCompatibility({ makers }: BrandCompatibilityProps) {
+export const BrandCompatibility = memo(function BrandCompatibility({ makers }: BrandCompatibilityProps) {
   return (
     <section aria-labelledby="compatibilidade" className="late-layout border-t border-rule py-10 lg:py-12">
       <h2 id="compatibilidade" className="text-title">
@@ -41,4 +42,4 @@ export function BrandCompatibility({ makers }: BrandCompatibilityProps) {
       </ul>
     </section>
   )
-}
+})

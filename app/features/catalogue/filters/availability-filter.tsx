@@ -1,5 +1,6 @@
+import { useCallback } from 'react'
 import { withChange } from '#domain/list/list-query-changes.ts'
-import { availabilityLabel } from '#domain/catalogue/vocabulary.ts'
+import { availabilityLabel, keysOf } from '#domain/catalogue/vocabulary.ts'
 import { OptionRow } from './option-row.tsx'
 import type { ListControl } from '#app/features/catalogue/list/use-list.ts'
 
@@ -7,17 +8,15 @@ import type { ListControl } from '#app/features/catalogue/list/use-list.ts'
 export function AvailabilityFilter({ list }: { list: ListControl }) {
   const { availability } = list.query
   const name = 'disponibilidade'
-  const ask = (value: typeof availability) => list.ask(withChange(list.query, { availability: value }))
+  const { change } = list
+  const choose = useCallback(
+    (value: string) =>
+      change((query) => withChange(query, { availability: keysOf(availabilityLabel).find((one) => one === value) })),
+    [change],
+  )
   return (
     <>
-      <OptionRow
-        type="radio"
-        name={name}
-        value="todas"
-        label="Todas"
-        isChecked={!availability}
-        onChange={() => ask(undefined)}
-      />
+      <OptionRow type="radio" name={name} value="todas" label="Todas" isChecked={!availability} onChoose={choose} />
       {list.page.availabilities.map(({ value, count }) => (
         <OptionRow
           key={value}
@@ -27,7 +26,7 @@ export function AvailabilityFilter({ list }: { list: ListControl }) {
           label={availabilityLabel[value]}
           count={count}
           isChecked={availability === value}
-          onChange={() => ask(value)}
+          onChoose={choose}
         />
       ))}
     </>

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { memo, useCallback, useState } from 'react'
 import type { CountedFacet, CountedOption } from '#domain/list/facet-tally.ts'
 import { facetLabel } from '#domain/list/facets.ts'
 import { toggleValue } from '#domain/list/list-query-changes.ts'
@@ -6,21 +6,27 @@ import { containsTerm } from '#domain/text/normalize.ts'
 import { OptionRow } from './option-row.tsx'
 import type { ListControl } from '#app/features/catalogue/list/use-list.ts'
 
-interface FacetFilterProps {
-  list: ListControl
+interface FacetFilterProps extends Pick<ListControl, 'change' | 'askWhole'> {
   facet: CountedFacet
+  /** The chosen values. */
+  selected: readonly string[]
   /** Options that are always in sight. */
   inSight?: number
 }
 
 const manyOptions = 14
-const byLabel = (a: CountedOption, b: CountedOption) => a.label.localeCompare(b.label, 'pt', { numeric: true })
+const { compare } = new Intl.Collator('pt', { numeric: true })
+const byLabel = (a: CountedOption, b: CountedOption) => compare(a.label, b.label)
 
-/** A facet's options: the most frequent in sight, the others behind 'Mais', in order of their labels. */
-export function FacetFilter({ list, facet, inSight = 6 }: FacetFilterProps) {
+/**
+ * A facet's options: the most frequent in sight, the others behind 'Mais', in order of their labels. A choice renders those of
+ * its own facet again, and of these its own row.
+ */
+export const FacetFilter = memo(function FacetFilter(props: FacetFilterProps) {
+  const { facet, selected, change, askWhole, inSight = 6 } = props
   const { name, options, more } = facet
   const [term, setTerm] = useState('')
-  const selected = list.query.selected[name] ?? []
+  const toggle = useCallback((value: string) => change((query) => toggleValue(query, name, value)), [change, name])
   const rest = options.length + more > inSight + 2 ? options.slice(inSight) : []
   const front = rest.length > 0 ? options.slice(0, inSight) : options
   const row = ({ value, label, count }: CountedOption) => (
@@ -32,7 +38,7 @@ export function FacetFilter({ list, facet, inSight = 6 }: FacetFilterProps) {
       label={label}
       count={count}
       isChecked={selected.includes(value)}
-      onChange={() => list.ask(toggleValue(list.query, name, value))}
+      onChoose={toggle}
     />
   )
   if (options.length === 0) return <p className="py-2 text-label text-muted">Nenhuma opção para estes filtros.</p>
@@ -43,7 +49,7 @@ export function FacetFilter({ list, facet, inSight = 6 }: FacetFilterProps) {
         <details
           id={`mais-${name}`}
           open={rest.some(({ value }) => selected.includes(value)) || undefined}
-          onToggle={({ currentTarget }) => currentTarget.open && more > 0 && list.askWhole()}
+          onToggle={({ currentTarget }) => currentTarget.open && more > 0 && askWhole()}
           className="group"
         >
           <summary className="flex min-h-11 items-center text-small text-petrol-deep underline decoration-rule-strong underline-offset-4 lg:min-h-8 touch:min-h-11">
@@ -65,4 +71,4 @@ export function FacetFilter({ list, facet, inSight = 6 }: FacetFilterProps) {
       )}
     </>
   )
-}
+})

@@ -9,6 +9,8 @@ import { OwnMachinesPlace } from './own-machines-place.tsx'
 import { PriceFilter } from './price-filter.tsx'
 import type { ListControl } from '#app/features/catalogue/list/use-list.ts'
 
+const none: readonly string[] = []
+
 export const filterId = (name: string) => `filtro-${name}`
 
 /** A list's facets that have something to choose; those that were chosen from stay while nothing is found. */
@@ -34,7 +36,12 @@ export function FilterChips({ list }: { list: ListControl }) {
           selected={selected[facet.name]?.length ?? 0}
           closeLabel={label}
         >
-          <FacetFilter list={list} facet={facet} />
+          <FacetFilter
+            facet={facet}
+            selected={selected[facet.name] ?? none}
+            change={list.change}
+            askWhole={list.askWhole}
+          />
         </FilterSheet>
       ))}
       <FilterSheet
@@ -62,7 +69,12 @@ export function FilterPanel({ list }: { list: ListControl }) {
       <div className="grid gap-3">
         {facetsOf(list).map((facet) => (
           <FilterGroup key={facet.name} title={facetLabel[facet.name]}>
-            <FacetFilter list={list} facet={facet} />
+            <FacetFilter
+              facet={facet}
+              selected={selected[facet.name] ?? none}
+              change={list.change}
+              askWhole={list.askWhole}
+            />
           </FilterGroup>
         ))}
         <FilterGroup title="Disponibilidade">

@@ -1,3 +1,5 @@
+import { memo } from 'react'
+
 interface OptionRowProps {
   type: 'checkbox' | 'radio'
   name: string
@@ -5,14 +7,16 @@ interface OptionRowProps {
   label: string
   count?: number
   isChecked: boolean
-  onChange: () => void
+  /** Told the value; the same function at every render, lest every row be rendered again. */
+  onChoose: (value: string) => void
 }
 
 /** The form that all filters of a page belong to; without JavaScript it is sent as it stands. */
 export const filterForm = 'filtros'
 
 /** One value of a filter, with the number of products behind it. */
-export function OptionRow({ type, name, value, label, count, isChecked, onChange }: OptionRowProps) {
+export const OptionRow = memo(function OptionRow(props: OptionRowProps) {
+  const { type, name, value, label, count, isChecked, onChoose } = props
   return (
     <label className="flex min-h-11 cursor-pointer items-center gap-2.5 text-small hover:text-petrol-deep has-checked:font-medium lg:min-h-8 touch:min-h-11">
       <input
@@ -21,11 +25,11 @@ export function OptionRow({ type, name, value, label, count, isChecked, onChange
         value={value}
         form={filterForm}
         checked={isChecked}
-        onChange={onChange}
+        onChange={() => onChoose(value)}
         className="size-5 shrink-0 cursor-pointer accent-petrol lg:size-4"
       />
       <span className="flex-1 leading-tight">{label}</span>
       {count !== undefined && <span className="text-label font-normal text-muted">{count}</span>}
     </label>
   )
-}
+})

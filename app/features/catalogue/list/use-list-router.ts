@@ -1,5 +1,6 @@
 import { startTransition, useEffect, useState } from 'react'
 import { useDataRouter, type RouterState } from '#app/ui/use-data-router.ts'
+import { samePath } from '#app/ui/use-is-staying.ts'
 
 /**
  * What the list at a path has to know of the router. It is asked itself: `useNavigation` would render the whole list once
@@ -17,12 +18,6 @@ export function useListRouter(path: string) {
   return {
     /** An answer for this list is on its way. */
     isAsked,
-    /** Neither gone nor going elsewhere. A list that calls for more while the visitor leaves would call them back. */
-    isStaying: () => {
-      if (!router) return true
-      const { location, navigation } = router.state
-      return [location, navigation.location ?? location].every(({ pathname }) => samePath(pathname, path))
-    },
     revalidate: async () => router?.revalidate(),
   }
 }
@@ -31,9 +26,4 @@ function isAskedFor(path: string, { navigation, revalidation }: RouterState): bo
   return (
     revalidation === 'loading' || (navigation.location !== undefined && samePath(navigation.location.pathname, path))
   )
-}
-
-/** Prerendered addresses end in a slash. */
-function samePath(one: string, other: string): boolean {
-  return one.replace(/\/$/, '') === other.replace(/\/$/, '')
 }

@@ -1,12 +1,17 @@
 import { useState } from 'react'
 import { useLoaderData, useNavigate } from 'react-router'
 import { savesData } from '#app/browser/data-saver.ts'
+import { painted } from '#app/browser/painted.ts'
 import { unpacked, type Packed } from '#app/packed.ts'
 import type { ListPage } from '#domain/list/list-page.ts'
 import { listParameters, type ListQuery } from '#domain/list/list-query.ts'
+import { useIsStaying } from '#app/ui/use-is-staying.ts'
+import { useLatest } from '#app/ui/use-latest.ts'
 import { withParameters } from '#domain/pages/paths.ts'
 import { warmList, type ListData } from './list-source.ts'
 import { useListRouter } from './use-list-router.ts'
+
+export type QueryChange = (query: ListQuery) => ListQuery
 
 /** A list and the ways to ask it. */
 export interface ListControl {
@@ -21,9 +26,11 @@ export interface ListControl {
   hrefOf: (query: ListQuery) => string
   /** Goes there without leaving a step in the history: Back leaves the list. */
   ask: (query: ListQuery) => void
+  /** The same, as a change of what is asked at that time; the same function at every render. */
+  change: (change: QueryChange) => void
   /** The same for what no hand asks for at this moment: nothing once the visitor is on the way to another page. */
   askByItself: (query: ListQuery) => void
-  /** Asks for the options that the served page left out. */
+  /** Asks for the options that the served page left out; the same function at every render. */
   askWhole: () => void
   /** The visitor is about to filter. */
   warm: () => void
@@ -32,34 +39,40 @@ export interface ListControl {
 export function useList(page: ListPage): ListControl {
   const navigate = useNavigate()
   const { isUnanswered = false } = unpacked(useLoaderData<Packed<ListData> | ListData>())
-  const { isAsked, isStaying, revalidate } = useListRouter(page.path)
+  const { isAsked, revalidate } = useListRouter(page.path)
+  const isStaying = useIsStaying(page.path)
   const [asked, setAsked] = useState<{ query: ListQuery; instead: ListPage }>()
   // The router learns of a wish a moment later; a field must not jump back in between.
   const wish = asked?.instead === page ? asked.query : undefined
+  const query = wish ?? page.query
 
-  const hrefOf = (query: ListQuery) =>
-    withParameters(page.path, new URLSearchParams(listParameters(query, page.kind)).toString())
-  const ask = (query: ListQuery) => {
-    setAsked({ query, instead: page })
-    void navigate(hrefOf(query), { replace: true, preventScrollReset: true })
+  const hrefOf = (other: ListQuery) =>
+    withParameters(page.path, new URLSearchParams(listParameters(other, page.kind)).toString())
+  const ask = (wanted: ListQuery) => {
+    setAsked({ query: wanted, instead: page })
+    // A link that was pressed meanwhile leads on.
+    void painted().then(() => isStaying() && navigate(hrefOf(wanted), { replace: true, preventScrollReset: true }))
   }
+  const change = useLatest((by: QueryChange) => ask(by(query)))
+  const askWhole = useLatest(() => {
+    const href = hrefOf(page.query)
+    const whole = `${href}${href.includes('?') ? '&' : '?'}opcoes=todas`
+    // The browser that has the list has all options; else the server is asked for them.
+    void (page.listUrl ? revalidate() : navigate(whole, { replace: true, preventScrollReset: true }))
+  })
   return {
     page,
-    query: wish ?? page.query,
+    query,
     isPending: (wish !== undefined && !isUnanswered) || isAsked,
     isUnanswered,
     askAgain: () => void revalidate(),
     hrefOf,
     ask,
-    askByItself: (query) => {
-      if (isStaying()) ask(query)
+    change,
+    askByItself: (next) => {
+      if (isStaying()) ask(next)
     },
-    askWhole: () => {
-      const href = hrefOf(page.query)
-      const whole = `${href}${href.includes('?') ? '&' : '?'}opcoes=todas`
-      // The browser that has the list has all options; else the server is asked for them.
-      void (page.listUrl ? revalidate() : navigate(whole, { replace: true, preventScrollReset: true }))
-    },
+    askWhole,
     warm: () => {
       if (!savesData()) warmList(page)
     },
