@@ -39,10 +39,15 @@ test('a file that is not there is named without a trace', async () => {
   })
 })
 
-test('any other words end with code 2 and the usage', async () => {
-  await expect(run(process.execPath, [cli, 'apagar', 'planilha.csv'])).rejects.toMatchObject({
+test.each([
+  [['apagar', 'planilha.csv'], 'Não há o comando "apagar".'],
+  [['import'], 'Em "import" falta uma palavra, ou há palavras a mais.'],
+  [['check', '--tudo'], 'Em "check" falta uma palavra, ou há palavras a mais.'],
+  [[], 'Falta o comando.'],
+])('the words %j end with code 2, what is wrong with them and the usage', async (words, problem) => {
+  await expect(run(process.execPath, [cli, ...words])).rejects.toMatchObject({
     code: 2,
-    stderr: expect.stringContaining('Uso: script/content check'),
+    stderr: expect.stringContaining(`[conteudo-uso] ${problem}\n\nUso: script/content check`),
   })
 })
 

@@ -47,13 +47,18 @@ try {
   if (work) process.exitCode = await work
   else if (name === '--help' || name === 'ajuda') console.log(usage)
   else {
-    console.error(usage)
+    console.error(`[conteudo-uso] ${misuse(name, command !== undefined)}\n\n${usage}`)
     process.exitCode = 2
   }
 } catch (error) {
   if (!(error instanceof ContentError || error instanceof SetupError || isFileError(error))) throw error
   console.error(isFileError(error) ? fileProblem(error, rest[0]) : error.message)
   process.exitCode = 1
+}
+
+function misuse(called: string, isCommand: boolean): string {
+  if (called === '') return 'Falta o comando.'
+  return isCommand ? `Em "${called}" falta uma palavra, ou há palavras a mais.` : `Não há o comando "${called}".`
 }
 
 interface FileError extends Error {

@@ -4,7 +4,7 @@ import { readEnvironment, type Environment } from '#server/environment.ts'
 import { configuredChannels } from './channel-names.ts'
 import { codeOf } from '#server/failure.ts'
 import { SetupError } from '#server/setup-error.ts'
-import { number, type CopySettings } from './command.ts'
+import { number, type Command, type CopySettings } from './command.ts'
 import { commands } from './commands.ts'
 import { forOperator, inboxError } from './inbox-error.ts'
 import { openStore } from './open-store.ts'
@@ -34,7 +34,8 @@ async function carryOut(words: string[], source: Source): Promise<string> {
   const [name = '', argument = '', ...rest] = positionals
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined
   if (!command) throw misused(name === '' ? 'Falta o comando.' : `Não há o comando "${name}".`)
-  if (rest.length > 0) throw misused(`Há palavras a mais: ${rest.join(' ')}.`)
+  const left = takesArgument(command) ? rest : [argument, ...rest].filter(Boolean)
+  if (left.length > 0) throw misused(`Há palavras a mais: ${left.join(' ')}.`)
   const environment = readSettings(source)
   const copies = copySettings(values, environment)
   await command.check?.(argument, copies)
@@ -57,6 +58,9 @@ async function carryOut(words: string[], source: Source): Promise<string> {
     await store.close()
   }
 }
+
+/** Its form begins with what is to be named, or only options may follow. */
+const takesArgument = ({ form }: Command) => form !== '' && !form.startsWith('[--')
 
 const misused = (what: string) => inboxError('inbox-uso', `${what}\n\n${usage}`)
 

@@ -41,8 +41,13 @@ const list = fc.uniqueArray(
     price,
     availability: fc.option(fc.constantFrom('em-estoque', 'sob-consulta', 'em-breve'), { nil: undefined }),
   }),
-  { selector: ({ code }) => code, maxLength: codes.length },
+  { selector: ({ code }) => code, minLength: 1, maxLength: codes.length },
 )
+
+test('a heading alone is refused', async () => {
+  const { import: run } = await shop()
+  await expect(run(['código;preço'])).rejects.toThrow('linha 2: [conteudo-planilha-vazia] há só o cabeçalho')
+})
 
 test('a price list by code changes the fields that it names of those that it names, and nothing else', async () => {
   const { import: run, products } = await shop()

@@ -40,6 +40,7 @@ export function readProductRows(
   const push: Push = (path, code, problem) => faults.push({ file, path, code, problem })
   const heading = readHeading(written, (column, ...rest) => push(`linha 1, coluna ${column}`, ...rest))
   if (!['id', codeColumn, 'sku'].some((column) => heading.writtenOf.has(column))) return { products: [], notes: [] }
+  if (rows.length === 0) push('linha 2', 'conteudo-planilha-vazia', 'há só o cabeçalho; escreva ao menos uma linha')
   const sorted = new SortedRows(heading, new RowOwners(before.values()), push)
   for (const row of rows) sorted.add(row)
   return { products: [...sorted.products.values()], notes: sorted.notes }
