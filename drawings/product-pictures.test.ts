@@ -43,16 +43,16 @@ test('every drawing is well formed and has a size', () => {
   expect(breaking(({ svg }) => !/NaN|undefined|Infinity/.test(svg))).toEqual([])
 })
 
-test('a card names the brand; a large cable tells its lengths and the contacts of a plug whose face is known', () => {
+test('a large cable tells its lengths, and the contacts and the lock of a plug whose face is known; a card does not', () => {
   const [known, unknown] = ['cabo-ecg-ge-aha', 'cabo-ecg-comen-5-vias'].map(
     (id) => all.find(({ product }) => product.id === id)?.pictures[0],
   )
-  expect(known?.svg).toContain('>para GE Healthcare<')
-  expect(known?.svg).not.toContain('contatos<')
+  expect(known?.svg).not.toMatch(/contatos<|travas/)
   expect(known?.large).toContain('>11 contatos<')
+  expect(known?.large).toContain('>travas laterais<')
   expect(known?.large).toContain('>2,5 m ou 3,6 m<')
   expect(unknown?.large).toContain('>2,5 m ou 3,6 m<')
-  expect(unknown?.large).not.toMatch(/contatos<|>para /)
+  expect(unknown?.large).not.toMatch(/contatos<|trava/)
 })
 
 test('every drawing weighs 8 KB or less', () => {
