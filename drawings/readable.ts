@@ -1,27 +1,36 @@
 /** The smallest letters that a page shows, in CSS px: a drawing shows none below them either. */
 const smallestLetters = 11
 
+interface Group {
+  scale: number
+  /** Of letters, in units. */
+  size: number
+  /** A callout: it hides as one. */
+  isOne: boolean
+}
+
 /**
  * A drawing's body in which each label hides itself where the picture is shown so small that its letters would be under
- * 11 px: one file serves a card on a phone and a large stage. In: the width of its sheet in units.
+ * 11 px, a callout with its leader: one file serves a card on a phone and a large stage. In: the width of its sheet in units.
  */
 export function readable(body: string, width: number): string {
-  const groups = [{ scale: 1, size: 0 }]
+  const groups: Group[] = [{ scale: 1, size: 0, isOne: false }]
   const narrowest = new Set<number>()
+  const hiding = (size: number) => {
+    const from = Math.ceil((smallestLetters * width) / size)
+    narrowest.add(from)
+    return ` class="w${from}"`
+  }
   const marked = body.replaceAll(
     /<(\/?)(g|text)\b([^>]*?)(\/?)>/g,
-    (...[tag = '', closing, name, attributes = '', selfClosing]: (string | undefined)[]) => {
+    (...[tag = '', closing, name, attributes = '', selfClosing, place = '0']: (string | undefined)[]) => {
       if (closing && name === 'g') groups.pop()
       if (closing || selfClosing) return tag
-      const { scale, size } = groups.at(-1) ?? { scale: 1, size: 0 }
-      const own = { scale: scale * scaleOf(attributes), size: sizeOf(attributes) ?? size }
-      if (name === 'g') {
-        groups.push(own)
-        return tag
-      }
-      const from = Math.ceil((smallestLetters * width) / (own.size * own.scale))
-      narrowest.add(from)
-      return `<text class="w${from}"${attributes}>`
+      const around = groups.at(-1) ?? { scale: 1, size: 0, isOne: false }
+      const own = { ...within(around, attributes), isOne: attributes.includes('data-size') }
+      if (name === 'g') groups.push(own)
+      if (own.isOne) return `<g${hiding(within(own, body.slice(Number(place))).size * own.scale)}>`
+      return name === 'g' || around.isOne ? tag : `<text${hiding(own.size * own.scale)}${attributes}>`
     },
   )
   if (narrowest.size === 0) return body
@@ -29,11 +38,9 @@ export function readable(body: string, width: number): string {
   return `<style>${rules.join('')}</style>${marked}`
 }
 
-function scaleOf(attributes: string): number {
-  return Math.abs(Number(/scale\(\S+ (-?[\d.]+)\)/.exec(attributes)?.[1] ?? 1))
-}
-
-function sizeOf(attributes: string): number | undefined {
+/** What a piece inherits and says of itself; the first size that it names counts. */
+function within({ scale, size }: Group, attributes: string): Omit<Group, 'isOne'> {
   const written = / font-size="([\d.]+)"/.exec(attributes)?.[1]
-  return written === undefined ? undefined : Number(written)
+  const own = /^[^>]* transform="[^"]*scale\(\S+ (-?[\d.]+)\)/.exec(attributes)?.[1] ?? 1
+  return { scale: scale * Math.abs(Number(own)), size: written === undefined ? size : Number(written) }
 }

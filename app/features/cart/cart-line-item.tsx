@@ -43,7 +43,7 @@ export function CartLineItem({ line, isNoteEditable = false, onFollow }: LinePro
       className={classNames(
         'grid grid-cols-[4.5rem_1fr] gap-x-4 gap-y-3 border-b border-rule last:border-0',
         isNoteEditable
-          ? 'py-4 lg:grid-cols-[5rem_minmax(0,1fr)_17rem] lg:items-center lg:py-1.5'
+          ? 'relative py-4 md:grid-cols-[5rem_minmax(0,1fr)_17rem] md:items-center md:py-1.5 md:pr-11'
           : 'py-4 sm:grid-cols-[6rem_1fr]',
       )}
     >
@@ -54,7 +54,7 @@ export function CartLineItem({ line, isNoteEditable = false, onFollow }: LinePro
         height={360}
         className="aspect-drawing w-full rounded border border-rule bg-sheet"
       />
-      <div className="grid content-start gap-1 lg:gap-0">
+      <div className="grid content-start gap-1 md:gap-0">
         <div className="flex items-start justify-between gap-2">
           <Link
             to={paths.product(product.id, line.variantId)}
@@ -67,7 +67,10 @@ export function CartLineItem({ line, isNoteEditable = false, onFollow }: LinePro
             type="button"
             aria-label={`Remover ${product.name}`}
             onClick={() => void store.change((cart) => ({ cart: removeLine(cart, line.id) }))}
-            className="-mt-1 grid size-9 touch:size-11 shrink-0 cursor-pointer place-items-center rounded text-muted hover:bg-tint hover:text-signal"
+            className={classNames(
+              '-mt-1 grid size-9 touch:size-11 shrink-0 cursor-pointer place-items-center rounded text-muted hover:bg-tint hover:text-signal',
+              isNoteEditable && 'md:absolute md:top-1/2 md:right-0 md:mt-0 md:-translate-y-1/2',
+            )}
           >
             <Icon node={Trash2} size={17} />
           </button>
@@ -82,7 +85,7 @@ export function CartLineItem({ line, isNoteEditable = false, onFollow }: LinePro
       <div
         className={classNames(
           'flex flex-wrap items-center justify-between gap-3',
-          isNoteEditable ? 'max-lg:col-span-2' : 'col-span-2 sm:col-span-1 sm:col-start-2',
+          isNoteEditable ? 'max-md:col-span-2' : 'col-span-2 sm:col-span-1 sm:col-start-2',
         )}
       >
         <QuantityStepper

@@ -58,7 +58,7 @@ export function SiteFooter() {
             <span>
               {address.street}, {address.district}
               <br />
-              {address.city}, {address.state}, CEP {address.postalCode}
+              {address.city}, {address.state}, <span className="whitespace-nowrap">CEP {address.postalCode}</span>
             </span>
           </address>
         </div>
