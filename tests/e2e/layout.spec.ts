@@ -10,6 +10,7 @@ const everyKind = [
   '/produto/bracadeira-pni-mindray',
   '/produto/cabo-que-nao-existe',
   '/blog',
+  '/blog/cabo-ecg-3-ou-5-vias',
   '/contato',
   '/manutencao-preventiva',
   '/carrinho',
@@ -21,6 +22,33 @@ async function topOf(place: Locator): Promise<number> {
   const box = await place.boundingBox()
   if (!box) throw new Error('It has no place on the page.')
   return box.y
+}
+
+/** The labels of the page's drawings that show with letters under 11 px, at the size at which each drawing stands. */
+function smallLabels(page: Page): Promise<string[]> {
+  return page.evaluate(async () => {
+    const drawings = [...document.images].filter(
+      (image) => image.currentSrc.endsWith('.svg') && image.checkVisibility() && image.clientWidth > 0,
+    )
+    const small: string[] = []
+    for (const { currentSrc, clientWidth } of drawings) {
+      const text = await (await fetch(currentSrc)).text()
+      const svg = new DOMParser().parseFromString(text, 'image/svg+xml').documentElement
+      const rules = (svg.querySelector('style')?.textContent ?? '').matchAll(/max-width:([\d.]+)px\)\{(\.\w+)/g)
+      const hidden = [...rules].filter(([, below]) => clientWidth <= Number(below)).map(([, , name]) => name)
+      svg.querySelectorAll(['style', ...hidden].join()).forEach((part) => part.remove())
+      svg.setAttribute('width', String(clientWidth))
+      svg.removeAttribute('height')
+      document.body.append(svg)
+      for (const label of svg.querySelectorAll('text')) {
+        const { c = 0, d = 0 } = label.getScreenCTM() ?? {}
+        const size = parseFloat(getComputedStyle(label).fontSize) * Math.hypot(c, d)
+        if (size < 11) small.push(`${currentSrc}: ${label.textContent} ${size} px`)
+      }
+      svg.remove()
+    }
+    return small
+  })
 }
 
 for (const path of lists) {
@@ -153,6 +181,7 @@ test('a line of the cart page is a row of a table on a desktop', async ({ page }
 for (const path of everyKind) {
   test(`${path}: no sideways scroll from 320 to 2560 px, no text under 11 px`, async ({ page }) => {
     await open(page, path)
+    expect(await smallLabels(page)).toEqual([])
     for (const width of [320, 390, 768, 1024, 1280, 1920, 2560]) {
       await page.setViewportSize({ width, height: 800 })
       const { scroll, inner } = await page.evaluate(() => ({
@@ -170,6 +199,8 @@ for (const path of everyKind) {
         .map(({ outerHTML }) => outerHTML.slice(0, 120)),
     )
     expect(small).toEqual([])
+    await page.setViewportSize({ width: 320, height: 800 })
+    expect(await smallLabels(page)).toEqual([])
   })
 
   test(`${path}: what a finger presses is 44 px high or part of a text`, async ({ page }) => {
