@@ -209,6 +209,7 @@ for (const path of everyKind) {
     const low = await page
       .getByRole('main')
       .or(page.getByRole('banner'))
+      .or(page.getByRole('contentinfo'))
       .locator('button, summary, select, [class*=min-h-]:is(a, input)')
       .evaluateAll((targets) =>
         targets

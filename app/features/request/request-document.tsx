@@ -26,10 +26,10 @@ export function RequestDocument({ number, date, buyer, lines, connectors, faces 
   return (
     <article
       aria-label="Documento"
-      className="document min-w-0 rounded border border-rule bg-white p-6 text-small text-black print:border-0 print:p-0"
+      className="document min-w-0 rounded border border-rule bg-white p-4 text-small sm:p-6 text-black print:border-0 print:p-0"
     >
-      <header className="flex items-start justify-between gap-6 border-b border-black pb-3">
-        <div>
+      <header className="flex items-start justify-between gap-4 border-b border-black pb-3 sm:gap-6">
+        <div className="min-w-0 wrap-anywhere">
           <p className="text-title">Solicitação de orçamento</p>
           <p>
             Nº {number} · {longDate(date)}
