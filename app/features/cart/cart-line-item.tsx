@@ -43,7 +43,7 @@ export function CartLineItem({ line, isNoteEditable = false, onFollow }: LinePro
       className={classNames(
         'grid grid-cols-[4.5rem_1fr] gap-x-4 gap-y-3 border-b border-rule last:border-0',
         isNoteEditable
-          ? 'relative py-4 md:grid-cols-[5rem_minmax(0,1fr)_17rem] md:items-center md:py-1.5 md:pr-11'
+          ? 'relative py-4 min-[46rem]:grid-cols-[5rem_minmax(0,1fr)_17rem] min-[46rem]:items-center min-[46rem]:py-1.5 min-[46rem]:pr-11'
           : 'py-4 sm:grid-cols-[6rem_1fr]',
       )}
     >
@@ -54,7 +54,7 @@ export function CartLineItem({ line, isNoteEditable = false, onFollow }: LinePro
         height={360}
         className="aspect-drawing w-full rounded border border-rule bg-sheet"
       />
-      <div className="grid content-start gap-1 md:gap-0">
+      <div className="grid content-start gap-1 min-[46rem]:gap-0">
         <div className="flex items-start justify-between gap-2">
           <Link
             to={paths.product(product.id, line.variantId)}
@@ -69,7 +69,8 @@ export function CartLineItem({ line, isNoteEditable = false, onFollow }: LinePro
             onClick={() => void store.change((cart) => ({ cart: removeLine(cart, line.id) }))}
             className={classNames(
               '-mt-1 grid size-9 touch:size-11 shrink-0 cursor-pointer place-items-center rounded text-muted hover:bg-tint hover:text-signal',
-              isNoteEditable && 'md:absolute md:top-1/2 md:right-0 md:mt-0 md:-translate-y-1/2',
+              isNoteEditable &&
+                'min-[46rem]:absolute min-[46rem]:top-1/2 min-[46rem]:right-0 min-[46rem]:mt-0 min-[46rem]:-translate-y-1/2',
             )}
           >
             <Icon node={Trash2} size={17} />
@@ -85,7 +86,7 @@ export function CartLineItem({ line, isNoteEditable = false, onFollow }: LinePro
       <div
         className={classNames(
           'flex flex-wrap items-center justify-between gap-3',
-          isNoteEditable ? 'max-md:col-span-2' : 'col-span-2 sm:col-span-1 sm:col-start-2',
+          isNoteEditable ? 'max-[46rem]:col-span-2' : 'col-span-2 sm:col-span-1 sm:col-start-2',
         )}
       >
         <QuantityStepper
