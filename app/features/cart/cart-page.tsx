@@ -63,7 +63,7 @@ function EmptyCart({ picture }: { picture: string }) {
         alt=""
         width={480}
         height={300}
-        className="w-full max-w-xs forced-colors:bg-white forced-colors:forced-color-adjust-none"
+        className="w-full max-w-xs forced-colors:bg-[white] forced-colors:forced-color-adjust-none"
       />
       <h2 className="text-title">Seu carrinho está vazio</h2>
       <p className="max-w-prose text-muted">

@@ -20,7 +20,7 @@ export function NotFound({ title, text, picture, back, children }: NotFoundProps
           alt=""
           width={480}
           height={300}
-          className="w-full max-w-sm forced-colors:bg-white forced-colors:forced-color-adjust-none"
+          className="w-full max-w-sm forced-colors:bg-[white] forced-colors:forced-color-adjust-none"
         />
       )}
       <h1 className="text-head">{title}</h1>
