@@ -36,6 +36,14 @@ test('every product has a whole and a detail, and no two pictures alike', () => 
   expect(wrong.map(({ product }) => product.id)).toEqual([])
 })
 
+test('parts that are drawn alike are told apart by their names: a card shows no label', () => {
+  const alike = Map.groupBy(all, ({ pictures }) => pictures[0]?.svg)
+  const names = [...alike.values()].map((same) =>
+    same.map(({ product }) => product).filter(({ id }) => !id.startsWith('x-')),
+  )
+  expect(names.filter((same) => new Set(same.map(({ name }) => name)).size < same.length)).toEqual([])
+})
+
 test('every drawing is well formed and has a size', () => {
   expect(
     breaking(({ svg }) => isWellFormed(svg) && svg.includes('viewBox="0 0 480 360" width="480" height="360"')),
