@@ -124,6 +124,16 @@ test('the home page of a phone ends before 5,500 px', async ({ page }) => {
   expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(5500)
 })
 
+test('a narrow phone’s header shows the whole mark of the company', async ({ page }) => {
+  test.skip(!isPhone(page))
+  await page.setViewportSize({ width: 360, height: 800 })
+  await page.goto('/contato')
+  const home = page.getByRole('banner').getByRole('link', { name: /página inicial$/ })
+  const [frame, mark] = [await home.boundingBox(), await home.locator('img').boundingBox()]
+  expect(mark?.width).toBeGreaterThanOrEqual(28)
+  expect((mark?.x ?? Infinity) + (mark?.width ?? 0)).toBeLessThanOrEqual((frame?.x ?? 0) + (frame?.width ?? 0))
+})
+
 test('the button of a product is above the fold, beside the drawing in its large weight', async ({ page }) => {
   test.skip(isPhone(page))
   await page.setViewportSize({ width: 1280, height: 720 })

@@ -7,13 +7,13 @@ export function BrandMark({ isDark }: { isDark: boolean }) {
   const { src, width, height } = own
   return (
     <span className="flex items-center gap-2.5 text-body font-semibold tracking-tight whitespace-nowrap sm:text-lead">
-      <picture>
+      <picture className="shrink-0">
         {/* A contrast theme paints its own ground below the mark. */}
         <source
           srcSet={other.src}
           media={`(forced-colors: active) and (prefers-color-scheme: ${isDark ? 'light' : 'dark'})`}
         />
-        <img src={src} alt="" width={Math.round((30 * width) / height)} height={30} />
+        <img src={src} alt="" width={Math.round((30 * width) / height)} height={30} className="max-w-none" />
       </picture>
       {brand.name}
     </span>
