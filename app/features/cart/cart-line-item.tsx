@@ -59,7 +59,7 @@ export function CartLineItem({ line, isNoteEditable = false, onFollow }: LinePro
           <Link
             to={paths.product(product.id, line.variantId)}
             onClick={onFollow}
-            className="text-small font-medium hover:underline"
+            className="py-0.5 text-small font-medium hover:underline"
           >
             {product.name}
           </Link>

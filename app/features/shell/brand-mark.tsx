@@ -1,7 +1,13 @@
 import { useSite } from '#app/site.tsx'
 
+interface BrandMarkProps {
+  isDark: boolean
+  /** Where room is short, the name gives way on a narrow phone. */
+  isShort?: boolean
+}
+
 /** The company's mark and its name. */
-export function BrandMark({ isDark }: { isDark: boolean }) {
+export function BrandMark({ isDark, isShort = false }: BrandMarkProps) {
   const { brand, logo } = useSite()
   const [own, other] = isDark ? [logo.dark, logo.light] : [logo.light, logo.dark]
   const { src, width, height } = own
@@ -15,7 +21,7 @@ export function BrandMark({ isDark }: { isDark: boolean }) {
         />
         <img src={src} alt="" width={Math.round((30 * width) / height)} height={30} className="max-w-none" />
       </picture>
-      {brand.name}
+      <span className={isShort ? 'max-[23.9rem]:hidden' : undefined}>{brand.name}</span>
     </span>
   )
 }
