@@ -1,5 +1,6 @@
-import { brandCaption } from './brand-caption.ts'
 import { colour, inkFill, thin } from './palette.ts'
+import { loopedPlug } from './parts/looped.ts'
+import { lockCallout } from './plugs/plug-lock.ts'
 import { isKnown, plugOf } from './plugs/plug-view.ts'
 import type { Subject } from './subject.ts'
 import { circle, label, path } from './svg.ts'
@@ -7,9 +8,11 @@ import { forLarge } from './two-sizes.ts'
 
 const size = 15
 
-/** What is written beside a looped cable: on a card the brand; where it is large, its lengths and its plug's contacts. */
+/** What is written beside a large looped cable: its lengths, its plug's contacts and what holds the plug. */
 export function cableCaptions(subject: Subject): string {
-  return brandCaption([196, 344], subject.product) + loopLengths(subject) + forLarge(contacts(subject))
+  const [x, y] = loopedPlug
+  const lock = lockCallout(plugOf(subject), { onSheet: (place) => [x + place[0], y + place[1]], words: [90, 240] })
+  return loopLengths(subject) + forLarge(contacts(subject)) + lock
 }
 
 /** The lengths on offer, within the loop of a large drawing. */

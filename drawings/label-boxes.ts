@@ -12,6 +12,8 @@ interface Frame {
   y: number
   scaleX: number
   scaleY: number
+  /** The attributes of the groups around, the innermost first: a label has from them what it does not say of itself. */
+  around: string
 }
 
 /** The mean width of a letter and the height of a capital, as shares of the size. */
@@ -19,13 +21,13 @@ const letter = { width: 0.59, heavy: 0.64, cap: 0.74 }
 
 /** The boxes of all labels of a drawing, estimated from their size; groups may move and scale them, turned ones are left out. */
 export function labelBoxes(svg: string): LabelBox[] {
-  const frames: (Frame | undefined)[] = [{ x: 0, y: 0, scaleX: 1, scaleY: 1 }]
+  const frames: (Frame | undefined)[] = [{ x: 0, y: 0, scaleX: 1, scaleY: 1, around: '' }]
   const boxes: LabelBox[] = []
   for (const [, closing, name, attributes = '', selfClosing, text = ''] of svg.matchAll(
     /<(\/?)(g|text)\b((?:"[^"]*"|[^>"])*?)(\/?)>([^<]*)/g,
   )) {
     if (name === 'g' && closing) frames.pop()
-    else if (name === 'g' && !selfClosing) frames.push(moved(frames.at(-1), attributes))
+    else if (name === 'g' && !selfClosing) frames.push(within(frames.at(-1), attributes))
     else if (name === 'text' && !closing) {
       const frame = frames.at(-1)
       if (frame) boxes.push(boxOf(frame, attributes, text))
@@ -44,13 +46,15 @@ export function withoutLabels(svg: string): string {
   return svg.replaceAll(/<text\b[^>]*>[^<]*<\/text>/g, '')
 }
 
-function moved(frame: Frame | undefined, attributes: string): Frame | undefined {
+function within(outer: Frame | undefined, attributes: string): Frame | undefined {
+  const frame = outer && { ...outer, around: attributes + outer.around }
   const transform = /transform="([^"]*)"/.exec(attributes)?.[1]
   if (!frame || transform === undefined) return frame
   if (transform.includes('rotate')) return undefined
   const [x = 0, y = 0] = numbers(/translate\(([^)]*)\)/.exec(transform)?.[1])
   const [scaleX = 1, scaleY = scaleX] = numbers(/scale\(([^)]*)\)/.exec(transform)?.[1])
   return {
+    ...frame,
     x: frame.x + x * frame.scaleX,
     y: frame.y + y * frame.scaleY,
     scaleX: frame.scaleX * scaleX,
@@ -58,13 +62,15 @@ function moved(frame: Frame | undefined, attributes: string): Frame | undefined 
   }
 }
 
-function boxOf({ x, y, scaleX, scaleY }: Frame, attributes: string, text: string): LabelBox {
-  const size = numberOf(attributes, 'font-size')
-  const heavy = attributes.includes('font-weight="600"')
+function boxOf({ x, y, scaleX, scaleY, around }: Frame, attributes: string, text: string): LabelBox {
+  const style = attributes + around
+  const size = numberOf(style, 'font-size')
+  const heavy = style.includes('font-weight="600"')
   const width = text.length * size * (heavy ? letter.heavy : letter.width) * Math.abs(scaleX)
   const at = x + numberOf(attributes, 'x') * scaleX
   const foot = y + numberOf(attributes, 'y') * scaleY
-  const share = attributes.includes('"middle"') ? 0.5 : attributes.includes('"end"') ? 1 : 0
+  const anchor = / text-anchor="(\w+)"/.exec(style)?.[1]
+  const share = anchor === 'middle' ? 0.5 : anchor === 'end' ? 1 : 0
   const left = at - width * share
   return { text, left, right: left + width, top: foot - size * letter.cap * scaleY, bottom: foot }
 }

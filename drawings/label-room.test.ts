@@ -6,8 +6,11 @@ import { connectorRegistry } from '#domain/catalogue/registry/connector-registry
 import { loadProducts } from '#server/content/load/load-products.ts'
 import { loadRegistries } from '#server/content/load/load-registries.ts'
 // oxlint-enable no-restricted-imports
+import { figures } from './figures/figures.ts'
 import { labelBoxes, type LabelBox, overlaps, withoutLabels } from './label-boxes.ts'
 import { productPictures } from './product-pictures.ts'
+import { equipmentHero } from './scenes/equipment-hero.ts'
+import { homeHero } from './scenes/home-hero.ts'
 import { sheet } from './sheet.ts'
 import { label, rect } from './svg.ts'
 
@@ -25,6 +28,12 @@ const drawn = [
       .map(({ id, svg }) => [svg, id]),
   ),
 ].map(([svg, id]) => ({ id, svg }))
+
+const scenes = [
+  { id: 'home', svg: homeHero() },
+  { id: 'equipment', svg: equipmentHero() },
+  ...Object.entries(figures).map(([id, draw]) => ({ id, svg: draw().svg })),
+]
 
 /** How far a tone may be from the box's own before it counts as a line of the drawing; the millimetre grid stays below. */
 const lineContrast = 70
@@ -49,8 +58,8 @@ async function onArtwork(svg: string): Promise<LabelBox[]> {
 
 const named = (id: string, boxes: readonly LabelBox[]) => boxes.map(({ text }) => `${id}: ${text}`)
 
-test('no label of a product drawing lies over another', () => {
-  const wrong = drawn.flatMap(({ id, svg }) => {
+test('no label of a drawing lies over another', () => {
+  const wrong = [...drawn, ...scenes].flatMap(({ id, svg }) => {
     const boxes = labelBoxes(svg)
     return named(
       id,

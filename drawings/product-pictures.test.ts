@@ -36,6 +36,14 @@ test('every product has a whole and a detail, and no two pictures alike', () => 
   expect(wrong.map(({ product }) => product.id)).toEqual([])
 })
 
+test('parts that are drawn alike are told apart by their names: a card shows no label', () => {
+  const alike = Map.groupBy(all, ({ pictures }) => pictures[0]?.svg)
+  const names = [...alike.values()].map((same) =>
+    same.map(({ product }) => product).filter(({ id }) => !id.startsWith('x-')),
+  )
+  expect(names.filter((same) => new Set(same.map(({ name }) => name)).size < same.length)).toEqual([])
+})
+
 test('every drawing is well formed and has a size', () => {
   expect(
     breaking(({ svg }) => isWellFormed(svg) && svg.includes('viewBox="0 0 480 360" width="480" height="360"')),
@@ -43,16 +51,16 @@ test('every drawing is well formed and has a size', () => {
   expect(breaking(({ svg }) => !/NaN|undefined|Infinity/.test(svg))).toEqual([])
 })
 
-test('a card names the brand; a large cable tells its lengths and the contacts of a plug whose face is known', () => {
+test('a large cable tells its lengths, and the contacts and the lock of a plug whose face is known; a card does not', () => {
   const [known, unknown] = ['cabo-ecg-ge-aha', 'cabo-ecg-comen-5-vias'].map(
     (id) => all.find(({ product }) => product.id === id)?.pictures[0],
   )
-  expect(known?.svg).toContain('>para GE Healthcare<')
-  expect(known?.svg).not.toContain('contatos<')
+  expect(known?.svg).not.toMatch(/contatos<|travas/)
   expect(known?.large).toContain('>11 contatos<')
+  expect(known?.large).toContain('>travas laterais<')
   expect(known?.large).toContain('>2,5 m ou 3,6 m<')
   expect(unknown?.large).toContain('>2,5 m ou 3,6 m<')
-  expect(unknown?.large).not.toMatch(/contatos<|>para /)
+  expect(unknown?.large).not.toMatch(/contatos<|trava/)
 })
 
 test('every drawing weighs 8 KB or less', () => {

@@ -1,5 +1,6 @@
 import { largeWeight } from './large-weight.ts'
 import { colour, weight } from './palette.ts'
+import { readable } from './readable.ts'
 import { element, path, rect } from './svg.ts'
 import { inSize } from './two-sizes.ts'
 
@@ -14,6 +15,8 @@ export interface SheetOptions {
   gridInk?: string
   /** Finer lines, for a drawing that is shown large. */
   isLarge?: boolean
+  /** Its labels stay at every size: they are what it is for, and large enough by themselves. */
+  keepsWords?: boolean
 }
 
 /** The finished drawing: ground, faint millimetre grid and the body with the house's line style. */
@@ -26,9 +29,11 @@ export function sheet(body: string, options: SheetOptions = {}): string {
     ink = colour.ink,
     gridInk = colour.grid,
     isLarge = false,
+    keepsWords = false,
   } = options
   const size = { width, height }
-  const drawn = element('g', bodyStyle(ink), inSize(body, isLarge ? 'large' : 'card'))
+  const shown = inSize(body, { isLarge })
+  const drawn = element('g', bodyStyle(ink), keepsWords ? shown : readable(shown, width))
   return element('svg', { xmlns: 'http://www.w3.org/2000/svg', viewBox: `0 0 ${width} ${height}`, ...size }, [
     ground === 'none' ? '' : rect([0, 0, width, height], { fill: ground }),
     grid ? millimetres(size, gridInk) : '',

@@ -28,11 +28,11 @@ export type ColourName = keyof SheetColours
 export const coloursSchema = v.strictObject({ light: sheetSchema, dark: sheetSchema })
 export type Colours = v.InferOutput<typeof coloursSchema>
 
-/** The colours as style rules: the names that app/styles/tokens.css gives to the rest of the styles. */
+/** The colours as style rules: the names that app/styles/tokens.css gives to the rest of the styles. Paper is always light. */
 export function colourRules({ light, dark }: Colours): string {
   const rule = (selector: string, colours: SheetColours) =>
     `${selector} {\n${Object.entries(colours)
       .map(([name, value]) => `  --${name}: ${value};\n`)
       .join('')}}\n`
-  return `${rule(':root', light)}\n${rule("[data-sheet='dark']", dark)}`
+  return `${rule(':root', light)}\n@media screen {\n${rule("[data-sheet='dark']", dark)}}\n`
 }

@@ -60,7 +60,7 @@ const breaths: readonly (readonly [name: string, hint: string, breath: Breath, b
   ],
   [
     'Descida lenta',
-    'válvula ou linha emendada',
+    'válvula, linha emendada',
     [
       [0, 0],
       [18, 0],

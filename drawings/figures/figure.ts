@@ -9,17 +9,17 @@ export interface Figure {
   height: number
 }
 
-/** All figures are 480 wide, so that their words keep 11 px on a phone of 360 px. */
+/** All figures are 480 wide, so that their words keep 11 px on a phone of 320 px, where they run from edge to edge. */
 const width = 480
 
 /** The finished figure on its sheet. In: what is drawn, and the height that it takes. */
 export function figure(height: number, body: readonly string[]): Figure {
-  return { svg: sheet(body.join(''), { width, height }), width, height }
+  return { svg: sheet(body.join(''), { width, height, keepsWords: true }), width, height }
 }
 
-/** Words in a figure: never smaller than 16 units. */
+/** Words in a figure: never smaller than 16.5 units. */
 export function words(at: Point, text: string, style: LabelStyle = {}): string {
-  return label(at, text, { size: 16, ...style })
+  return label(at, text, { size: 16.5, ...style })
 }
 
 /** The name of a part of the figure, centred. */

@@ -39,11 +39,7 @@ export function leadFan(fan: Fan): string {
 /** The names of the leads, in a column. */
 export function leadNames(marks: readonly LeadMark[], x: number, y: (index: number) => number): string {
   const names = marks.map((lead, index) => element('text', { x: round(x), y: round(y(index)) }, lead.label))
-  return element(
-    'g',
-    { 'font-size': marks.length > 6 ? 13 : 15, 'font-weight': 600, fill: colour.ink, stroke: 'none' },
-    names,
-  )
+  return element('g', { 'font-size': 16.5, 'font-weight': 600, fill: colour.ink, stroke: 'none' }, names)
 }
 
 function leadWire(fan: Fan, lead: LeadMark, [from, to]: readonly [Point, Point]): string {

@@ -3,6 +3,7 @@ import { d, label, path, placed, type Point } from '#drawings/svg.ts'
 import { cable } from './cable.ts'
 import { connectorFace } from '#drawings/faces/connector-face.ts'
 import type { PlugShape } from './plug-names.ts'
+import { lockCallout } from './plug-lock.ts'
 import { isKnown, type PlugView } from './plug-view.ts'
 import { plug } from './plug.ts'
 
@@ -40,12 +41,14 @@ export function plugFaceAt(view: PlugView, at: Point, [halfWidth, halfHeight]: P
 export function plugViews(view: PlugView, sideX = 350): string {
   const { shape } = view
   const faceX = sideX < 320 ? 118 : 136
+  const scale = sideScale[shape] ?? 1.5
   return [
     isKnown(view) ? centreLines([faceX, 158], [108, 104]) : '',
     plugFaceAt(view, [faceX, 158], [100, 92]),
     caption([faceX, 316], faceCaption(view)),
     cable(d`M${sideX} 232V366`, { width: 18 }),
-    plug(view, { at: [sideX, 240], turn: 90, scale: sideScale[shape] ?? 1.5 }),
+    plug(view, { at: [sideX, 240], turn: 90, scale }),
+    lockCallout(view, { onSheet: ([x, y]) => [sideX - y * scale, 240 + x * scale], words: [sideX + 20, 44] }),
     caption([sideX + (sideX < 320 ? -52 : 60), 316], 'perfil'),
   ].join('')
 }

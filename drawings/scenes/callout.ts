@@ -4,10 +4,10 @@ import { circle, label, line, part, type Point } from '#drawings/svg.ts'
 type Callout = (number: number, balloon: Point, target: Point) => string
 
 /** A numbered balloon with a leader to what it names; a dot marks the leader's end. */
-export const callout: Callout = calloutOf({ radius: 14, size: 16 })
+export const callout: Callout = calloutOf({ radius: 14, size: 16.5 })
 
-/** The same for a plate that phones show at half its size: its numbers can be read there as well. */
-export const largeCallout: Callout = calloutOf({ radius: 20, size: 23 })
+/** The same for a plate that phones show at less than half its size: its numbers have 11 px there as well. */
+export const largeCallout: Callout = calloutOf({ radius: 20, size: 25 })
 
 /** In: the balloon's radius, and the size of its number. */
 function calloutOf({ radius, size }: { radius: number; size: number }): Callout {

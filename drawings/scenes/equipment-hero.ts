@@ -29,6 +29,5 @@ export function equipmentHero(): string {
   return sheet([plateFrame(720, 560), shelf, path('M30 508H690', {}), ...machines].join(''), {
     width: 720,
     height: 560,
-    ground: 'none',
   })
 }

@@ -101,5 +101,5 @@ export function homeHero(): string {
     pneumaticConnector(connectorForm('engate-anel-femea-metal'), { at: [456, 250], scale: 0.44, mounted: true }),
     callouts(),
   ]
-  return sheet(body.join(''), { width: 720, height: 560, ground: 'none' })
+  return sheet(body.join(''), { width: 720, height: 560 })
 }

@@ -121,7 +121,6 @@ export const board: Composition = byForm({
   'teclado-membrana': fixed(() => ({
     whole: membrane(),
     wholeAlt: 'teclas e cabo flat',
-    captionAt: [404, 24],
     detail: close(membrane(), [-150, -110]),
     detailAlt: 'teclas em detalhe',
   })),

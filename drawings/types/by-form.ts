@@ -1,6 +1,4 @@
-import { brandCaption } from '#drawings/brand-caption.ts'
 import type { Composition, Plate, Subject } from '#drawings/subject.ts'
-import type { Point } from '#drawings/svg.ts'
 
 /** Two fixed drawings of one shape: most parts without choices need no more. */
 export interface Shape {
@@ -8,8 +6,6 @@ export interface Shape {
   wholeAlt: string
   detail: string
   detailAlt: string
-  /** Where the brand stands, when the usual place is taken. */
-  captionAt?: Point
 }
 
 /** A composition from a table of the type's own `form`s; the first entry is the common one. */
@@ -23,13 +19,10 @@ export function byForm(forms: Readonly<Record<string, Composition>>): Compositio
   return { whole: (subject) => of(subject).whole(subject), detail: (subject) => of(subject).detail(subject) }
 }
 
-/** A shape as a composition; the caption names the brand that the part fits. */
+/** A shape as a composition. */
 export function fixed(shape: () => Shape): Composition {
   return {
-    whole: ({ product }): Plate => ({
-      body: shape().whole + brandCaption(shape().captionAt ?? [404, 346], product),
-      alt: `${product.name}: ${shape().wholeAlt}.`,
-    }),
+    whole: ({ product }): Plate => ({ body: shape().whole, alt: `${product.name}: ${shape().wholeAlt}.` }),
     detail: ({ product }): Plate => ({ body: shape().detail, alt: `${product.name}: ${shape().detailAlt}.` }),
   }
 }

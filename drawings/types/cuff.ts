@@ -2,7 +2,6 @@ import { keysOf, type SizeKey } from '#domain/catalogue/vocabulary.ts'
 import { colour, noFill, thin, thinOpen } from '#drawings/palette.ts'
 import { altText, type Composition, type Plate, type Subject } from '#drawings/subject.ts'
 import { type Box, d, ellipse, label, part, path, type Placement, placed, rect } from '#drawings/svg.ts'
-import { brandCaption } from '#drawings/brand-caption.ts'
 import { cable } from '#drawings/plugs/cable.ts'
 import { hoseTip } from '#drawings/parts/hose-tip.ts'
 import { connectorAt } from '#drawings/plugs/plug-view.ts'
@@ -31,10 +30,7 @@ function whole(subject: Subject): Plate {
   const make = makeOf(traits.form)
   const chosen = variant?.sizeKey !== undefined
   return {
-    body:
-      hoses(size, tubes, tipOf(subject)) +
-      fabric(size, { make, text: chosen ? size.range : undefined }) +
-      brandCaption([420, 344], product),
+    body: hoses(size, tubes, tipOf(subject)) + fabric(size, { make, text: chosen ? size.range : undefined }),
     alt: altText(
       `Braçadeira de PNI ${makeName[make]}`,
       chosen ? `tamanho ${size.name} (${size.range.replace('–', ' a ')})` : undefined,
@@ -79,7 +75,10 @@ function fabric({ width, height }: Size, look: { make: Make; text: string | unde
       thin,
     ),
     look.text
-      ? label([x + width * 0.06 + 8, y + height * 0.62], look.text, { size: Math.max(15, height * 0.17), weight: 600 })
+      ? label([x + width * 0.06 + 8, y + height * 0.62], look.text, {
+          size: Math.max(16.5, height * 0.17),
+          weight: 600,
+        })
       : '',
     path(d`M${x + width * 0.56} ${y + height - 34}l8 16h-16z`, { fill: colour.ink, ...thin }),
   ])
@@ -142,7 +141,7 @@ function detail(subject: Subject): Plate {
   return {
     body:
       (tubes === 2 ? one(62) + one(134) : one(middle)) +
-      label([middle, 40], tubes === 2 ? '2 tubos' : '1 tubo', { anchor: 'middle', size: 16, weight: 600 }) +
+      label([middle, 40], tubes === 2 ? '2 tubos' : '1 tubo', { anchor: 'middle', size: 16.5, weight: 600 }) +
       sizeChart(offered),
     alt: altText(
       `Ponta ${tubes === 2 ? 'dos dois tubos' : 'do tubo'} da braçadeira e escala dos tamanhos`,
@@ -159,8 +158,8 @@ function sizeChart(offered: readonly SizeKey[]): string {
     const [from = 0, to = 0] = range.split(/\D+/).map(Number)
     const y = 200 - offered.length * 30 + index * 60
     return [
-      label([208, y + 16], name, { size: 16, weight: 600 }),
-      label([452, y + 16], range, { size: 16, anchor: 'end' }),
+      label([208, y + 16], name, { size: 16.5, weight: 600 }),
+      label([452, y + 16], range, { size: 16.5, anchor: 'end' }),
       path(d`M208 ${y + 33}H452`, { ...thinOpen, stroke: colour.shade }),
       rect([208 + from * scale, y + 25, (to - from) * scale, 16], { fill: colour.shade, rx: 3 }),
     ].join('')

@@ -1,4 +1,3 @@
-import { brandCaption } from '#drawings/brand-caption.ts'
 import { colour, thin, thinOpen } from '#drawings/palette.ts'
 import { altText, type Composition, type Plate, type Subject } from '#drawings/subject.ts'
 import { circle, label, path, placed, rect } from '#drawings/svg.ts'
@@ -10,7 +9,7 @@ import { isKnown, plugOf, plugTitle } from '#drawings/plugs/plug-view.ts'
 import { byForm, fixed } from './by-form.ts'
 
 function padsWhole(subject: Subject): Plate {
-  const { product, traits, variant } = subject
+  const { traits, variant } = subject
   const view = plugOf(subject)
   const child = traits.form?.includes('infantil') ?? false
   const scale = child ? 0.72 : 0.95
@@ -23,7 +22,7 @@ function padsWhole(subject: Subject): Plate {
       multifunctionPad({ at: [282, 110], scale, turn: -6 }),
       multifunctionPad({ at: [400, 190], scale, turn: 6 }),
       plug(view, { at: [122, 306] }),
-      brand ? label([24, 44], brand, { size: 19, weight: 600 }) : brandCaption([404, 346], product),
+      brand ? label([24, 44], brand, { size: 19, weight: 600 }) : '',
     ].join(''),
     alt: altText(
       `Par de eletrodos multifunção ${child ? 'infantis' : 'adulto'}`,
@@ -41,9 +40,9 @@ function padsDetail({ traits }: Subject): Plate {
     rect([304, 74, 8, 192], { fill: colour.shade }),
     rect([312, 66, 6, 208], thin),
     path('M318 100H356M312 170H356M298 240V250H356', thinOpen),
-    label([362, 105], 'película', { size: 15 }),
-    label([362, 175], 'gel', { size: 15 }),
-    label([362, 255], 'espuma', { size: 15 }),
+    label([362, 105], 'película', { size: 16.5 }),
+    label([362, 175], 'gel', { size: 16.5 }),
+    label([362, 255], 'espuma', { size: 16.5 }),
     caption([140, 334], 'face'),
     caption([306, 334], 'camadas'),
   ]
@@ -59,7 +58,7 @@ function externalPair(): string {
   return cords.join('') + paddle({ at: [130, 176], scale: 1.4 }) + paddle({ at: [350, 176], scale: 1.4 })
 }
 
-function internalWhole({ product, variant }: Subject): Plate {
+function internalWhole({ variant }: Subject): Plate {
   const child = variant?.sizeKey === 'pediatrica'
   const spoon = (x: number, turn: number) =>
     cable(`M${x} 300C${x} 340 ${x + (240 - x) * 0.5} 330 240 366`, { width: 10, core: colour.mid }) +
@@ -70,8 +69,7 @@ function internalWhole({ product, variant }: Subject): Plate {
       spoon(330, 6) +
       (variant
         ? label([240, 60], variant.sizeLabel?.toLowerCase() ?? '', { size: 17, weight: 600, anchor: 'middle' })
-        : '') +
-      brandCaption([240, 26], product),
+        : ''),
     alt: altText(
       'Par de pás internas de desfibrilação',
       variant?.sizeLabel?.toLowerCase(),
@@ -88,8 +86,8 @@ export const defibrillation: Composition = byForm({
   'multifuncao-adulto': { whole: padsWhole, detail: padsDetail },
   'multifuncao-infantil': { whole: padsWhole, detail: padsDetail },
   'pa-externa': {
-    whole: ({ product }) => ({
-      body: externalPair() + brandCaption([404, 346], product),
+    whole: () => ({
+      body: externalPair(),
       alt: 'Par de pás externas de desfibrilação, com punho e botão.',
     }),
     detail: (subject) => {

@@ -88,15 +88,12 @@ function back(): string {
 
 const backlight = { detail: back(), detailAlt: 'verso, com o conector de sinal e o fio da iluminação' }
 
-const captionAt = [330, 336] as const
-
 /** LCD panels of monitors. */
 export const display: Composition = byForm({
-  'painel-tft': fixed(() => ({ whole: panel(), wholeAlt: 'vista frontal com o cabo flat', captionAt, ...backlight })),
+  'painel-tft': fixed(() => ({ whole: panel(), wholeAlt: 'vista frontal com o cabo flat', ...backlight })),
   'painel-compacto': fixed(() => ({
     whole: compact(),
     wholeAlt: 'painel pequeno sobre a placa de suporte',
-    captionAt,
     ...backlight,
   })),
 })

@@ -80,7 +80,7 @@ function trunkLabels(marks: readonly LeadMark[]): string {
   return marks
     .map(
       (lead, index) =>
-        label([300, 186 + (index - (marks.length - 1) / 2) * 34], lead.label, { size: 16, weight: 600 }) +
+        label([300, 186 + (index - (marks.length - 1) / 2) * 34], lead.label, { size: 16.5, weight: 600 }) +
         line(
           [292, 180 + (index - (marks.length - 1) / 2) * 34],
           [266, 180 + (index - (marks.length - 1) / 2) * 9],

@@ -19,7 +19,7 @@ function bulbs({ traits }: Subject): Plate {
     const [x, y] = [96 + (index % 3) * 144, 86 + Math.floor(index / 3) * 164]
     return (
       suctionBulb(fillOf(mark.band ?? mark.colour), { at: [x, y], scale: 1.15 }) +
-      label([x + 50, y - 20], mark.label, { size: 15, weight: 600 })
+      label([x + 50, y - 20], mark.label, { size: 16.5, weight: 600 })
     )
   })
   return {
@@ -76,7 +76,7 @@ function adapters({ traits }: Subject): Plate {
     const [x, y] = [64 + (index % 5) * 88, 90 + Math.floor(index / 5) * 158]
     return (
       bananaSnap(fillOf(mark.band ?? mark.colour), { at: [x, y] }) +
-      label([x, y + 68], mark.label, { size: 15, weight: 600, anchor: 'middle' })
+      label([x, y + 68], mark.label, { size: 16.5, weight: 600, anchor: 'middle' })
     )
   })
   return {

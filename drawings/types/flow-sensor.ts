@@ -40,7 +40,7 @@ function hotWire(): string {
     rect([200, 140, 80, 36], { fill: colour.mid, rx: 5 }),
     rect([208, 104, 64, 36], { fill: 'none', 'stroke-dasharray': '6 5', rx: 3 }),
     path('M60 334H190M178 328L190 334L178 340', thinOpen),
-    label([240, 88], 'encaixe a conferir', { size: 15, anchor: 'middle' }),
+    label([240, 88], 'encaixe a conferir', { size: 16.5, anchor: 'middle' }),
   ])
 }
 

@@ -1,4 +1,3 @@
-import { brandCaption } from '#drawings/brand-caption.ts'
 import { colour, thinOpen } from '#drawings/palette.ts'
 import { looped, loopedPlug } from '#drawings/parts/looped.ts'
 import { cable } from '#drawings/plugs/cable.ts'
@@ -29,10 +28,9 @@ export const humidifierProbe: Composition = {
       cable(['M236 150C290 150 280 80 330 80', 'M236 150C290 150 280 216 330 216'], { width: 7 }),
       tip({ at: [326, 80] }),
       tip({ at: [326, 216] }),
-      label([380, 124], 'saída da câmara', { anchor: 'middle', size: 15 }),
-      label([380, 260], 'junto ao paciente', { anchor: 'middle', size: 15 }),
+      label([380, 124], 'saída da câmara', { anchor: 'middle', size: 16.5 }),
+      label([380, 260], 'junto ao paciente', { anchor: 'middle', size: 16.5 }),
       plug(plugOf(subject), { at: loopedPlug }),
-      brandCaption([250, 344], subject.product),
     ].join(''),
     alt: altText(
       'Sonda de temperatura de umidificador',

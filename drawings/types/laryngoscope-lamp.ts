@@ -49,7 +49,7 @@ function whole(subject: Subject): Plate {
 
 function detail(): Plate {
   const one = (thread: 'grossa' | 'fina', y: number) =>
-    placed({ at: [190, y], scale: 1.05 }, lamp(thread)) + label([350, y + 5], `rosca ${thread}`, { size: 16 })
+    placed({ at: [190, y], scale: 1.05 }, lamp(thread)) + label([350, y + 5], `rosca ${thread}`, { size: 16.5 })
   return {
     body: one('grossa', 106) + one('fina', 236) + caption([200, 334], 'compare a rosca'),
     alt: 'Rosca grossa e rosca fina da lâmpada, uma acima da outra.',

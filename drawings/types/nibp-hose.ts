@@ -1,7 +1,9 @@
+import { lockText } from '#domain/catalogue/registry/connector-text.ts'
+import type { EndSide } from '#domain/catalogue/registry/part-end.ts'
 import { colour } from '#drawings/palette.ts'
 import { altText, type Composition, type Plate, type Subject } from '#drawings/subject.ts'
 import { d, label, type Placement, type Point } from '#drawings/svg.ts'
-import { forBrand } from '#drawings/brand-caption.ts'
+import { brandOf } from '#drawings/brand-of.ts'
 import { cable } from '#drawings/plugs/cable.ts'
 import { bareEnd, doubleSection, ferrule, girth, hose as drawHose, type HoseSize } from '#drawings/parts/hose.ts'
 import { looped } from '#drawings/parts/looped.ts'
@@ -9,6 +11,7 @@ import { caption, centreLines } from '#drawings/plugs/plug-detail.ts'
 import { connectorAt } from '#drawings/plugs/plug-view.ts'
 import { type HoseEnd, hoseEndOf, openCoupling } from '#drawings/parts/hose-end.ts'
 import { connectorForm, pneumaticConnector } from '#drawings/ports/pneumatic-connector.ts'
+import { forLarge } from '#drawings/two-sizes.ts'
 
 interface Hose extends HoseSize {
   monitor: HoseEnd
@@ -31,14 +34,18 @@ const cuffEnds: Record<string, string | undefined> = {
   'engate-redondo-anel': 'engate-botao-femea',
 }
 
+/** Without a choice the first of them stands for all. */
+function shownVariant({ product, variant }: Subject): Pick<Subject, 'variant'> {
+  const shown = variant ?? product.variants[0]
+  return shown ? { variant: shown } : {}
+}
+
 function read(subject: Subject): Hose {
   const { product, traits, variant } = subject
   const form = traits.form ?? 'engate-redondo'
   const newborn = variant?.sizeKey === 'neonatal' || /\dN$/i.test(variant?.sku ?? product.sku ?? '')
-  // Without a choice the first of them stands for all.
-  const shown = variant ?? product.variants[0]
   const endAt = (side: 'equipamento' | 'bracadeira', example: string): HoseEnd => {
-    const connector = connectorAt(shown ? { ...subject, variant: shown } : subject, side)
+    const connector = connectorAt({ ...subject, ...shownVariant(subject) }, side)
     if (connector) return hoseEndOf(connector)
     return form.endsWith('livre') ? 'livre' : connectorForm(example)
   }
@@ -99,9 +106,11 @@ function whole(subject: Subject): Plate {
         ? ''
         : ferrule(monitorAt, width) +
           ferrule(cuffAt, width) +
-          caption([72, 350], `monitor ${forBrand(subject.product)?.replace('para ', '') ?? ''}`.trim()) +
-          caption([388, 246], 'braçadeira'),
-      choice ? label([388, 284], choice.toLowerCase(), { anchor: 'middle', size: 17, weight: 600 }) : '',
+          caption([72, 350], `monitor ${brandOf(subject.product) ?? ''}`.trim()) +
+          caption([388, 246], 'braçadeira') +
+          lockWords([78, 238], subject, 'equipamento') +
+          lockWords([388, 268], subject, 'bracadeira'),
+      choice ? label([388, 292], choice.toLowerCase(), { anchor: 'middle', size: 17, weight: 600 }) : '',
     ].join(''),
     alt: altText(
       'Extensão de PNI',
@@ -110,6 +119,13 @@ function whole(subject: Subject): Plate {
       bare ? 'pontas livres' : 'conector do monitor à esquerda e da braçadeira à direita',
     ),
   }
+}
+
+/** What holds one end in its place, where the drawing is large and its connector says so. */
+function lockWords(at: Point, subject: Subject, side: EndSide): string {
+  const connector = connectorAt({ ...subject, ...shownVariant(subject) }, side)
+  const text = connector && lockText(connector)
+  return text ? forLarge(label(at, text, { anchor: 'middle', size: 15, fill: colour.muted })) : ''
 }
 
 function detail(subject: Subject): Plate {

@@ -1,4 +1,3 @@
-import { brandCaption } from '#drawings/brand-caption.ts'
 import { colour, noFill, thin, thinOpen } from '#drawings/palette.ts'
 import { altText, type Composition, type Plate, type Subject } from '#drawings/subject.ts'
 import { circle, label, path, placed, rect } from '#drawings/svg.ts'
@@ -32,7 +31,7 @@ function whole(subject: Subject): Plate {
   const form = formOf(subject)
   const { shape } = plugOf(subject)
   return {
-    body: centreLines([240, 184], [150, 166]) + bodies[form](shape) + brandCaption([408, 340], subject.product),
+    body: centreLines([240, 184], [150, 166]) + bodies[form](shape),
     alt: altText(
       'Célula de oxigênio',
       names[form],
@@ -80,7 +79,7 @@ function ringFace(): string {
     circle([240, 164], 46, { fill: colour.tint }),
     circle([240, 164], 22, { fill: gold }),
     path('M348 100L400 60H452', thinOpen),
-    label([404, 50], 'anéis', { size: 15 }),
+    label([404, 50], 'anéis', { size: 16.5 }),
     rect([226, 26, 28, 12], { fill: colour.mid }),
     caption([240, 340], 'face dos contatos'),
   ].join('')

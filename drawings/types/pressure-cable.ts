@@ -54,7 +54,7 @@ function lens(subject: Subject): string {
     path('M388 200L388 226', thin),
     circle([388, 278], 58, { fill: colour.tint, ...thin }),
     plugFaceAt({ shape: 'a-conferir', connector: connectorAt(subject, 'transdutor') }, [388, 278], [44, 44]),
-    label([384, 132], variant?.transducer ?? '', { anchor: 'middle', weight: 600, size: 15 }),
+    label([384, 132], variant?.transducer ?? '', { anchor: 'middle', weight: 600, size: 16.5 }),
   ].join('')
 }
 

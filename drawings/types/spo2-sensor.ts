@@ -60,7 +60,7 @@ function measure(x: number, text: string, child: boolean): string {
   const [from, to] = [x, x + (child ? 118 : 162)]
   return (
     path(`M${from} 262V278M${to} 262V278M${from} 270H${to}`, thin) +
-    label([(from + to) / 2, 298], text, { anchor: 'middle', weight: 600, size: 15 })
+    label([(from + to) / 2, 298], text, { anchor: 'middle', weight: 600, size: 16.5 })
   )
 }
 

@@ -51,17 +51,17 @@ function whole(subject: Subject): Plate {
     sonda: () =>
       run([250, 190]) +
       placed({ at: [250, 190] }, probe()) +
-      label([376, 262], 'esofágico / retal', { anchor: 'middle', size: 15 }),
+      label([376, 262], 'esofágico / retal', { anchor: 'middle', size: 16.5 }),
     disco: () =>
       run([310, 180]) +
       placed({ at: [304, 180], scale: 1.1 }, skinDisc()) +
-      label([376, 262], 'superfície / pele', { anchor: 'middle', size: 15 }),
+      label([376, 262], 'superfície / pele', { anchor: 'middle', size: 16.5 }),
     ambos: () =>
       run([250, 150]) +
       placed({ at: [250, 150] }, probe()) +
       placed({ at: [352, 264] }, skinDisc()) +
       cable('M240 264H352', { width: 8.5 }) +
-      label([232, 269], 'ou', { anchor: 'end', size: 15 }),
+      label([232, 269], 'ou', { anchor: 'end', size: 16.5 }),
   }
   const name = {
     sonda: 'sonda esofágica ou retal',
@@ -82,11 +82,11 @@ function ends(site: Site | 'ambos'): string {
       path('M-10 -20H330C366 -20 366 20 330 20H-10', {}),
       path('M300 -20C350 -20 350 20 300 20', { fill: colour.mid }),
       path('M70 -20V20M140 -20V20M210 -20V20', thin),
-    ]) + label([180, tipY - 46], 'sonda: marcas de profundidade', { anchor: 'middle', size: 15 })
+    ]) + label([180, tipY - 46], 'sonda: marcas de profundidade', { anchor: 'middle', size: 16.5 })
   const disc =
     cable(`M-10 ${discY}H220`, { width: 16 }) +
     placed({ at: [214, discY], scale: 1.6 }, skinDisc()) +
-    label([110, discY + 48], 'disco de pele', { anchor: 'middle', size: 15 })
+    label([110, discY + 48], 'disco de pele', { anchor: 'middle', size: 16.5 })
   return (site === 'disco' ? '' : tip) + (site === 'sonda' ? '' : disc)
 }
 

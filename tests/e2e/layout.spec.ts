@@ -10,6 +10,7 @@ const everyKind = [
   '/produto/bracadeira-pni-mindray',
   '/produto/cabo-que-nao-existe',
   '/blog',
+  '/blog/cabo-ecg-3-ou-5-vias',
   '/contato',
   '/manutencao-preventiva',
   '/carrinho',
@@ -21,6 +22,33 @@ async function topOf(place: Locator): Promise<number> {
   const box = await place.boundingBox()
   if (!box) throw new Error('It has no place on the page.')
   return box.y
+}
+
+/** The labels of the page's drawings that show with letters under 11 px, at the size at which each drawing stands. */
+function smallLabels(page: Page): Promise<string[]> {
+  return page.evaluate(async () => {
+    const drawings = [...document.images].filter(
+      (image) => image.currentSrc.endsWith('.svg') && image.checkVisibility() && image.clientWidth > 0,
+    )
+    const small: string[] = []
+    for (const { currentSrc, clientWidth } of drawings) {
+      const text = await (await fetch(currentSrc)).text()
+      const svg = new DOMParser().parseFromString(text, 'image/svg+xml').documentElement
+      const rules = (svg.querySelector('style')?.textContent ?? '').matchAll(/max-width:([\d.]+)px\)\{(\.\w+)/g)
+      const hidden = [...rules].filter(([, below]) => clientWidth <= Number(below)).map(([, , name]) => name)
+      svg.querySelectorAll(['style', ...hidden].join()).forEach((part) => part.remove())
+      svg.setAttribute('width', String(clientWidth))
+      svg.removeAttribute('height')
+      document.body.append(svg)
+      for (const label of svg.querySelectorAll('text')) {
+        const { c = 0, d = 0 } = label.getScreenCTM() ?? {}
+        const size = parseFloat(getComputedStyle(label).fontSize) * Math.hypot(c, d)
+        if (size < 11) small.push(`${currentSrc}: ${label.textContent} ${size} px`)
+      }
+      svg.remove()
+    }
+    return small
+  })
 }
 
 for (const path of lists) {
@@ -96,6 +124,16 @@ test('the home page of a phone ends before 5,500 px', async ({ page }) => {
   expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(5500)
 })
 
+test('a narrow phone’s header shows the whole mark of the company', async ({ page }) => {
+  test.skip(!isPhone(page))
+  await page.setViewportSize({ width: 360, height: 800 })
+  await page.goto('/contato')
+  const home = page.getByRole('banner').getByRole('link', { name: /página inicial$/ })
+  const [frame, mark] = [await home.boundingBox(), await home.locator('img').boundingBox()]
+  expect(mark?.width).toBeGreaterThanOrEqual(28)
+  expect((mark?.x ?? Infinity) + (mark?.width ?? 0)).toBeLessThanOrEqual((frame?.x ?? 0) + (frame?.width ?? 0))
+})
+
 test('the button of a product is above the fold, beside the drawing in its large weight', async ({ page }) => {
   test.skip(isPhone(page))
   await page.setViewportSize({ width: 1280, height: 720 })
@@ -153,6 +191,7 @@ test('a line of the cart page is a row of a table on a desktop', async ({ page }
 for (const path of everyKind) {
   test(`${path}: no sideways scroll from 320 to 2560 px, no text under 11 px`, async ({ page }) => {
     await open(page, path)
+    expect(await smallLabels(page)).toEqual([])
     for (const width of [320, 390, 768, 1024, 1280, 1920, 2560]) {
       await page.setViewportSize({ width, height: 800 })
       const { scroll, inner } = await page.evaluate(() => ({
@@ -170,6 +209,8 @@ for (const path of everyKind) {
         .map(({ outerHTML }) => outerHTML.slice(0, 120)),
     )
     expect(small).toEqual([])
+    await page.setViewportSize({ width: 320, height: 800 })
+    expect(await smallLabels(page)).toEqual([])
   })
 
   test(`${path}: what a finger presses is 44 px high or part of a text`, async ({ page }) => {
@@ -178,6 +219,7 @@ for (const path of everyKind) {
     const low = await page
       .getByRole('main')
       .or(page.getByRole('banner'))
+      .or(page.getByRole('contentinfo'))
       .locator('button, summary, select, [class*=min-h-]:is(a, input)')
       .evaluateAll((targets) =>
         targets

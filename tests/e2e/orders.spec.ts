@@ -114,6 +114,8 @@ test('a list link shows its list and leaves the cart alone; its request prints o
   expect(pages).toBeLessThanOrEqual(3)
   const text = whatsappText(await page.getByRole('link', { name: 'Enviar por WhatsApp' }).getAttribute('href'))
   expect(text).toContain('CNPJ: 12.ABC.345/01DE-35')
+  await page.setViewportSize({ width: 320, height: 800 })
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
   await page.getByRole('button', { name: 'Etiquetas de prateleira' }).click()
   await expect(page.getByRole('img', { name: 'QR code de LL 01 F' })).toBeVisible()
   const labels = Number(/\/Count (\d+)/.exec((await page.pdf({ preferCSSPageSize: true })).toString('latin1'))?.[1])

@@ -31,7 +31,7 @@ export function ArticlePage({ article, children }: ArticlePageProps) {
         <ArticleHead article={article} />
         <div className="grid gap-x-12 border-t border-rule lg:grid-cols-[12rem_minmax(0,1fr)] xl:grid-cols-[14rem_minmax(0,1fr)]">
           {isLong && <ArticleContents entries={article.contents} />}
-          <div className={classNames('min-w-0 lg:col-start-2 lg:pt-8', !isLong && 'pt-8')}>
+          <div className={classNames('min-w-0 lg:col-start-2 lg:pt-8 print:pt-4', !isLong && 'pt-8')}>
             <ArticleBody html={article.html} />
             <CallToAction />
             <footer className="mt-8 flex max-w-[38rem] flex-wrap items-center justify-between gap-4 border-t border-rule pt-5">

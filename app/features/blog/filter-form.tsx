@@ -28,7 +28,7 @@ export function FilterForm({ filter, categories }: FilterFormProps) {
   }
 
   return (
-    <div className="grid gap-4 border-y border-rule py-5 lg:grid-cols-[1fr_auto] lg:items-center">
+    <div className="no-print grid gap-4 border-y border-rule py-5 lg:grid-cols-[1fr_auto] lg:items-center">
       <form action={paths.blog} role="search" onSubmit={apply} className="flex flex-wrap gap-2 lg:order-2">
         {filter.category && <input type="hidden" name="categoria" value={filter.category} />}
         <input

@@ -43,7 +43,7 @@ export function CartLineItem({ line, isNoteEditable = false, onFollow }: LinePro
       className={classNames(
         'grid grid-cols-[4.5rem_1fr] gap-x-4 gap-y-3 border-b border-rule last:border-0',
         isNoteEditable
-          ? 'py-4 lg:grid-cols-[5rem_minmax(0,1fr)_17rem] lg:items-center lg:py-1.5'
+          ? 'relative py-4 min-[46rem]:grid-cols-[5rem_minmax(0,1fr)_17rem] min-[46rem]:items-center min-[46rem]:py-1.5 min-[46rem]:pr-11'
           : 'py-4 sm:grid-cols-[6rem_1fr]',
       )}
     >
@@ -54,12 +54,12 @@ export function CartLineItem({ line, isNoteEditable = false, onFollow }: LinePro
         height={360}
         className="aspect-drawing w-full rounded border border-rule bg-sheet"
       />
-      <div className="grid content-start gap-1 lg:gap-0">
+      <div className="grid content-start gap-1 min-[46rem]:gap-0">
         <div className="flex items-start justify-between gap-2">
           <Link
             to={paths.product(product.id, line.variantId)}
             onClick={onFollow}
-            className="text-small font-medium hover:underline"
+            className="py-0.5 text-small font-medium hover:underline"
           >
             {product.name}
           </Link>
@@ -67,7 +67,11 @@ export function CartLineItem({ line, isNoteEditable = false, onFollow }: LinePro
             type="button"
             aria-label={`Remover ${product.name}`}
             onClick={() => void store.change((cart) => ({ cart: removeLine(cart, line.id) }))}
-            className="-mt-1 grid size-9 touch:size-11 shrink-0 cursor-pointer place-items-center rounded text-muted hover:bg-tint hover:text-signal"
+            className={classNames(
+              '-mt-1 grid size-9 touch:size-11 shrink-0 cursor-pointer place-items-center rounded text-muted hover:bg-tint hover:text-signal',
+              isNoteEditable &&
+                'min-[46rem]:absolute min-[46rem]:top-1/2 min-[46rem]:right-0 min-[46rem]:mt-0 min-[46rem]:-translate-y-1/2',
+            )}
           >
             <Icon node={Trash2} size={17} />
           </button>
@@ -82,7 +86,7 @@ export function CartLineItem({ line, isNoteEditable = false, onFollow }: LinePro
       <div
         className={classNames(
           'flex flex-wrap items-center justify-between gap-3',
-          isNoteEditable ? 'max-lg:col-span-2' : 'col-span-2 sm:col-span-1 sm:col-start-2',
+          isNoteEditable ? 'max-[46rem]:col-span-2' : 'col-span-2 sm:col-span-1 sm:col-start-2',
         )}
       >
         <QuantityStepper

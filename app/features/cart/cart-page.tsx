@@ -58,7 +58,13 @@ export function CartPage({ emptyPicture }: { emptyPicture: string }) {
 function EmptyCart({ picture }: { picture: string }) {
   return (
     <section className="mt-4 grid justify-items-start gap-4 border-t border-rule py-12">
-      <img src={picture} alt="" width={480} height={300} className="w-full max-w-xs" />
+      <img
+        src={picture}
+        alt=""
+        width={480}
+        height={300}
+        className="w-full max-w-xs forced-colors:bg-[white] forced-colors:forced-color-adjust-none"
+      />
       <h2 className="text-title">Seu carrinho está vazio</h2>
       <p className="max-w-prose text-muted">
         Explore nossos produtos médicos e adicione itens ao seu carrinho para solicitar orçamentos.

@@ -8,7 +8,7 @@ import type { PartGroup, PartRow } from '#domain/compatibility/page-data.ts'
 import { paths } from '#domain/pages/paths.ts'
 
 const head = 'px-2 py-1.5 text-left font-medium text-muted'
-const cell = 'px-2 py-1.5 align-top stacked:p-0 print:py-0.5'
+const cell = 'px-2 py-1.5 align-middle stacked:p-0 print:py-0.5'
 const rowClass =
   'border-b border-rule stacked:grid stacked:grid-cols-[minmax(0,1fr)_auto] stacked:items-center stacked:gap-x-3 stacked:gap-y-1 stacked:py-3 sm:stacked:grid-cols-[12rem_minmax(0,1fr)_9rem_auto]'
 

@@ -14,7 +14,7 @@ export function ContactPage({ page }: { page: ContactPageContent }) {
       <h1 className="text-head lg:text-hero">{page.hero.title}</h1>
       <p className="mt-3 max-w-prose text-lead text-muted">{page.hero.subtitle}</p>
       <div className="mt-10 grid items-start gap-12 border-t border-rule pt-8 lg:grid-cols-[3fr_2fr]">
-        <section aria-labelledby="form-title" className="grid gap-5">
+        <section aria-labelledby="form-title" className="no-print grid gap-5">
           <h2 id="form-title" className="text-title">
             {page.form.title}
           </h2>
@@ -34,7 +34,10 @@ function ContactDetails({ page: { details, hours, specialized } }: { page: Conta
       <h2 id="details-title" className="text-title">
         {details.title}
       </h2>
-      <div className="grid gap-3">
+      <p className="hidden print:block">
+        {brand.phone} · {brand.email.sales}
+      </p>
+      <div className="grid gap-3 sm:max-lg:grid-cols-3">
         <WhatsappButton href={whatsappUrl(brand.whatsapp.main, details.whatsapp.text)}>
           {details.whatsapp.label}
         </WhatsappButton>

@@ -24,7 +24,7 @@ export function FeaturedProducts({ featured, pictures }: FeaturedProductsProps) 
           </h2>
           <p className="text-muted">{featured.lead}</p>
         </div>
-        <ul className="grid gap-px overflow-hidden rounded border border-rule bg-rule grid-cols-2 lg:grid-cols-4">
+        <ul className="grid gap-px overflow-hidden rounded border border-rule bg-rule grid-cols-2 print:border-0 print:bg-transparent lg:grid-cols-4">
           {featured.cards.map(({ key, title, description, to }) => (
             <li
               key={key}

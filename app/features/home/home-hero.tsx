@@ -67,7 +67,7 @@ export function HomeHero({ hero, plate, searchBox }: HomeHeroProps) {
           width={720}
           height={560}
           fetchPriority="high"
-          className="w-full rounded border border-rule bg-sheet"
+          className="w-full border border-rule bg-sheet max-[30rem]:-mx-4 max-[30rem]:w-[calc(100%+2rem)] max-[30rem]:max-w-none max-[30rem]:border-x-0 min-[30rem]:rounded"
         />
         <figcaption>
           <ol className="grid list-inside list-decimal grid-cols-2 gap-x-4 text-label text-muted sm:grid-cols-3">

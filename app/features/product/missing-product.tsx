@@ -50,7 +50,7 @@ export function MissingProductPage({ picture, words, children }: MissingProductP
           alt=""
           width={480}
           height={300}
-          className="w-full max-w-sm max-md:order-first max-md:max-w-60"
+          className="w-full max-w-sm max-md:order-first max-md:max-w-60 forced-colors:bg-[white] forced-colors:forced-color-adjust-none"
         />
       </div>
       {children}

@@ -26,10 +26,10 @@ export function RequestDocument({ number, date, buyer, lines, connectors, faces 
   return (
     <article
       aria-label="Documento"
-      className="document min-w-0 rounded border border-rule bg-white p-6 text-small text-black print:border-0 print:p-0"
+      className="document min-w-0 rounded border border-rule bg-sheet p-4 text-small sm:p-6 text-ink print:border-0 print:p-0"
     >
-      <header className="flex items-start justify-between gap-6 border-b border-black pb-3">
-        <div>
+      <header className="flex items-start justify-between gap-4 border-b border-ink pb-3 sm:gap-6">
+        <div className="min-w-0 wrap-anywhere">
           <p className="text-title">Solicitação de orçamento</p>
           <p>
             Nº {number} · {longDate(date)}
@@ -50,7 +50,7 @@ export function RequestDocument({ number, date, buyer, lines, connectors, faces 
         )}
       </header>
       {facts.length > 0 && (
-        <dl className="grid gap-x-6 border-b border-black py-2 sm:grid-cols-2 print:grid-cols-2">
+        <dl className="grid gap-x-6 border-b border-ink py-2 sm:grid-cols-2 print:grid-cols-2">
           {facts.map(({ label, value }) => (
             <div key={label} className="flex gap-2">
               <dt className="shrink-0">{label}:</dt>
@@ -66,8 +66,8 @@ export function RequestDocument({ number, date, buyer, lines, connectors, faces 
         </p>
       )}
       <footer className="mt-10 grid grid-cols-2 gap-10 break-inside-avoid">
-        <p className="border-t border-black pt-1">Solicitante: assinatura e data</p>
-        <p className="border-t border-black pt-1">Fornecedor: validade da proposta, assinatura e data</p>
+        <p className="border-t border-ink pt-1">Solicitante: assinatura e data</p>
+        <p className="border-t border-ink pt-1">Fornecedor: validade da proposta, assinatura e data</p>
       </footer>
     </article>
   )

@@ -17,7 +17,7 @@ export function RequestTable({ lines, connectors, faces }: TableFaces & { lines:
     <div className="overflow-x-auto print:overflow-visible">
       <table className="mt-3 w-full border-collapse text-left text-label">
         <thead>
-          <tr className="border-b border-black">
+          <tr className="border-b border-ink">
             <th scope="col" className="py-1 pr-2">
               #
             </th>

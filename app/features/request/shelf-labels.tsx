@@ -23,7 +23,7 @@ export function ShelfLabels({ lines }: { lines: readonly RequestLine[] }) {
             : 'Folha A4 de 24 etiquetas de 63,5 × 33,9 mm. Imprima em tamanho real (100 %).'}
         </p>
       </div>
-      <ul className="document labels grid gap-2 bg-white text-black sm:grid-cols-2 lg:grid-cols-3">
+      <ul className="document labels grid gap-2 bg-sheet text-ink sm:grid-cols-2 lg:grid-cols-3">
         {lines.map(({ id, item, choice }) => (
           <li key={id} className="flex items-center gap-2 overflow-hidden border border-dashed border-rule-strong p-2">
             <span className="w-[20mm] shrink-0">

@@ -1,21 +1,27 @@
 import { useSite } from '#app/site.tsx'
 
+interface BrandMarkProps {
+  isDark: boolean
+  /** Where room is short, the name gives way on a narrow phone. */
+  isShort?: boolean
+}
+
 /** The company's mark and its name. */
-export function BrandMark({ isDark }: { isDark: boolean }) {
+export function BrandMark({ isDark, isShort = false }: BrandMarkProps) {
   const { brand, logo } = useSite()
   const [own, other] = isDark ? [logo.dark, logo.light] : [logo.light, logo.dark]
   const { src, width, height } = own
   return (
     <span className="flex items-center gap-2.5 text-body font-semibold tracking-tight whitespace-nowrap sm:text-lead">
-      <picture>
+      <picture className="shrink-0">
         {/* A contrast theme paints its own ground below the mark. */}
         <source
           srcSet={other.src}
           media={`(forced-colors: active) and (prefers-color-scheme: ${isDark ? 'light' : 'dark'})`}
         />
-        <img src={src} alt="" width={Math.round((30 * width) / height)} height={30} />
+        <img src={src} alt="" width={Math.round((30 * width) / height)} height={30} className="max-w-none" />
       </picture>
-      {brand.name}
+      <span className={isShort ? 'max-[23.9rem]:hidden' : undefined}>{brand.name}</span>
     </span>
   )
 }

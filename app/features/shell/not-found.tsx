@@ -14,7 +14,15 @@ interface NotFoundProps {
 export function NotFound({ title, text, picture, back, children }: NotFoundProps) {
   return (
     <div className="page-width grid min-h-[60dvh] content-center justify-items-start gap-4 py-16">
-      {picture && <img src={picture} alt="" width={480} height={300} className="w-full max-w-sm" />}
+      {picture && (
+        <img
+          src={picture}
+          alt=""
+          width={480}
+          height={300}
+          className="w-full max-w-sm forced-colors:bg-[white] forced-colors:forced-color-adjust-none"
+        />
+      )}
       <h1 className="text-head">{title}</h1>
       {text && <p className="max-w-prose text-muted">{text}</p>}
       {children}

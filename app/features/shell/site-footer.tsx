@@ -9,7 +9,8 @@ import { BrandMark } from './brand-mark.tsx'
 import { navigation } from './navigation.ts'
 import { Icon } from '#app/ui/icon.tsx'
 
-const linkClass = 'inline-block py-1 text-muted hover:text-ink hover:underline'
+const linkClass =
+  'inline-flex items-center py-1 touch:min-h-11 touch:min-w-11 text-muted hover:text-ink hover:underline'
 
 export function SiteFooter() {
   const { brand } = useSite()
@@ -58,7 +59,7 @@ export function SiteFooter() {
             <span>
               {address.street}, {address.district}
               <br />
-              {address.city}, {address.state}, CEP {address.postalCode}
+              {address.city}, {address.state}, <span className="whitespace-nowrap">CEP {address.postalCode}</span>
             </span>
           </address>
         </div>

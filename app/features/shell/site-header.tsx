@@ -40,9 +40,9 @@ export const SiteHeader = memo(function SiteHeader({ search, menuSearch, cart, i
         <Link
           to={paths.home}
           aria-label={`${brand.name}, página inicial`}
-          className="mr-auto flex min-h-11 shrink-0 items-center overflow-hidden rounded max-[23.9rem]:w-10 lg:mr-8"
+          className="mr-auto flex min-h-11 shrink-0 items-center overflow-hidden rounded max-[23.9rem]:min-w-11 max-[23.9rem]:shrink lg:mr-8"
         >
-          <BrandMark isDark={isDark} />
+          <BrandMark isDark={isDark} isShort />
         </Link>
         {search}
         <a

@@ -14,7 +14,10 @@ export function Breadcrumb({ crumbs }: { crumbs: readonly Crumb[] }) {
         {crumbs.map(({ label, to }) => (
           <li key={label} className="flex items-center gap-x-2 not-first:before:content-['›']">
             {to ? (
-              <Link to={to} className="py-1 hover:text-ink hover:underline">
+              <Link
+                to={to}
+                className="relative py-1 hover:text-ink hover:underline touch:after:absolute touch:after:-inset-x-2 touch:after:-inset-y-2.25"
+              >
                 {label}
               </Link>
             ) : (

@@ -1,8 +1,10 @@
+import { classNames } from '#app/ui/class-names.ts'
+
 /** Figures with what they count, on one line of a plate. */
 export function Statistics({ items }: { items: readonly { value: string; label: string }[] }) {
   if (items.length === 0) return null
   return (
-    <dl className="grid grid-cols-3 border-y border-rule sm:grid-cols-4">
+    <dl className={classNames('grid border-y border-rule', columnsOf(items.length))}>
       {items.map(({ value, label }) => (
         <div
           key={label}
@@ -14,4 +16,10 @@ export function Statistics({ items }: { items: readonly { value: string; label: 
       ))}
     </dl>
   )
+}
+
+/** As many in a row as leave none alone in the next. */
+function columnsOf(count: number): string {
+  if (count === 5) return 'grid-cols-3 sm:grid-cols-5'
+  return count % 3 === 0 ? 'grid-cols-3' : 'grid-cols-2 sm:grid-cols-4'
 }

@@ -27,7 +27,7 @@ export function QrCode({ prefix, text = '', label, className }: QrCodeProps) {
       aria-label={label}
       viewBox={`0 0 ${whole} ${whole}`}
       shapeRendering="crispEdges"
-      className={classNames('block bg-white', className)}
+      className={classNames('block', className)}
     >
       <rect width={whole} height={whole} fill="#fff" />
       <path d={modulesOf(code, size)} fill="#000" />

@@ -1,5 +1,5 @@
 import type { Connector } from './connector.ts'
-import { connectorShapes, connectorGenderLabel } from './connector-shapes.ts'
+import { connectorShapes, connectorGenderLabel, type ConnectorShape } from './connector-shapes.ts'
 
 /** A connector's contacts in words, or undefined where their number is not known: '12 contatos', '2 vias de ar'. */
 export function contactsText({ contacts, shape }: Pick<Connector, 'contacts' | 'shape'>): string | undefined {
@@ -9,14 +9,37 @@ export function contactsText({ contacts, shape }: Pick<Connector, 'contacts' | '
   return isAir ? `${contacts} vias de ar` : `${contacts} contatos`
 }
 
-/** A connector's facts in a row of short texts: shape, contacts, gender, keying, size, standard. */
+/** The shapes that say what holds them in their place. */
+const locks: Partial<Record<ConnectorShape, string>> = {
+  'redondo-baioneta': 'trava baioneta',
+  lemo: 'trava push-pull',
+  'retangular-trava': 'travas laterais',
+  'luer-lock': 'rosca luer lock',
+  baioneta: 'engate baioneta',
+  'engate-botao': 'engate com botão',
+  'engate-anel': 'engate com anel',
+  'rosca-ar': 'engate de rosca',
+  'duplo-clique': 'engate de clique',
+}
+
+/** What holds a connector in its place, in words; undefined where that is not known for certain. */
+export function lockText({
+  lock,
+  shape,
+  confirmed,
+}: Pick<Connector, 'lock' | 'shape' | 'confirmed'>): string | undefined {
+  return confirmed ? (lock ?? locks[shape]) : undefined
+}
+
+/** A connector's facts in a row of short texts: shape, contacts, gender, keying, lock, size, standard. */
 export function connectorFacts(connector: Connector): string[] {
-  const { shape, gender, keying, size, standard } = connector
+  const { shape, gender, keying, lock, size, standard } = connector
   return [
     connectorShapes[shape].label,
     contactsText(connector),
     gender && gender !== 'neutro' ? connectorGenderLabel[gender] : undefined,
     keying,
+    lock,
     size,
     standard,
   ].filter((fact) => fact !== undefined)

@@ -27,6 +27,8 @@ const connectorFields = v.strictObject({
   gender: v.optional(v.picklist(keysOf(connectorGenderLabel))),
   /** What keeps it from going in the wrong way or the wrong socket. */
   keying: v.optional(text),
+  /** What holds it in its place, where its shape does not say so: 'parafusos laterais'. */
+  lock: v.optional(text),
   /** A nominal measure as the trade says it: '6,35 mm', 'M16 × 1', '22 mm'. */
   size: v.optional(text),
   /** Widest measure of the mating face in millimetres, where a standard gives it. */

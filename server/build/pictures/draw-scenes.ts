@@ -7,12 +7,13 @@ import { homeHero, homeLegend } from '#drawings/scenes/home-hero.ts'
 import { emptyCart, notFound } from '#drawings/scenes/states.ts'
 import { stethoscope } from '#drawings/scenes/stethoscope.ts'
 import type { Scenes } from '#server/site/scenes.ts'
+import { outlined } from './typeset.ts'
 import { writeDrawing, type Canvas } from './write-drawing.ts'
 
 /** Draws the scenes into the public folder, under names that change with what they show. */
 export async function drawScenes(canvas: Canvas): Promise<Scenes> {
   await mkdir(join(canvas.publicFolder, 'desenhos'), { recursive: true })
-  const draw = (name: string, svg: string) => writeDrawing(canvas, `cena-${name}`, svg)
+  const draw = (name: string, svg: string) => writeDrawing(canvas, `cena-${name}`, outlined(svg))
   const families = await Promise.all(
     keysOf(equipmentFamilyLabel).map(async (key) => [key, await draw(key, familyPicture(key))] as const),
   )

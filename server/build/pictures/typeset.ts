@@ -81,6 +81,7 @@ function outlinedLabel(written: readonly string[], text: string): string {
     size,
     fill: attribute('fill', own),
     transform: attribute('transform', own),
+    class: attribute('class', own),
   })
 }
 

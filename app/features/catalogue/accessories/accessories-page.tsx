@@ -59,7 +59,7 @@ export function AccessoriesPage({ page, makers, searchBox, actionOf }: Accessori
         })}
         types={<SuggestedTypes list={list} />}
       />
-      <section aria-label="Catálogo de acessórios e componentes" className="border-t border-rule">
+      <section aria-label="Catálogo de acessórios e componentes" className="border-rule lg:border-t">
         <ListSection
           list={list}
           filters={<FilterChips list={list} />}

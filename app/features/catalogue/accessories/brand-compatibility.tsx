@@ -12,7 +12,7 @@ interface BrandCompatibilityProps {
 /** From the machine to the part (spec §2 'brand-compatibility view'): each brand leads to its models, each model to its parts. */
 export const BrandCompatibility = memo(function BrandCompatibility({ makers }: BrandCompatibilityProps) {
   return (
-    <section aria-labelledby="compatibilidade" className="late-layout border-t border-rule py-10 lg:py-12">
+    <section aria-labelledby="compatibilidade" className="no-print late-layout border-t border-rule py-10 lg:py-12">
       <h2 id="compatibilidade" className="text-title">
         Peças pelo equipamento
       </h2>

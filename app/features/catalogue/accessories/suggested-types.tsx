@@ -12,7 +12,7 @@ export function SuggestedTypes({ list }: { list: ListControl }) {
   const selected = list.query.selected.tipo ?? []
   if (options.length === 0) return null
   return (
-    <div role="group" aria-label="Tipos sugeridos" className="flex min-w-0 gap-2">
+    <div role="group" aria-label="Tipos sugeridos" className="no-print flex min-w-0 gap-2">
       <div className="flex min-w-0 gap-2 overflow-x-auto py-0.5">
         {options.slice(0, suggested).map(({ value, label }) => (
           <AskLink

@@ -24,7 +24,7 @@ export function CategoryCatalogue({ page, title, actionOf }: CategoryCataloguePr
   const list = useList(page)
   return (
     <section aria-label={title} className="pt-1">
-      <div className="mb-1 flex items-center justify-between gap-3">
+      <div className="mb-2 flex items-center justify-between gap-3 lg:mb-1">
         <div className="min-w-0 grow">
           <TextFilter list={list} label={`Buscar em ${title}`} placeholder="Código, equipamento ou peça" />
         </div>
@@ -33,7 +33,7 @@ export function CategoryCatalogue({ page, title, actionOf }: CategoryCataloguePr
           <span className="max-sm:sr-only">Todos os acessórios</span>
         </ButtonLink>
       </div>
-      <div className="border-t border-rule">
+      <div className="border-rule lg:border-t">
         <ListSection
           list={list}
           filters={<FilterChips list={list} />}

@@ -25,7 +25,7 @@ export function CategoryHeader({ category }: { category: CategoryTexts }) {
       <details className="group min-w-0 text-label text-muted">
         <summary className="touch:min-h-11 max-sm:flex max-sm:items-center max-sm:gap-1.5">
           <span className="max-sm:truncate max-sm:group-open:whitespace-normal">{shortDescription}</span>{' '}
-          <span className="whitespace-nowrap text-petrol-deep underline decoration-rule-strong underline-offset-4 hover:decoration-current">
+          <span className="no-print whitespace-nowrap text-petrol-deep underline decoration-rule-strong underline-offset-4 hover:decoration-current">
             <span className="group-open:hidden">...leia mais</span>
             <span className="hidden group-open:inline">...mostrar menos</span>
           </span>

@@ -27,7 +27,7 @@ export function CompatibilityContact({
   return (
     <section
       aria-labelledby="ajuda-compatibilidade"
-      className="mt-10 grid items-center gap-x-10 gap-y-4 border-y border-rule py-8 md:grid-cols-[minmax(0,1fr)_auto]"
+      className="no-print mt-10 grid items-center gap-x-10 gap-y-4 border-y border-rule py-8 md:grid-cols-[minmax(0,1fr)_auto]"
     >
       <div>
         <h2 id="ajuda-compatibilidade" className="text-title">

@@ -24,7 +24,7 @@ export function FamilyList({ families, pictures, lists }: FamilyListProps) {
           </h2>
           <p className="text-muted">{families.lead}</p>
         </div>
-        <ul className="grid gap-px overflow-hidden rounded border border-rule bg-rule sm:grid-cols-2 lg:grid-cols-3">
+        <ul className="grid gap-px overflow-hidden rounded border border-rule bg-rule print:border-0 print:bg-transparent sm:grid-cols-2 lg:grid-cols-3">
           {families.items.map(({ key, title, description, text }) => (
             <li key={key} id={key} className="grid grid-cols-[7rem_minmax(0,1fr)] gap-x-4 bg-sheet p-4">
               <Picture src={pictures[key]} alt="" className="self-start" />

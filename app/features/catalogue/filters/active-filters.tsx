@@ -39,7 +39,7 @@ export function ActiveFilters({ list, hint }: { list: ListControl; hint: string 
       role="group"
       aria-label="Filtros ativos"
       className={classNames(
-        'flex min-h-10 items-center gap-2 overflow-x-auto outline-none max-lg:order-last max-lg:col-span-2 lg:flex-wrap lg:overflow-visible',
+        'flex min-h-9 items-center gap-2 overflow-x-auto outline-none max-lg:order-last max-lg:col-span-2 lg:flex-wrap lg:overflow-visible',
         !isNarrowed(list.query) && 'max-sm:sr-only',
       )}
     >
@@ -66,7 +66,7 @@ export function ActiveFilters({ list, hint }: { list: ListControl; hint: string 
           Limpar
         </AskLink>
       ) : (
-        <p className="text-label text-muted">{hint}</p>
+        <p className="no-print text-label text-muted">{hint}</p>
       )}
       <OwnMachinesPlace list={list} className="ml-auto max-lg:hidden" />
     </div>

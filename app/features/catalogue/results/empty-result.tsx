@@ -35,9 +35,9 @@ export function EmptyResult({ list, title, children, actions }: EmptyResultProps
           <h3 id="nearest" className="text-body">
             Produtos mais próximos
           </h3>
-          <ul className="grid border-t border-l border-rule bg-paper lg:grid-cols-[repeat(auto-fill,minmax(21rem,1fr))]">
+          <ul className="grid border-t border-l border-rule bg-paper lg:grid-cols-[repeat(auto-fit,minmax(21rem,1fr))] print:border-l-0">
             {nearest.products.map((found) => (
-              <li key={found.product.id} className="border-r border-b border-rule">
+              <li key={found.product.id} className="border-r border-b border-rule print:border-r-0">
                 <ProductLine {...found} />
               </li>
             ))}

@@ -55,7 +55,7 @@ export function ListSection({ list, filters, hint, looks, isCountShort, actionOf
         ref={top}
         className={classNames('scroll-mt-4 lg:border-l lg:border-rule lg:pl-8', page.total > 0 && 'min-h-dvh')}
       >
-        <div className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1 py-0.5 lg:grid-cols-[auto_minmax(0,1fr)_auto]">
+        <div className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1 py-1 lg:grid-cols-[auto_minmax(0,1fr)_auto]">
           <ResultCount list={list} isShort={isCountShort ?? false} />
           <ActiveFilters list={list} hint={hint} />
           <div className="flex justify-end gap-2">

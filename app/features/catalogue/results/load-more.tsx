@@ -24,7 +24,7 @@ export function LoadMore({ list }: { list: ListControl }) {
 
   if (!hasMore) {
     return (
-      <p className="py-6 text-center text-small text-muted">
+      <p className="no-print py-6 text-center text-small text-muted">
         {loaded < page.total
           ? 'Use a busca e os filtros para chegar aos demais produtos.'
           : 'Todos os produtos foram carregados'}
@@ -32,7 +32,10 @@ export function LoadMore({ list }: { list: ListControl }) {
     )
   }
   return (
-    <div ref={ref} className="grid min-h-28 content-center justify-items-center gap-3 py-4 text-small text-muted">
+    <div
+      ref={ref}
+      className="no-print grid min-h-28 content-center justify-items-center gap-3 py-4 text-small text-muted"
+    >
       {list.isUnanswered && query.shown !== page.query.shown ? (
         <TryAgain text="Não foi possível carregar mais produtos." onRetry={list.askAgain} />
       ) : isLoading || list.isPending ? (

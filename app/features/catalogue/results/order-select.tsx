@@ -18,7 +18,7 @@ export function OrderSelect({ list }: { list: ListControl }) {
         const order = keysOf(listOrderLabel).find((one) => one === target.value)
         if (order) list.ask(withChange(query, { order }))
       }}
-      className="min-h-10 touch:min-h-11 rounded border border-rule-strong bg-sheet px-2 text-small"
+      className="no-print min-h-9 touch:min-h-11 rounded border border-rule-strong bg-sheet px-2 text-small"
     >
       {Object.entries(listOrderLabel).map(([order, label]) => (
         <option key={order} value={order}>

@@ -66,7 +66,7 @@ export const ProductResults = memo(function ProductResults({
           {group && (
             <h3 className={classNames('font-semibold first-letter:uppercase', looks[look].heading)}>{group}</h3>
           )}
-          <ul className={classNames('grid border-t border-l border-rule bg-paper', looks[look].list)}>
+          <ul className={classNames('grid border-t border-l border-rule bg-paper print:border-l-0', looks[look].list)}>
             {own.map((found) => (
               <Cell
                 key={found.product.id}
@@ -102,7 +102,7 @@ const Cell = memo(function Cell({ look, place, actionOf, isMain, ...card }: Cell
   return (
     <li
       id={isMain ? `item-${place}` : undefined}
-      className={classNames('border-r border-b border-rule', item, place > onFirstScreen && far)}
+      className={classNames('border-r border-b border-rule print:border-r-0', item, place > onFirstScreen && far)}
     >
       <Item {...card} action={look === 'lines' ? undefined : actionOf(card.product, card.quantity)} />
     </li>

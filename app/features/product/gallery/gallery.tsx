@@ -28,7 +28,7 @@ export function Gallery({ images, index, onChange }: GalleryProps) {
   }
 
   return (
-    <section aria-label="Imagens do produto">
+    <section aria-label="Imagens do produto" className="min-[46rem]:sticky min-[46rem]:top-22">
       <GalleryStage
         image={image}
         position={position}

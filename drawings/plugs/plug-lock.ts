@@ -1,0 +1,32 @@
+import { lockText } from '#domain/catalogue/registry/connector-text.ts'
+import { colour, inkFill, thin } from '#drawings/palette.ts'
+import { circle, label, line, type Point } from '#drawings/svg.ts'
+import { forLarge } from '#drawings/two-sizes.ts'
+import type { PlugShape } from './plug-names.ts'
+import type { PlugView } from './plug-view.ts'
+
+/** Where a plug's lock is on its upper edge, seen from the side, in the plug's own units. */
+const places: Partial<Record<PlugShape, Point>> = {
+  'redondo-baioneta': [-78, -26],
+  lemo: [-62, -16],
+  'retangular-trava': [-70, -32],
+  db15: [-64, -44],
+}
+
+/** How the plug stands on the sheet, and where the words about its lock stand. */
+interface LockCallout {
+  onSheet: (place: Point) => Point
+  words: Point
+}
+
+/** Names what holds a plug in its socket, where the drawing is large and its connector says so. */
+export function lockCallout({ shape, connector }: PlugView, { onSheet, words: [x, y] }: LockCallout): string {
+  const [place, text] = [places[shape], connector && lockText(connector)]
+  if (!place || !text) return ''
+  const lock = onSheet(place)
+  return forLarge(
+    circle(lock, 2.5, inkFill) +
+      line([lock[0], y + 5], lock, thin) +
+      label([x, y], text, { size: 15, fill: colour.muted, anchor: 'middle' }),
+  )
+}

@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import { sheet } from './sheet.ts'
+import { label, line, placed } from './svg.ts'
+import { forLarge } from './two-sizes.ts'
+
+/** The widths below which the labels of a drawing are hidden, by their words. */
+const floors = (svg: string) =>
+  Object.fromEntries(
+    [...svg.matchAll(/<text class="(w\d+)"[^>]*>([^<]*)</g)].map(([, name, words]) => [
+      words,
+      Number(new RegExp(`max-width:([\\d.]+)px\\){\\.${name}{display:none}}`).exec(svg)?.[1]),
+    ]),
+  )
+
+test('a label hides itself where its letters would be under 11 px', () => {
+  expect(floors(sheet(label([0, 20], 'pequeno', { size: 16 }) + label([0, 60], 'grande', { size: 44 })))).toEqual({
+    pequeno: 329.99,
+    grande: 119.99,
+  })
+})
+
+test('a label in a group that is enlarged is as large as it is seen', () => {
+  const inner = placed(
+    { at: [0, 0], scale: 2 },
+    placed({ at: [9, 9], scale: 1.1, flip: true }, label([0, 9], 'dentro', { size: 10 })),
+  )
+  expect(floors(sheet(inner + label([0, 9], 'fora', { size: 22 }), { width: 720 }))).toEqual({
+    dentro: 359.99,
+    fora: 359.99,
+  })
+})
+
+test('a callout hides with its leader', () => {
+  const callout = forLarge(line([0, 0], [9, 9]) + label([9, 9], 'trava', { size: 15 }))
+  const large = sheet(placed({ at: [0, 0] }, callout), { isLarge: true })
+  expect(large).toMatch(/<g class="w352"><path [^>]*\/><text x=/)
+  expect(large).toContain('max-width:351.99px){.w352{')
+})
+
+test('a drawing without labels has no rules', () => {
+  expect(sheet('<path d="M0 0"/>')).not.toContain('<style>')
+})

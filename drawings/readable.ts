@@ -1,0 +1,46 @@
+/** The smallest letters that a page shows, in CSS px: a drawing shows none below them either. */
+const smallestLetters = 11
+
+interface Group {
+  scale: number
+  /** Of letters, in units. */
+  size: number
+  /** A callout: it hides as one. */
+  isOne: boolean
+}
+
+/**
+ * A drawing's body in which each label hides itself where the picture is shown so small that its letters would be under
+ * 11 px, a callout with its leader: one file serves a card on a phone and a large stage. In: the width of its sheet in units.
+ */
+export function readable(body: string, width: number): string {
+  const groups: Group[] = [{ scale: 1, size: 0, isOne: false }]
+  const narrowest = new Set<number>()
+  const hiding = (size: number) => {
+    const from = Math.ceil((smallestLetters * width) / size)
+    narrowest.add(from)
+    return ` class="w${from}"`
+  }
+  const marked = body.replaceAll(
+    /<(\/?)(g|text)\b([^>]*?)(\/?)>/g,
+    (...[tag = '', closing, name, attributes = '', selfClosing, place = '0']: (string | undefined)[]) => {
+      if (closing && name === 'g') groups.pop()
+      if (closing || selfClosing) return tag
+      const around = groups.at(-1) ?? { scale: 1, size: 0, isOne: false }
+      const own = { ...within(around, attributes), isOne: attributes.includes('data-size') }
+      if (name === 'g') groups.push(own)
+      if (own.isOne) return `<g${hiding(within(own, body.slice(Number(place))).size * own.scale)}>`
+      return name === 'g' || around.isOne ? tag : `<text${hiding(own.size * own.scale)}${attributes}>`
+    },
+  )
+  if (narrowest.size === 0) return body
+  const rules = [...narrowest].map((from) => `@media(max-width:${from - 0.01}px){.w${from}{display:none}}`)
+  return `<style>${rules.join('')}</style>${marked}`
+}
+
+/** What a piece inherits and says of itself; the first size that it names counts. */
+function within({ scale, size }: Group, attributes: string): Omit<Group, 'isOne'> {
+  const written = / font-size="([\d.]+)"/.exec(attributes)?.[1]
+  const own = /^[^>]* transform="[^"]*scale\(\S+ (-?[\d.]+)\)/.exec(attributes)?.[1] ?? 1
+  return { scale: scale * Math.abs(Number(own)), size: written === undefined ? size : Number(written) }
+}
