@@ -1,5 +1,4 @@
 import type { Accessory } from '#domain/catalogue/product.ts'
-import { equipmentBrandLabel } from '#domain/catalogue/equipment-brands.ts'
 import { caption } from './plugs/plug-detail.ts'
 import type { Point } from './svg.ts'
 import { forCard } from './two-sizes.ts'
@@ -8,9 +7,9 @@ import { forCard } from './two-sizes.ts'
  * 'para Lifemed', from the part's brand; for brands without a key of their own the words after
  * 'para' in its name. Nothing for parts that belong to no single brand.
  */
-export function forBrand({ equipmentBrand, name, variants }: Accessory): string | undefined {
+export function forBrand({ equipmentBrand, brands, name, variants }: Accessory): string | undefined {
   if (equipmentBrand === 'universal' || variants.some(({ brand }) => brand)) return undefined
-  if (equipmentBrand !== 'outros') return `para ${equipmentBrandLabel[equipmentBrand]}`
+  if (equipmentBrand !== 'outros') return `para ${brands[0].label}`
   const named = / para (.{2,22}?)(?:,|$)/.exec(name)?.[1]
   return named && `para ${named}`
 }
