@@ -4,9 +4,7 @@ import { connectorRegistry } from '#domain/catalogue/registry/connector-registry
 import type { Product } from '#domain/catalogue/product.ts'
 // A command and not part of the library, so it may read the content.
 // oxlint-disable no-restricted-imports
-import type { ContentFault } from '#server/content-error.ts'
-import { loadProducts } from '#server/content/load/load-products.ts'
-import { loadRegistries } from '#server/content/load/load-registries.ts'
+import { loadCatalogue } from '#server/content/load/load-catalogue.ts'
 // oxlint-enable no-restricted-imports
 import { figures } from './figures/figures.ts'
 import { productPictures } from './product-pictures.ts'
@@ -20,10 +18,9 @@ import { specimens } from './specimens.ts'
 
 /** Writes one page with all drawings, type by type: `node drawings/contact-sheet.ts [folder] [type…]`. */
 const [folder = 'test-results/contact-sheet', ...only] = process.argv.slice(2)
-const faults: ContentFault[] = []
-const connectors = connectorRegistry((await loadRegistries(process.cwd(), faults))?.connectors ?? [])
-const products = [...(await loadProducts(process.cwd(), faults)), ...specimens()]
-for (const { file, path, problem } of faults) console.warn(`${file} ${path}: ${problem}`)
+const catalogue = await loadCatalogue(process.cwd())
+const connectors = connectorRegistry(catalogue.registries.connectors)
+const products = [...catalogue.products, ...specimens()]
 
 const start = performance.now()
 const sections = [...Map.groupBy(products, typeOf)]

@@ -3,8 +3,7 @@ import { expect, test } from 'vitest'
 import { connectorRegistry } from '#domain/catalogue/registry/connector-registry.ts'
 // The rules below hold for the real catalogue, so this test reads it.
 // oxlint-disable no-restricted-imports
-import { loadProducts } from '#server/content/load/load-products.ts'
-import { loadRegistries } from '#server/content/load/load-registries.ts'
+import { loadCatalogue } from '#server/content/load/load-catalogue.ts'
 // oxlint-enable no-restricted-imports
 import { figures } from './figures/figures.ts'
 import { labelBoxes, type LabelBox, overlaps, withoutLabels } from './label-boxes.ts'
@@ -14,8 +13,8 @@ import { homeHero } from './scenes/home-hero.ts'
 import { sheet } from './sheet.ts'
 import { label, rect } from './svg.ts'
 
-const connectors = connectorRegistry((await loadRegistries('.', []))?.connectors ?? [])
-const products = await loadProducts('.', [])
+const { products, registries } = await loadCatalogue('.')
+const connectors = connectorRegistry(registries.connectors)
 const drawn = [
   ...new Map(
     products

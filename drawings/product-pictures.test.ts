@@ -2,17 +2,14 @@ import { expect, test } from 'vitest'
 import { connectorRegistry } from '#domain/catalogue/registry/connector-registry.ts'
 // The rules below hold for the real catalogue, so this test reads it.
 // oxlint-disable no-restricted-imports
-import type { ContentFault } from '#server/content-error.ts'
-import { loadProducts } from '#server/content/load/load-products.ts'
-import { loadRegistries } from '#server/content/load/load-registries.ts'
+import { loadCatalogue } from '#server/content/load/load-catalogue.ts'
 // oxlint-enable no-restricted-imports
 import { type ProductPicture, productPictures } from './product-pictures.ts'
 import { machine, specimen, specimens } from './specimens.ts'
 import { isWellFormed } from './well-formed.ts'
 
-const faults: ContentFault[] = []
-const products = await loadProducts(process.cwd(), faults)
-const connectors = connectorRegistry((await loadRegistries(process.cwd(), faults))?.connectors ?? [])
+const { products, registries } = await loadCatalogue(process.cwd())
+const connectors = connectorRegistry(registries.connectors)
 const all = [...products, ...specimens()].map((product) => ({
   product,
   pictures: productPictures(product, connectors),

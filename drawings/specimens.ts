@@ -3,7 +3,11 @@ import { cableEnds, plugShapes, type DrawingTraits } from '#domain/catalogue/dra
 import { equipmentFamilyLabel, type EquipmentFamily } from '#domain/catalogue/equipment-families.ts'
 import { productTypeLabel, type ProductType } from '#domain/catalogue/product-types.ts'
 import { keysOf } from '#domain/catalogue/vocabulary.ts'
+import { withReservedBrands } from '#domain/catalogue/registry/equipment-brand.ts'
+import { brandNaming } from '#domain/catalogue/registry/product-brands.ts'
 import * as v from 'valibot'
+
+const named = brandNaming(withReservedBrands([]))
 
 /** A made-up accessory for tests and the contact sheet. */
 export function specimen(
@@ -11,35 +15,39 @@ export function specimen(
   drawing: DrawingTraits,
   extra: Record<string, unknown> = {},
 ): Product {
-  return v.parse(accessorySchema, {
-    id: ['x', productType, ...Object.values(drawing)].join('-').slice(0, 80),
-    name: 'Peça de teste',
-    description: 'Peça de teste',
-    availability: 'em-estoque',
-    category: 'acessorios-componentes',
-    productType,
-    equipmentBrand: 'universal',
-    condition: 'compativel',
-    drawing,
-    ...extra,
-  })
+  return named(
+    v.parse(accessorySchema, {
+      id: ['x', productType, ...Object.values(drawing)].join('-').slice(0, 80),
+      name: 'Peça de teste',
+      description: 'Peça de teste',
+      availability: 'em-estoque',
+      category: 'acessorios-componentes',
+      productType,
+      equipmentBrand: 'universal',
+      condition: 'compativel',
+      drawing,
+      ...extra,
+    }),
+  )
 }
 
 /** A made-up machine for tests and the contact sheet. */
 export function machine(family: EquipmentFamily, drawing: DrawingTraits = {}): Product {
-  return v.parse(equipmentSchema, {
-    id: `x-${family}-${drawing.form ?? 'base'}`,
-    name: 'Equipamento de teste',
-    description: 'Equipamento de teste',
-    availability: 'sob-consulta',
-    category: 'equipamentos',
-    family,
-    brand: 'outros',
-    specialty: 'Teste',
-    technology: 'Teste',
-    treatment: 'Teste',
-    drawing,
-  })
+  return named(
+    v.parse(equipmentSchema, {
+      id: `x-${family}-${drawing.form ?? 'base'}`,
+      name: 'Equipamento de teste',
+      description: 'Equipamento de teste',
+      availability: 'sob-consulta',
+      category: 'equipamentos',
+      family,
+      brand: 'outros',
+      specialty: 'Teste',
+      technology: 'Teste',
+      treatment: 'Teste',
+      drawing,
+    }),
+  )
 }
 
 /** A part for every type, family, shape of plug and end. */

@@ -5,22 +5,20 @@ import { categorySchema } from '#domain/catalogue/category.ts'
 import { ContentError, type ContentFault } from '#server/content-error.ts'
 import { readEnvironment } from '#server/environment.ts'
 import { loadPages } from '#server/content/load/load-pages.ts'
-import { loadRegistries } from '#server/content/load/load-registries.ts'
-import { loadProducts } from '#server/content/load/load-products.ts'
+import { loadCatalogue as loadProducts } from '#server/content/load/load-catalogue.ts'
 import { parseYaml, readContent } from '#server/content/load/read-file.ts'
 
 /** A shop's catalogue and page texts without its articles, whose rendering takes most of the time of loading. */
 export async function loadCatalogue(root = '.') {
   const faults: ContentFault[] = []
-  const [products, registries, brandFile, categoriesFile] = await Promise.all([
-    loadProducts(root, faults),
-    loadRegistries(root, faults),
+  const [{ products, registries }, brandFile, categoriesFile] = await Promise.all([
+    loadProducts(root),
     readContent(root, join(root, 'content/brand.yaml')),
     readContent(root, join(root, 'content/categories.yaml')),
   ])
   const brand = parseYaml(brandFile, brandSchema, faults)
   const categories = parseYaml(categoriesFile, v.array(categorySchema), faults)
   const pages = brand && (await loadPages(root, { brand, settings: readEnvironment({}) }, faults))
-  if (!brand || !categories || !pages || !registries || faults.length > 0) throw new ContentError(faults)
+  if (!brand || !categories || !pages || faults.length > 0) throw new ContentError(faults)
   return { products, brand, categories, pages, registries }
 }

@@ -2,18 +2,37 @@ import * as v from 'valibot'
 import type { CartLine } from '#domain/cart/cart.ts'
 import { summarize } from '#domain/catalogue/summarize.ts'
 import type { ProductSummary } from '#domain/catalogue/product-summary-schema.ts'
-import { accessorySchema, equipmentSchema, type Accessory, type Equipment } from '#domain/catalogue/product.ts'
+import {
+  accessorySchema,
+  equipmentSchema,
+  type Accessory,
+  type AccessoryRecord,
+  type Equipment,
+} from '#domain/catalogue/product.ts'
 import { connectorSchema } from '#domain/catalogue/registry/connector.ts'
 import { equipmentMakerSchema, type EquipmentMaker } from '#domain/catalogue/registry/equipment-model.ts'
 import { registriesOf, type Registries, type RegistrySource } from '#domain/catalogue/registry/registries.ts'
+import { withReservedBrands } from '#domain/catalogue/registry/equipment-brand.ts'
+import { brandNaming } from '#domain/catalogue/registry/product-brands.ts'
 import type { Variant } from '#domain/catalogue/variants/variant.ts'
 
 /** Products and cart lines for tests: sound as they stand, each test says what matters to it. */
 
+/** Brands that tests name; one that is not here is called by its key. */
+export const sampleBrands = withReservedBrands([
+  { key: 'dixtal', label: 'Dixtal' },
+  { key: 'drager', label: 'Dräger' },
+  { key: 'ge-healthcare', label: 'GE Healthcare' },
+  { key: 'mindray', label: 'Mindray' },
+  { key: 'philips', label: 'Philips' },
+])
+const named = brandNaming(sampleBrands)
+
 type AccessoryFields = Partial<v.InferInput<typeof accessorySchema>>
 type EquipmentFields = Partial<v.InferInput<typeof equipmentSchema>>
 
-export function accessory(fields: AccessoryFields = {}): Accessory {
+/** A part as its file says it. */
+export function accessoryRecord(fields: AccessoryFields = {}): AccessoryRecord {
   return v.parse(accessorySchema, {
     id: 'cabo-de-teste',
     name: 'Cabo de teste',
@@ -27,20 +46,26 @@ export function accessory(fields: AccessoryFields = {}): Accessory {
   })
 }
 
+export function accessory(fields: AccessoryFields = {}): Accessory {
+  return named(accessoryRecord(fields))
+}
+
 export function equipment(fields: EquipmentFields = {}): Equipment {
-  return v.parse(equipmentSchema, {
-    id: 'monitor-de-teste',
-    name: 'Monitor de teste',
-    category: 'equipamentos',
-    family: 'monitores-multiparametro',
-    brand: 'mindray',
-    specialty: 'Terapia intensiva',
-    technology: 'Tela sensível ao toque',
-    treatment: 'Monitorização de sinais vitais',
-    description: 'Monitor para a bancada.',
-    availability: 'sob-consulta',
-    ...fields,
-  })
+  return named(
+    v.parse(equipmentSchema, {
+      id: 'monitor-de-teste',
+      name: 'Monitor de teste',
+      category: 'equipamentos',
+      family: 'monitores-multiparametro',
+      brand: 'mindray',
+      specialty: 'Terapia intensiva',
+      technology: 'Tela sensível ao toque',
+      treatment: 'Monitorização de sinais vitais',
+      description: 'Monitor para a bancada.',
+      availability: 'sob-consulta',
+      ...fields,
+    }),
+  )
 }
 
 export function summaryOf(product: Accessory | Equipment): ProductSummary {
@@ -71,7 +96,10 @@ export function connector(fields: Partial<v.InferInput<typeof connectorSchema>> 
 }
 
 /** Registries that hold what a test names, and nothing else. */
-export function registries({ connectors = [], makers = [] }: Partial<RegistrySource> = {}): Registries {
+export function registries({
+  connectors = [],
+  makers = [],
+}: Partial<Pick<RegistrySource, 'connectors' | 'makers'>> = {}): Registries {
   return registriesOf({ connectors, makers })
 }
 

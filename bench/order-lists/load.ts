@@ -8,14 +8,11 @@ import { orderSources } from '#domain/quick-order/order-sources.ts'
 import type { OrderSources } from '#domain/order-list/outcome.ts'
 import { buildIndex } from '#domain/search/index/search-index.ts'
 import { loadBench } from '#bench/relevance/load.ts'
-import { ContentError, type ContentFault } from '#server/content-error.ts'
-import { loadProducts } from '#server/content/load/load-products.ts'
+import { loadCatalogue } from '#server/content/load/load-catalogue.ts'
 
 /** The real catalogue as lists are resolved by it. Throws when content is faulty. */
 export async function loadOrderBench(root: string): Promise<{ book: OrderBook; sources: OrderSources }> {
-  const faults: ContentFault[] = []
-  const products = await loadProducts(root, faults)
-  if (faults.length > 0) throw new ContentError(faults)
+  const { products } = await loadCatalogue(root)
   const former = Object.fromEntries(products.flatMap(({ id, formerCodes }) => (formerCodes ? [[id, formerCodes]] : [])))
   const book = buildOrderBook(
     products.map((product) => summarize(product, { src: '', alt: '' })),

@@ -1,6 +1,5 @@
 import Fuse from 'fuse.js'
 import MiniSearch from 'minisearch'
-import { equipmentBrandLabel } from '#domain/catalogue/equipment-brands.ts'
 import { productTypeLabel } from '#domain/catalogue/product-types.ts'
 import { compactCode } from '#domain/text/code.ts'
 import type { SearchDocument } from '#domain/search/index/document.ts'
@@ -38,9 +37,9 @@ export function ownEngine(documents: readonly SearchDocument[], vocabulary: Sear
 }
 
 /** The same documents as flat text, so that the others see every word that ours sees. */
-function flatten(document: SearchDocument) {
+function flatten(document: SearchDocument, { intent }: SearchVocabulary) {
   const { id, name, brands, models, compatibleWith, tags, description, productType } = document
-  const labels = brands.map((brand) => Object.entries(equipmentBrandLabel).find(([key]) => key === brand)?.[1] ?? brand)
+  const labels = brands.map((brand) => intent.brands.find(({ key }) => key === brand)?.label ?? brand)
   return {
     id,
     name,
@@ -58,7 +57,7 @@ const stopWords = new Set(['a', 'o', 'e', 'de', 'da', 'do', 'das', 'dos', 'para'
  * MiniSearch with what its documentation recommends for a catalogue: boosts, prefixes, fuzziness by
  * length, accents folded, stop words dropped, our Portuguese stems; all words first, then any.
  */
-export function miniSearchEngine(documents: readonly SearchDocument[]): Engine {
+export function miniSearchEngine(documents: readonly SearchDocument[], vocabulary: SearchVocabulary): Engine {
   const engine = new MiniSearch({
     fields: ['name', 'codes', 'tags', 'compatibility', 'type', 'description'],
     processTerm: (term) => {
@@ -71,7 +70,7 @@ export function miniSearchEngine(documents: readonly SearchDocument[]): Engine {
       fuzzy: (term) => (term.length > 3 && !/\d/.test(term) ? 0.2 : false),
     },
   })
-  engine.addAll(documents.map(flatten))
+  engine.addAll(documents.map((document) => flatten(document, vocabulary)))
   return {
     name: 'MiniSearch',
     answer: (query) => {
@@ -83,7 +82,7 @@ export function miniSearchEngine(documents: readonly SearchDocument[]): Engine {
 }
 
 /** Fuse.js with weighted keys, accents folded, and its token search, which suits queries of several words. */
-export function fuseEngine(documents: readonly SearchDocument[]): Engine {
+export function fuseEngine(documents: readonly SearchDocument[], vocabulary: SearchVocabulary): Engine {
   const options = {
     keys: [
       { name: 'codes', weight: 10 },
@@ -98,7 +97,7 @@ export function fuseEngine(documents: readonly SearchDocument[]): Engine {
     threshold: 0.3,
     useTokenSearch: true,
   }
-  const flat = documents.map(flatten)
+  const flat = documents.map((document) => flatten(document, vocabulary))
   const strict = new Fuse(flat, { ...options, tokenMatch: 'all' })
   const loose = new Fuse(flat, { ...options, tokenMatch: 'any' })
   const withoutStopWords = (query: string) =>

@@ -2,13 +2,13 @@ import { readFileSync } from 'node:fs'
 import * as v from 'valibot'
 import { parse } from 'yaml'
 import { registriesOf } from '#domain/catalogue/registry/registries.ts'
+import { withBrandNames } from '#domain/search/with-brand-names.ts'
 import { toSearchDocument, type SearchDocument } from '#domain/search/index/document.ts'
 import { leanDocuments, leanVocabulary } from '#domain/search/index/lean-document.ts'
 import { fitsAnyBrand } from '#domain/search/index/facts.ts'
 import type { SearchVocabulary } from '#domain/search/index/vocabulary-schema.ts'
 import { ContentError, type ContentFault } from '#server/content-error.ts'
-import { loadRegistries } from '#server/content/load/load-registries.ts'
-import { loadProducts } from '#server/content/load/load-products.ts'
+import { loadCatalogue } from '#server/content/load/load-catalogue.ts'
 import { loadSearch } from '#server/content/load/load-search.ts'
 import { splitQueries } from './split.ts'
 import { judgedQuerySchema, resolveJudgement, type Judgement } from './judgement.ts'
@@ -27,12 +27,9 @@ export interface Bench {
 /** Loads content and judged queries. Throws when either is faulty. */
 export async function loadBench(root: string): Promise<Bench> {
   const faults: ContentFault[] = []
-  const [products, vocabulary, registries] = await Promise.all([
-    loadProducts(root, faults),
-    loadSearch(root, faults),
-    loadRegistries(root, faults),
-  ])
-  if (!vocabulary || !registries || faults.length > 0) throw new ContentError(faults)
+  const [{ products, registries }, words] = await Promise.all([loadCatalogue(root), loadSearch(root, faults)])
+  if (!words || faults.length > 0) throw new ContentError(faults)
+  const vocabulary = withBrandNames(words, registries.brands)
   const known = registriesOf(registries)
   const documents = products.map((product) => toSearchDocument(product, known)).map(leanDocuments(vocabulary))
   const ids = documents.map(({ id }) => id)

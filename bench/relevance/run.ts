@@ -15,7 +15,7 @@ const isAsked = (_: unknown, place: number) => place % amount(1, 20) === 0
 const tuning = halves.tuning.filter(isAsked)
 const heldOut = halves.heldOut.filter(isAsked)
 const judgements = [...tuning, ...heldOut]
-const engines = [ownEngine(documents, vocabulary), miniSearchEngine(documents), fuseEngine(documents)]
+const engines = [ownEngine, miniSearchEngine, fuseEngine].map((engine) => engine(documents, vocabulary))
 const [own] = engines
 
 console.log(`${judgements.length} judged queries over ${documents.length} products.\n`)

@@ -1,6 +1,13 @@
+import { readFileSync } from 'node:fs'
+import * as v from 'valibot'
+import { parse } from 'yaml'
 import type { Accessory } from '#domain/catalogue/product.ts'
 import type { Variant } from '#domain/catalogue/variants/variant.ts'
-import { equipmentBrandLabel, type EquipmentBrand } from '#domain/catalogue/equipment-brands.ts'
+import {
+  equipmentBrandSchema,
+  withReservedBrands,
+  type EquipmentBrand,
+} from '#domain/catalogue/registry/equipment-brand.ts'
 import { productTypeLabel, type ProductType } from '#domain/catalogue/product-types.ts'
 import { keysOf } from '#domain/catalogue/vocabulary.ts'
 
@@ -34,7 +41,9 @@ const nouns: Partial<Record<ProductType, string>> = {
 }
 
 const types = keysOf(productTypeLabel)
-const brands = keysOf(equipmentBrandLabel).filter((brand) => brand !== 'outros')
+const brands = withReservedBrands(
+  v.parse(v.array(equipmentBrandSchema), parse(readFileSync('content/equipment-brands.yaml', 'utf8'))),
+).filter(({ key }) => key !== 'outros')
 const syllables = ['ba', 'ce', 'do', 'fi', 'gra', 'la', 'me', 'no', 'pre', 'ri', 'sa', 'tor', 'u', 'ven', 'xi', 'zo']
 const sizes = [
   { sizeKey: 'neonatal', sizeLabel: 'Neonatal (6 a 11 cm)' },
@@ -59,14 +68,12 @@ export function generateCatalogue(count: number, seed = 1): Accessory[] {
   const word = () => words[Math.floor(words.length ** random()) - 1] ?? 'peça'
   return Array.from({ length: count }, (_, position) => {
     const productType = pick(types)
-    const equipmentBrand = pick(brands)
-    const equipmentModel = Array.from({ length: 1 + Math.floor(random() * 5) }, () =>
-      pick(models.get(equipmentBrand) ?? []),
-    )
+    const brand = pick(brands)
+    const equipmentModel = Array.from({ length: 1 + Math.floor(random() * 5) }, () => pick(models.get(brand) ?? []))
     return accessory({
       position,
       productType,
-      equipmentBrand,
+      brand,
       equipmentModel: [...new Set(equipmentModel)],
       word,
       random,
@@ -77,21 +84,20 @@ export function generateCatalogue(count: number, seed = 1): Accessory[] {
 interface Draft {
   position: number
   productType: ProductType
-  equipmentBrand: EquipmentBrand
+  brand: EquipmentBrand
   equipmentModel: string[]
   word: () => string
   random: () => number
 }
 
-function accessory({ position, productType, equipmentBrand, equipmentModel, word, random }: Draft): Accessory {
-  const brand = equipmentBrandLabel[equipmentBrand]
+function accessory({ position, productType, brand, equipmentModel, word, random }: Draft): Accessory {
   const noun = nouns[productType] ?? productTypeLabel[productType]
   const code = codeOf(productType, position)
   const variants =
     productType === 'bracadeiras-pni' ? cuffVariants(code) : productType === 'cabos-ecg' ? leadVariants(code) : []
   return {
     id: `item-${position}`,
-    name: `${noun} ${word()} para ${brand} ${equipmentModel[0] ?? ''}`.trim(),
+    name: `${noun} ${word()} para ${brand.label} ${equipmentModel[0] ?? ''}`.trim(),
     category: 'acessorios-componentes',
     productType,
     ...(variants.length === 0 && { sku: code }),
@@ -100,8 +106,8 @@ function accessory({ position, productType, equipmentBrand, equipmentModel, word
     isNew: false,
     isCertified: true,
     availability: random() < 0.3 ? 'sob-consulta' : 'em-estoque',
-    tags: [noun, brand, word(), word(), word()],
-    compatibleWith: [`Monitores ${brand} ${equipmentModel.join(', ')}`],
+    tags: [noun, brand.label, word(), word(), word()],
+    compatibleWith: [`Monitores ${brand.label} ${equipmentModel.join(', ')}`],
     specifications: [],
     dossier: {},
     references: [],
@@ -110,8 +116,9 @@ function accessory({ position, productType, equipmentBrand, equipmentModel, word
     includedItems: [],
     drawing: {},
     attention: false,
-    equipmentBrand,
+    equipmentBrand: brand.key,
     additionalEquipmentBrands: [],
+    brands: [brand],
     equipmentModel,
     condition: 'compativel',
     variants,

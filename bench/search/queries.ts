@@ -1,5 +1,4 @@
 import type { Accessory } from '#domain/catalogue/product.ts'
-import { equipmentBrandLabel } from '#domain/catalogue/equipment-brands.ts'
 import { productTypeLabel } from '#domain/catalogue/product-types.ts'
 import { seededRandom } from './generate.ts'
 
@@ -17,7 +16,7 @@ export function keystrokes(catalogue: readonly Accessory[], count: number): stri
 }
 
 function queryFor(product: Accessory, position: number, random: () => number): string {
-  const brand = equipmentBrandLabel[product.equipmentBrand]
+  const brand = product.brands[0].label
   const type = productTypeLabel[product.productType]
   const code = product.sku ?? product.variants.at(-1)?.sku ?? ''
   const kinds = [

@@ -20,6 +20,11 @@ test.each(good)('a sound product is read as it stands', (summary) => {
   expect(readSummary(JSON.parse(JSON.stringify(summary)))).toEqual(v.parse(productSummarySchema, summary))
 })
 
+test('a kept product is read though the shop has given up its brand', () => {
+  const kept = { ...summaryOf(accessory()), brand: 'marca-de-antes' }
+  expect(readSummary(kept)).toEqual(kept)
+})
+
 /** A good product with one of its values, at any depth, replaced by junk or taken away. */
 const broken = fc
   .tuple(fc.constantFrom(...good), fc.nat(), fc.option(fc.jsonValue(), { nil: undefined }))

@@ -2,7 +2,6 @@ import * as v from 'valibot'
 import { partOptionSchema } from './part/part-option-schema.ts'
 import { slugSchema } from './slug-schema.ts'
 import { variantSchema } from './variants/variant.ts'
-import { equipmentBrandLabel } from './equipment-brands.ts'
 import { productTypeLabel } from './product-types.ts'
 import { availabilityLabel, conditionLabel, keysOf, productCategoryLabel } from './vocabulary.ts'
 
@@ -30,7 +29,7 @@ export const productSummarySchema = v.object({
   sku: v.optional(v.string()),
   category: v.picklist(keysOf(productCategoryLabel)),
   productType: v.optional(v.picklist(keysOf(productTypeLabel))),
-  brand: v.picklist(keysOf(equipmentBrandLabel)),
+  brand: slugSchema,
   /** What it fits or what it is for, in one line. */
   fits: v.string(),
   condition: v.optional(v.picklist(keysOf(conditionLabel))),

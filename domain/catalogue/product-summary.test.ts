@@ -31,7 +31,7 @@ test('an accessory is summed up with what a card and a cart line need', () => {
 })
 
 test('an accessory that names nothing it fits is said to fit its brand', () => {
-  expect(summaryOf(accessory({ equipmentBrand: 'nihon-kohden' })).fits).toBe('Nihon Kohden')
+  expect(summaryOf(accessory({ equipmentBrand: 'ge-healthcare' })).fits).toBe('GE Healthcare')
 })
 
 test('an equipment is summed up by its brand and what it is for, without variants', () => {

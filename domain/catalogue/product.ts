@@ -3,11 +3,11 @@ import { trimmedText as text } from '#domain/text/text-schemas.ts'
 import { amountSchema } from './amount-schema.ts'
 import { dossierSchema } from './part/dossier.ts'
 import { drawingTraitsSchema } from './drawing-traits.ts'
+import type { EquipmentBrand } from './registry/equipment-brand.ts'
 import { partEndSchema } from './registry/part-end.ts'
 import { partOptionSchema } from './part/part-option-schema.ts'
 import { slugSchema } from './slug-schema.ts'
 import { articleVariantSchema } from './article-variant.ts'
-import { equipmentBrandLabel } from './equipment-brands.ts'
 import { equipmentFamilyLabel } from './equipment-families.ts'
 import { productTypeLabel } from './product-types.ts'
 import { availabilityLabel, conditionLabel, keysOf } from './vocabulary.ts'
@@ -58,8 +58,9 @@ export const accessorySchema = v.strictObject({
   productType: v.picklist(keysOf(productTypeLabel)),
   /** Shows the standing ATENÇÃO notice: a wrong connector is possible. */
   attention: v.optional(v.boolean(), false),
-  equipmentBrand: v.picklist(keysOf(equipmentBrandLabel)),
-  additionalEquipmentBrands: v.optional(v.array(v.picklist(keysOf(equipmentBrandLabel))), []),
+  /** Keys of `content/equipment-brands.yaml`. */
+  equipmentBrand: slugSchema,
+  additionalEquipmentBrands: v.optional(v.array(slugSchema), []),
   /** Keys of `content/equipment-models.yaml`. */
   equipmentModel: v.optional(v.array(slugSchema), []),
   ends: v.optional(v.array(partEndSchema), []),
@@ -68,19 +69,29 @@ export const accessorySchema = v.strictObject({
   condition: v.picklist(keysOf(conditionLabel)),
   variants: v.optional(v.array(articleVariantSchema), []),
 })
-export type Accessory = v.InferOutput<typeof accessorySchema>
+export type AccessoryRecord = v.InferOutput<typeof accessorySchema>
 
 /** A whole machine (spec §3 'Equipment product'). */
 export const equipmentSchema = v.strictObject({
   ...shared,
   category: v.literal('equipamentos'),
   family: v.picklist(keysOf(equipmentFamilyLabel)),
-  brand: v.picklist(keysOf(equipmentBrandLabel)),
+  /** A key of `content/equipment-brands.yaml`. */
+  brand: slugSchema,
   specialty: text,
   technology: text,
   treatment: text,
 })
-export type Equipment = v.InferOutput<typeof equipmentSchema>
+export type EquipmentRecord = v.InferOutput<typeof equipmentSchema>
 
 export const productSchema = v.variant('category', [accessorySchema, equipmentSchema])
-export type Product = v.InferOutput<typeof productSchema>
+/** A product as its file or a row of a sheet says it. */
+export type ProductRecord = v.InferOutput<typeof productSchema>
+
+/** What loading adds: the brands that a product serves by name, its own first, so that no rule needs a table of them. */
+export interface Branded {
+  brands: readonly [EquipmentBrand, ...EquipmentBrand[]]
+}
+export type Accessory = AccessoryRecord & Branded
+export type Equipment = EquipmentRecord & Branded
+export type Product = Accessory | Equipment

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { accessory, equipment, maker, registries } from '#tests/samples.ts'
-import { brandsOf, relatedProducts } from './related.ts'
+import { relatedProducts } from './related.ts'
 
 const cable = accessory({
   id: 'cabo',
@@ -68,12 +68,4 @@ test('at most four of each are shown, and never the product itself', () => {
   const { sameEquipment, alternatives } = relatedProducts(cable, [cable, ...many], models)
   expect([sameEquipment.length, alternatives.length]).toEqual([4, 4])
   expect([...ids(sameEquipment), ...ids(alternatives)]).not.toContain('cabo')
-})
-
-test('a product serves its own brand and the additional ones', () => {
-  expect(brandsOf(accessory({ equipmentBrand: 'philips', additionalEquipmentBrands: ['dixtal'] }))).toEqual([
-    'philips',
-    'dixtal',
-  ])
-  expect(brandsOf(equipment({ brand: 'comen' }))).toEqual(['comen'])
 })

@@ -1,7 +1,8 @@
 import type { ModelRegistry } from './registry/model-registry.ts'
 import { positionsIn, productsAt, useOf } from './registry/catalogue-positions.ts'
 import type { Accessory, Product } from './product.ts'
-import { equipmentBrandLabel, type EquipmentBrand } from './equipment-brands.ts'
+import type { EquipmentBrand } from './registry/equipment-brand.ts'
+import { brandKeysOf } from './registry/product-brands.ts'
 import { productTypeLabel } from './product-types.ts'
 
 /** Another product that may serve this one's buyer, and why. */
@@ -62,10 +63,10 @@ function partsOfSameEquipment<P extends Product>(
 }
 
 function alternativesTo<P extends Product>(product: P, catalogue: readonly P[]): Relation<P>[] {
-  const brands = new Set(brandsOf(product))
+  const brands = new Set(brandKeysOf(product))
   return productsAt(catalogue, positionsIn(catalogue).byUse.get(useOf(product)))
     .filter(({ id }) => id !== product.id)
-    .map((other) => ({ product: other, shared: brandsOf(other).filter((brand) => brands.has(brand)).length }))
+    .map((other) => ({ product: other, shared: brandKeysOf(other).filter((brand) => brands.has(brand)).length }))
     .toSorted((a, b) => b.shared - a.shared)
     .slice(0, shownAtMost)
     .map(({ product: other }) => ({ product: other, reason: alternativeReason(other) }))
@@ -73,18 +74,13 @@ function alternativesTo<P extends Product>(product: P, catalogue: readonly P[]):
 
 function alternativeReason(product: Product): string {
   if (!isAccessory(product)) return product.treatment
-  return `${productTypeLabel[product.productType]}: serve em ${servedBrand(product.equipmentBrand)}`
+  return `${productTypeLabel[product.productType]}: serve em ${servedBrand(product.brands[0])}`
 }
 
 /** A brand as it stands in a sentence: two of the keys are not names. */
-function servedBrand(brand: EquipmentBrand): string {
-  if (brand === 'universal') return 'várias marcas'
-  return brand === 'outros' ? 'outras marcas' : equipmentBrandLabel[brand]
-}
-
-/** Every brand that a product serves. */
-export function brandsOf(product: Product): EquipmentBrand[] {
-  return isAccessory(product) ? [product.equipmentBrand, ...product.additionalEquipmentBrands] : [product.brand]
+function servedBrand({ key, label }: EquipmentBrand): string {
+  if (key === 'universal') return 'várias marcas'
+  return key === 'outros' ? 'outras marcas' : label
 }
 
 function isAccessory<P extends Product>(product: P): product is P & Accessory {

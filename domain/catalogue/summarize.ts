@@ -1,4 +1,3 @@
-import { equipmentBrandLabel } from './equipment-brands.ts'
 import type { Picture, ProductSummary } from './product-summary-schema.ts'
 import type { Product } from './product.ts'
 
@@ -12,7 +11,7 @@ export function summarize(product: Product, picture: Picture): ProductSummary {
   }
   const { productType, condition, equipmentBrand, options } = product
   const variants = product.variants.map(({ ends: _ends, ...variant }) => variant)
-  const fits = product.compatibleWith[0] ?? equipmentBrandLabel[equipmentBrand]
+  const fits = product.compatibleWith[0] ?? product.brands[0].label
   return {
     ...shared,
     ...optional,

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import { equipmentBrandLabel } from './equipment-brands.ts'
 import { equipmentFamilyLabel } from './equipment-families.ts'
 import { productTypeLabel } from './product-types.ts'
 import {
@@ -40,12 +39,6 @@ test('knows the product types of the spec and no other', () => {
   )
 })
 
-test('knows the equipment brands of the spec and no other', () => {
-  const brands =
-    'alfamed caradyne comen datrix dixtal drager emai envitec ge-healthcare hamilton lifemed maxtec mercury-medical mindray moriya msa nellcor nihon-kohden pacifitech philips protec siare stephan taema teledyne universal vita outros biolight'
-  expect(keysOf(equipmentBrandLabel).toSorted()).toEqual(brands.split(' ').toSorted())
-})
-
 test('knows the two categories, the six equipment families and the five sizes', () => {
   expect(keysOf(productCategoryLabel)).toEqual(['equipamentos', 'acessorios-componentes'])
   expect(keysOf(equipmentFamilyLabel)).toHaveLength(6)
@@ -78,7 +71,7 @@ test('asks for the sensor types of the spec', () => {
 })
 
 test('every key has its own label, different from the labels beside it', () => {
-  for (const labels of [productTypeLabel, equipmentBrandLabel, equipmentFamilyLabel, conditionLabel]) {
+  for (const labels of [productTypeLabel, equipmentFamilyLabel, conditionLabel]) {
     const texts = Object.values(labels)
     expect(new Set(texts).size).toBe(texts.length)
     expect(texts.filter((text) => text.trim() === '')).toEqual([])

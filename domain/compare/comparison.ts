@@ -2,7 +2,6 @@ import type { CatalogueProduct } from '#domain/catalogue/catalogue-product.ts'
 import { dataSheet } from '#domain/catalogue/data-sheet.ts'
 import type { Product } from '#domain/catalogue/product.ts'
 import type { Registries } from '#domain/catalogue/registry/registries.ts'
-import { equipmentBrandLabel } from '#domain/catalogue/equipment-brands.ts'
 import { availabilityLabel } from '#domain/catalogue/vocabulary.ts'
 
 /** A field of the data sheets, with its value in each product; '' where a sheet says nothing of it. */
@@ -65,10 +64,9 @@ export function sharedFields(products: readonly Product[], registries: Registrie
 
 function fieldsOf(product: Product, registries: Registries): Map<string, string> {
   const fields = new Map<string, string>()
-  const brand = product.category === 'equipamentos' ? product.brand : product.equipmentBrand
   const { rows, papers, models } = dataSheet(product, registries)
   const all = [
-    { name: 'Marca', value: equipmentBrandLabel[brand] },
+    { name: 'Marca', value: product.brands[0].label },
     { name: 'Disponibilidade', value: availabilityLabel[product.availability] },
     ...rows,
     ...papers,

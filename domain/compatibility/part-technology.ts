@@ -1,6 +1,5 @@
 import type { Accessory } from '#domain/catalogue/product.ts'
 import { technologyLabel, type Technology } from '#domain/catalogue/registry/parameters.ts'
-import { equipmentBrandLabel } from '#domain/catalogue/equipment-brands.ts'
 import { keysOf } from '#domain/catalogue/vocabulary.ts'
 import { wordsOf } from '#domain/text/tokens.ts'
 
@@ -22,12 +21,12 @@ const told: readonly (readonly [Technology, readonly string[]])[] = [
  * The technology that a part's data sheet states under 'Tecnologia', or undefined where it states none that can be told
  * for sure: 'Masimo SET' is masimo, 'SpO2 Mindray' the brand's own, 'A do monitor' none.
  */
-export function partTechnology({ specifications, equipmentBrand }: Accessory): Technology | undefined {
+export function partTechnology({ specifications, brands }: Accessory): Technology | undefined {
   const stated = specifications.filter(({ name }) => name === 'Tecnologia').map(({ value }) => wordsOf(value))
   const words = new Set(stated.flat())
   const named = told.find(([, names]) => names.every((name) => words.has(name)))
   if (named) return named[0]
-  const isOwn = wordsOf(equipmentBrandLabel[equipmentBrand]).every((word) => words.has(word))
+  const isOwn = wordsOf(brands[0].label).every((word) => words.has(word))
   return isOwn && words.size > 0 ? 'propria' : undefined
 }
 

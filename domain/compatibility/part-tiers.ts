@@ -5,7 +5,7 @@ import {
   type KnownModel,
   type ModelRegistry,
 } from '#domain/catalogue/registry/model-registry.ts'
-import { brandsOf } from '#domain/catalogue/related.ts'
+import { brandKeysOf } from '#domain/catalogue/registry/product-brands.ts'
 import type { ProductType } from '#domain/catalogue/product-types.ts'
 import { isSameTechnology, partTechnology } from './part-technology.ts'
 import { typeParameter } from './type-parameter.ts'
@@ -31,7 +31,7 @@ export function partTiers<P extends Product>(
   const measuring = catalogue.filter(isAccessory).filter((part) => measures(model, part))
   const counts = new Map<ProductType, number>()
   for (const part of measuring)
-    if (brandsOf(part).includes('universal')) counts.set(part.productType, (counts.get(part.productType) ?? 0) + 1)
+    if (brandKeysOf(part).includes('universal')) counts.set(part.productType, (counts.get(part.productType) ?? 0) + 1)
   return {
     cited,
     ofBrand: measuring.filter((part) => !named.has(part) && mayBeFor(model, part, registry)),
@@ -42,7 +42,7 @@ export function partTiers<P extends Product>(
 /** Whether a part of what the model measures may be asked about for it, of the brand as it is. */
 function mayBeFor(model: KnownModel, part: Accessory, registry: ModelRegistry): boolean {
   const { brand } = model.maker
-  if (brand !== 'outros' && !brandsOf(part).includes(brand)) return false
+  if (brand !== 'outros' && !brandKeysOf(part).includes(brand)) return false
   const ofMaker = part.equipmentModel
     .flatMap((key) => registry.get(key) ?? [])
     .filter((other) => isSameHouse(other, model))

@@ -1,8 +1,8 @@
-import { equipmentBrandLabel, type EquipmentBrand } from '#domain/catalogue/equipment-brands.ts'
 import { equipmentFamilyLabel } from '#domain/catalogue/equipment-families.ts'
 import { hasPrice } from '#domain/catalogue/price.ts'
 import type { Product } from '#domain/catalogue/product.ts'
 import { productTypeLabel } from '#domain/catalogue/product-types.ts'
+import { isReservedBrand } from '#domain/catalogue/registry/equipment-brand.ts'
 import { variantLabel } from '#domain/catalogue/variants/selection.ts'
 import { productCategoryLabel, type Availability } from '#domain/catalogue/vocabulary.ts'
 import { paths } from '#domain/pages/paths.ts'
@@ -58,10 +58,7 @@ function kindOf(product: Product): OfferedItem['kind'] {
   return [productCategoryLabel[product.category], type]
 }
 
-/** Brands of the catalogue that are the name of nobody. */
-const nobody: ReadonlySet<EquipmentBrand> = new Set(['universal', 'outros'])
-
 function makerOf(product: Product): { maker?: string } {
-  if (product.category !== 'equipamentos' || nobody.has(product.brand)) return {}
-  return { maker: equipmentBrandLabel[product.brand] }
+  if (product.category !== 'equipamentos' || isReservedBrand(product.brand)) return {}
+  return { maker: product.brands[0].label }
 }

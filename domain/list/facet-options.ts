@@ -1,8 +1,6 @@
 import { slugify } from '#domain/text/normalize.ts'
 import type { ModelRegistry } from '#domain/catalogue/registry/model-registry.ts'
 import type { Product } from '#domain/catalogue/product.ts'
-import { brandsOf } from '#domain/catalogue/related.ts'
-import { equipmentBrandLabel } from '#domain/catalogue/equipment-brands.ts'
 import { productTypeLabel } from '#domain/catalogue/product-types.ts'
 import { conditionLabel } from '#domain/catalogue/vocabulary.ts'
 import type { FacetName } from './facets.ts'
@@ -15,7 +13,7 @@ export interface FacetOption {
 
 /** The values that a product has on a facet; a model that the registry does not know stands for itself. */
 export function facetOptions(product: Product, facet: FacetName, models: ModelRegistry): FacetOption[] {
-  if (facet === 'marca') return brandsOf(product).map((value) => ({ value, label: equipmentBrandLabel[value] }))
+  if (facet === 'marca') return product.brands.map(({ key, label }) => ({ value: key, label }))
   if (product.category === 'equipamentos') return equipmentOptions(product, facet)
   if (facet === 'tipo') return [{ value: product.productType, label: productTypeLabel[product.productType] }]
   if (facet === 'condicao') return [{ value: product.condition, label: conditionLabel[product.condition] }]

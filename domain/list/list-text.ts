@@ -3,9 +3,7 @@ import { wordsOf } from '#domain/text/tokens.ts'
 import { connectorKeysOf } from '#domain/catalogue/registry/connector-registry.ts'
 import { connectorWords } from '#domain/catalogue/registry/connector-text.ts'
 import type { Product } from '#domain/catalogue/product.ts'
-import { brandsOf } from '#domain/catalogue/related.ts'
 import type { Registries } from '#domain/catalogue/registry/registries.ts'
-import { equipmentBrandLabel } from '#domain/catalogue/equipment-brands.ts'
 
 /**
  * The words in which a list's plain search looks, each once (spec §5): of equipment its name,
@@ -13,7 +11,7 @@ import { equipmentBrandLabel } from '#domain/catalogue/equipment-brands.ts'
  * tags, compatible equipment, models, connectors, makers' references, brands, SKUs and size labels.
  */
 export function listText(product: Product, { connectors, models }: Registries): string {
-  const brands = brandsOf(product).map((brand) => equipmentBrandLabel[brand])
+  const brands = product.brands.map(({ label }) => label)
   const shared = [
     product.name,
     product.description,

@@ -1,6 +1,6 @@
 import type { SearchIndex } from '#domain/search/index/search-index.ts'
 import { search } from '#domain/search/search.ts'
-import type { SearchAnswer, SearchHit } from '#domain/search/search-answer.ts'
+import type { SearchAnswer, SearchHit, Understood } from '#domain/search/search-answer.ts'
 import { wordsOf, stem } from '#domain/text/tokens.ts'
 import type { CatalogueList, ListItem } from './catalogue-list.ts'
 import type { FoundItem } from './find-items.ts'
@@ -14,6 +14,8 @@ export interface SearchAdvice extends Pick<
 > {
   /** Products that answer the query but stand in another list, best first. */
   elsewhere: { id: string; name: string }[]
+  /** The brand that the query names, where this list has something of it. */
+  brand?: Understood['brand']
   /** The search without its unknown words, where that finds something that the whole search does not. */
   known?: string
 }
@@ -53,6 +55,8 @@ export function smartFind(list: CatalogueList, index: SearchIndex, term: string)
   }
   const { kind, understood, similarCodes, asked, listed, conflict, dropped, skipped, symptom } = rest
   const told = { kind, understood, similarCodes, asked, listed, dropped, skipped }
+  const { brand } = understood
+  const isListed = list.options.marca?.some(({ value }) => value === brand?.key)
   const known = found.length === 0 && knownText(term, understood.unknown)
   return {
     found,
@@ -61,6 +65,7 @@ export function smartFind(list: CatalogueList, index: SearchIndex, term: string)
       ...(conflict && { conflict }),
       ...(symptom && { symptom }),
       elsewhere,
+      ...(brand && isListed && { brand }),
       ...(known && search(index, known).hits.some(({ id }) => items.has(id)) && { known }),
     },
   }

@@ -3,9 +3,7 @@ import type { SearchIndex } from '#domain/search/index/search-index.ts'
 import { search } from '#domain/search/search.ts'
 import { suggest } from '#domain/search/suggest.ts'
 import type { SearchVocabulary } from '#domain/search/index/vocabulary-schema.ts'
-import { equipmentBrandLabel, type EquipmentBrand } from '#domain/catalogue/equipment-brands.ts'
 import { productTypeLabel, type ProductType } from '#domain/catalogue/product-types.ts'
-import { keysOf } from '#domain/catalogue/vocabulary.ts'
 
 /** What the browser needs in order to search and suggest by itself. */
 export interface SearchSource {
@@ -21,7 +19,7 @@ export type ShownSuggestion =
   | { kind: 'model'; model: string; parts: number }
   | { kind: 'list'; codes: number; text: string }
   | { kind: 'type'; productType: ProductType; label: string }
-  | { kind: 'brand'; brand: EquipmentBrand; label: string }
+  | { kind: 'brand'; brand: string; label: string }
 
 /** What stands below the suggestions: the way to all that the search finds among the parts. */
 export interface AllResults {
@@ -41,8 +39,8 @@ export function shownSuggestions(
     if (suggestion.kind === 'list') return [{ ...suggestion, text: term }]
     if (suggestion.kind === 'type') return [{ ...suggestion, label: productTypeLabel[suggestion.productType] }]
     if (suggestion.kind === 'brand') {
-      const brand = keysOf(equipmentBrandLabel).find((key) => key === suggestion.brand)
-      return brand ? [{ kind: 'brand', brand, label: equipmentBrandLabel[brand] }] : []
+      const label = index.vocabulary.brandLabels.get(suggestion.brand) ?? suggestion.brand
+      return [{ ...suggestion, label }]
     }
     const document = index.documents.find(({ id }) => id === suggestion.id)
     if (!document) return []

@@ -1,5 +1,4 @@
 import type { ProductType } from '#domain/catalogue/product-types.ts'
-import { equipmentBrandLabel } from '#domain/catalogue/equipment-brands.ts'
 import { withoutContactData } from '#domain/text/contact-data.ts'
 import { compactCode } from '#domain/text/code.ts'
 import { codeAnswer, codeHits } from './code-answer.ts'
@@ -35,7 +34,7 @@ export function suggest(index: SearchIndex, query: string): Suggestion[] {
   const code = readCodes(index, wish)
   if (code) return ofCode(index, code).slice(0, limit)
   const { hits, understood } = textAnswer(index, wish, limit)
-  const leads = leadOf(understood)
+  const leads = leadOf(index, understood)
   const models = leads.length > 0 || understood.productType ? [] : modelsOf(index, wish)
   return [...leads, ...models, ...partsFirst(index, hits, understood).map(asSuggestion)].slice(0, limit)
 }
@@ -53,11 +52,11 @@ function asSuggestion({ id, variantId }: SearchHit): Suggestion {
   return { kind: 'product', id, ...(variantId !== undefined && { variantId }) }
 }
 
-/** Type or brand as a suggestion of its own, when the query names it and nothing else. */
-function leadOf({ intent, productType, brand, words, unknown }: Understood): Suggestion[] {
+/** Type or brand as a suggestion of its own, when the query names it and nothing else; a brand that products name by key. */
+function leadOf({ documents }: SearchIndex, { intent, productType, brand, words, unknown }: Understood): Suggestion[] {
   if (words.length + unknown.length > 0) return []
   if (intent === 'productOnly' && productType) return [{ kind: 'type', productType }]
-  if (intent === 'equipmentOnly' && brand && Object.hasOwn(equipmentBrandLabel, brand.key))
+  if (intent === 'equipmentOnly' && brand && documents.some(({ brands }) => brands.includes(brand.key)))
     return [{ kind: 'brand', brand: brand.key }]
   return []
 }

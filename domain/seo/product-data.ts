@@ -1,7 +1,6 @@
 import type { Offer, Product as ProductThing, WithContext } from 'schema-dts'
 import type { CatalogueProduct } from '#domain/catalogue/catalogue-product.ts'
 import { variantLabel } from '#domain/catalogue/variants/selection.ts'
-import { equipmentBrandLabel } from '#domain/catalogue/equipment-brands.ts'
 import { equipmentFamilyLabel } from '#domain/catalogue/equipment-families.ts'
 import { productTypeLabel } from '#domain/catalogue/product-types.ts'
 import { offerData } from './offer-data.ts'
@@ -29,7 +28,7 @@ export function productData(product: CatalogueProduct, site: SiteIdentity): With
 
 function kindOf(product: CatalogueProduct): Partial<ProductThing & object> {
   if (product.category === 'equipamentos') {
-    const brand = { '@type': 'Brand', name: equipmentBrandLabel[product.brand] } as const
+    const brand = { '@type': 'Brand', name: product.brands[0].label } as const
     return { category: equipmentFamilyLabel[product.family], brand }
   }
   const fits = product.compatibleWith.map(

@@ -1,19 +1,12 @@
 import { execFile } from 'node:child_process'
 import { resolve } from 'node:path'
 import { expect, test } from 'vitest'
-import { equipmentBrandLabel } from '#domain/catalogue/equipment-brands.ts'
 import { copyContent } from '#tests/content-folder.ts'
 
 interface Outcome {
   code: number | string | null
   output: string
 }
-
-const brands = Object.keys(equipmentBrandLabel)
-  .toSorted()
-  .map((key) => `"${key}"`)
-  .join(', ')
-  .replace(/, ("\w+")$/, ' ou $1')
 
 /** Runs the build's first step on the content below `root`. */
 function compile(root: string, settings: Record<string, string> = {}): Promise<Outcome> {
@@ -36,7 +29,7 @@ test('a product broken in three ways stops the build, which names the three and 
     [
       '3 erros em content:',
       '  content/products/cabo-ecg-ge-aha.yaml › availability: [conteudo-valor] há "talvez"; espera-se "em-estoque", "sob-consulta" ou "em-breve"',
-      `  content/products/cabo-ecg-ge-aha.yaml › equipmentBrand: [conteudo-valor] há "GE"; espera-se ${brands}`,
+      '  content/products/cabo-ecg-ge-aha.yaml › equipmentBrand: [conteudo-valor] há "GE"; espera-se /^[a-z0-9]+(-[a-z0-9]+)*$/ (minúsculas sem acento e algarismos, em grupos unidos por hifens)',
       '  content/products/cabo-ecg-ge-aha.yaml › variants.1.leads: [conteudo-valor] há 5; espera-se "3", "5" ou "10"',
       '',
     ].join('\n'),

@@ -3,6 +3,8 @@ import * as v from 'valibot'
 import { brandSchema } from '#domain/brand.ts'
 import { blogCategorySchema } from '#domain/blog/post.ts'
 import { categorySchema } from '#domain/catalogue/category.ts'
+import { brandNaming } from '#domain/catalogue/registry/product-brands.ts'
+import { withBrandNames } from '#domain/search/with-brand-names.ts'
 import { removedSchema } from '#domain/shop/removed.ts'
 import type { Content } from './content.ts'
 import { brandFileFaults } from './check/check-brand-files.ts'
@@ -46,14 +48,14 @@ export async function loadContent(
   if (brand && categories && blogCategories && removed && pages && vocabulary && registries) {
     const content = {
       brand,
-      products,
+      products: products.map(brandNaming(registries.brands)),
       categories,
       blogCategories,
       removed,
       photographs,
       posts,
       pages,
-      vocabulary,
+      vocabulary: withBrandNames(vocabulary, registries.brands),
       registries,
     }
     faults.push(...(await brandFileFaults(root, brand)))

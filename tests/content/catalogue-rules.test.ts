@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
-import { equipmentBrandLabel } from '#domain/catalogue/equipment-brands.ts'
 import type { Accessory, Product } from '#domain/catalogue/product.ts'
+import { isReservedBrand } from '#domain/catalogue/registry/equipment-brand.ts'
 import type { ProductType } from '#domain/catalogue/product-types.ts'
 import { sizeKeys } from '#domain/catalogue/vocabulary.ts'
 import { loadCatalogue } from '#tests/catalogue-content.ts'
 
 /** What holds for whatever stands in the catalogue (spec §3). Nothing here asks for a certain product or number of them. */
 
-const { products, categories } = await loadCatalogue()
+const { products, categories, registries } = await loadCatalogue()
 const accessories = products.filter((product): product is Accessory => product.category === 'acessorios-componentes')
 const ofType = (type: ProductType) => accessories.filter(({ productType }) => productType === type)
 const codesOf = (product: Product) => [
@@ -29,13 +29,20 @@ test.each([
     expect(product).toMatchObject({ productType: 'cabos-ecg', equipmentBrand: brand })
 })
 
+test('the catalogue has every brand of the spec, and each is called by a name of its own', () => {
+  const keys =
+    'alfamed biolight caradyne comen datrix dixtal drager emai envitec ge-healthcare hamilton lifemed maxtec mercury-medical mindray moriya msa nellcor nihon-kohden outros pacifitech philips protec siare stephan taema teledyne universal vita'
+  expect(registries.brands.map(({ key }) => key)).toEqual(expect.arrayContaining(keys.split(' ')))
+  expect(repeated(registries.brands.map(({ label }) => label))).toEqual([])
+})
+
 test('a part whose name says that it is for a brand is of that brand', () => {
-  const brands = Object.entries(equipmentBrandLabel).filter(([key]) => key !== 'universal' && key !== 'outros')
+  const brands = registries.brands.filter(({ key }) => !isReservedBrand(key))
   const wrong = accessories.flatMap(({ id, name, equipmentBrand, additionalEquipmentBrands }) =>
     brands
-      .filter(([, word]) => new RegExp(` para ${word}(?:[ ,]|$)`, 'i').test(name))
-      .filter(([key]) => key !== equipmentBrand && !additionalEquipmentBrands.some((brand) => brand === key))
-      .map(([key]) => `${id}: ${key}`),
+      .filter(({ label }) => new RegExp(` para ${label}(?:[ ,]|$)`, 'i').test(name))
+      .filter(({ key }) => key !== equipmentBrand && !additionalEquipmentBrands.includes(key))
+      .map(({ key }) => `${id}: ${key}`),
   )
   expect(wrong).toEqual([])
 })

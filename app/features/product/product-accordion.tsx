@@ -3,7 +3,6 @@ import { memo, type ReactNode } from 'react'
 import { useSite } from '#app/site.tsx'
 import type { DataSheet } from '#domain/catalogue/data-sheet.ts'
 import type { Product } from '#domain/catalogue/product.ts'
-import { equipmentBrandLabel } from '#domain/catalogue/equipment-brands.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { FittingModels } from './fitting-models.tsx'
 import { TechnicalData } from './technical-data.tsx'
@@ -46,12 +45,7 @@ export const ProductAccordion = memo(function ProductAccordion({ product, sheet 
           </ul>
           <FittingModels models={sheet.models} />
           {isAccessory && (
-            <p className="mt-3 text-small text-muted">
-              Marcas:{' '}
-              {[product.equipmentBrand, ...product.additionalEquipmentBrands]
-                .map((key) => equipmentBrandLabel[key])
-                .join(', ')}
-            </p>
+            <p className="mt-3 text-small text-muted">Marcas: {product.brands.map(({ label }) => label).join(', ')}</p>
           )}
         </Section>
       )}

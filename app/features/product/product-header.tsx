@@ -2,7 +2,6 @@ import { Badge } from '#app/ui/badge.tsx'
 import { discountPercent, isOnSale } from '#domain/catalogue/price.ts'
 import type { Product } from '#domain/catalogue/product.ts'
 import type { Variant } from '#domain/catalogue/variants/variant.ts'
-import { equipmentBrandLabel } from '#domain/catalogue/equipment-brands.ts'
 import { availabilityDetailLabel } from '#domain/catalogue/vocabulary.ts'
 
 interface ProductHeaderProps {
@@ -16,12 +15,11 @@ interface ProductHeaderProps {
 /** Name, reference, brand and badges (spec §2 'Product detail'). */
 export function ProductHeader({ product, variant, anvisa }: ProductHeaderProps) {
   const availability = variant?.availability ?? product.availability
-  const brand = product.category === 'equipamentos' ? product.brand : product.equipmentBrand
   return (
     <header className="grid gap-2">
       <p className="flex flex-wrap gap-x-4 text-small text-muted">
         <span>Ref: {product.id.padStart(3, '0')}</span>
-        <span>{equipmentBrandLabel[brand]}</span>
+        <span>{product.brands[0].label}</span>
       </p>
       <h1 className="text-title lg:text-head">{product.name}</h1>
       <p className="flex flex-wrap gap-2">

@@ -1,10 +1,10 @@
 import { useSite } from '#app/site.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { LatePlace, latePart } from '#app/ui/late/late-part.tsx'
-import { equipmentBrandLabel } from '#domain/catalogue/equipment-brands.ts'
 import type { ProductSummary } from '#domain/catalogue/product-summary-schema.ts'
 import { paths } from '#domain/pages/paths.ts'
 import type { RequestLine } from '#domain/quote/request-line.ts'
+import { slugify } from '#domain/text/normalize.ts'
 
 const QrCode = latePart(async () => (await import('#app/ui/picture/qr-code.tsx')).QrCode)
 
@@ -49,6 +49,6 @@ export function ShelfLabels({ lines }: { lines: readonly RequestLine[] }) {
 
 /** 'para monitores …': within a sentence, only names keep their capital letter. */
 function purpose({ fits, brand }: ProductSummary): string {
-  const isName = /^.\p{Lu}/u.test(fits) || fits === equipmentBrandLabel[brand]
+  const isName = /^.\p{Lu}/u.test(fits) || slugify(fits) === brand
   return `para ${isName ? fits : fits.charAt(0).toLowerCase() + fits.slice(1)}`
 }

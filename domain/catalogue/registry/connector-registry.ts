@@ -1,6 +1,6 @@
 import type { Connector } from './connector.ts'
 import type { PartEnd } from './part-end.ts'
-import type { Product } from '#domain/catalogue/product.ts'
+import type { ProductRecord } from '#domain/catalogue/product.ts'
 import type { ArticleVariant } from '#domain/catalogue/article-variant.ts'
 
 /** All connectors of the registry, by key. */
@@ -23,7 +23,7 @@ export function endsOf(product: { ends: readonly PartEnd[] }, variant?: Pick<Art
 }
 
 /** Every connector key that a product or one of its variants names, each once. */
-export function connectorKeysOf(product: Product): string[] {
+export function connectorKeysOf(product: ProductRecord): string[] {
   if (product.category === 'equipamentos') return []
   const ends = [...product.ends, ...product.variants.flatMap((variant) => variant.ends ?? [])]
   return [...new Set(ends.map(({ connector }) => connector))]

@@ -1,7 +1,6 @@
 import * as v from 'valibot'
 import { parameterLabel, technologyLabel } from './parameters.ts'
 import { slugSchema } from '#domain/catalogue/slug-schema.ts'
-import { equipmentBrandLabel } from '#domain/catalogue/equipment-brands.ts'
 import { keysOf } from '#domain/catalogue/vocabulary.ts'
 
 const text = v.pipe(v.string(), v.trim(), v.nonEmpty())
@@ -55,7 +54,7 @@ export const equipmentMakerSchema = v.strictObject({
   /** Other names of the house: former names and brands. */
   aliases: v.optional(v.array(text), []),
   /** The catalogue's brand under which its parts are filtered. */
-  brand: v.picklist(keysOf(equipmentBrandLabel)),
+  brand: slugSchema,
   models: v.optional(v.array(modelSchema), []),
 })
 export type EquipmentMaker = v.InferOutput<typeof equipmentMakerSchema>

@@ -1,12 +1,15 @@
 import type { Connector } from './connector.ts'
 import { connectorRegistry, type ConnectorRegistry } from './connector-registry.ts'
+import type { EquipmentBrand } from './equipment-brand.ts'
 import type { EquipmentMaker } from './equipment-model.ts'
 import { modelRegistry, type ModelRegistry } from './model-registry.ts'
 
-/** Both registries as the content has them. */
+/** The registries as the content has them. */
 export interface RegistrySource {
   connectors: readonly Connector[]
   makers: readonly EquipmentMaker[]
+  /** The brands that products may name; loaded products carry their names. */
+  brands: readonly EquipmentBrand[]
 }
 
 /** What products name by key, ready to be asked. */
@@ -16,6 +19,6 @@ export interface Registries {
 }
 
 /** Makes the registries ready to be asked. */
-export function registriesOf({ connectors, makers }: RegistrySource): Registries {
+export function registriesOf({ connectors, makers }: Pick<RegistrySource, 'connectors' | 'makers'>): Registries {
   return { connectors: connectorRegistry(connectors), models: modelRegistry(makers) }
 }

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import type { Product } from '#domain/catalogue/product.ts'
 import { apiFaults, strictApiFaults } from '#tests/feed-rules/api.ts'
-import { accessory, ecgVariants, equipment, maker, registries } from '#tests/samples.ts'
+import { accessory, ecgVariants, equipment, maker, registries, sampleBrands } from '#tests/samples.ts'
 import { apiDocument } from './api-document.ts'
 import { apiSchema } from './api-schema.ts'
 
 const siteUrl = 'https://loja.example'
-const schema = JSON.stringify(apiSchema(siteUrl))
+const schema = JSON.stringify(apiSchema(siteUrl, sampleBrands))
 const { models } = registries({ makers: [maker({ models: [{ key: 'umec-12', name: 'uMEC12' }] })] })
 
 function written(...products: Product[]): string {

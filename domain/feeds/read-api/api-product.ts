@@ -1,9 +1,9 @@
 import type { CatalogueProduct } from '#domain/catalogue/catalogue-product.ts'
-import { equipmentBrandLabel, type EquipmentBrand } from '#domain/catalogue/equipment-brands.ts'
 import { equipmentFamilyLabel } from '#domain/catalogue/equipment-families.ts'
 import { hasPrice, isOnSale, type Priced } from '#domain/catalogue/price.ts'
 import { productTypeLabel } from '#domain/catalogue/product-types.ts'
 import type { Accessory, Equipment } from '#domain/catalogue/product.ts'
+import type { EquipmentBrand } from '#domain/catalogue/registry/equipment-brand.ts'
 import { fullModelName, type ModelRegistry } from '#domain/catalogue/registry/model-registry.ts'
 import { variantLabel } from '#domain/catalogue/variants/selection.ts'
 import type { Availability, ProductCategory } from '#domain/catalogue/vocabulary.ts'
@@ -81,11 +81,11 @@ export function apiProduct(product: CatalogueProduct, place: Place): ApiProduct 
     : { ...facts, ...partFacts(product, place) }
 }
 
-function machineFacts({ family, brand }: Equipment) {
+function machineFacts({ family, brands }: Equipment) {
   return {
     type: { key: family, name: equipmentFamilyLabel[family] },
     condition: null,
-    maker: brandNamed(brand),
+    maker: brandNamed(brands[0]),
     compatibility: { brands: [], models: [], texts: [] },
     references: [],
     variants: [],
@@ -93,13 +93,13 @@ function machineFacts({ family, brand }: Equipment) {
 }
 
 function partFacts(part: Accessory, { siteUrl, models }: Place) {
-  const { productType, condition, equipmentBrand, additionalEquipmentBrands, equipmentModel, references } = part
+  const { productType, condition, brands, equipmentModel, references } = part
   return {
     type: { key: productType, name: productTypeLabel[productType] },
     condition,
     maker: null,
     compatibility: {
-      brands: [...new Set([equipmentBrand, ...additionalEquipmentBrands])].map(brandNamed),
+      brands: brands.map(brandNamed),
       models: equipmentModel.flatMap((key) => {
         const model = models.get(key)
         if (!model) return []
@@ -120,8 +120,8 @@ function partFacts(part: Accessory, { siteUrl, models }: Place) {
   }
 }
 
-function brandNamed(key: EquipmentBrand): Named {
-  return { key, name: equipmentBrandLabel[key] }
+function brandNamed({ key, label }: EquipmentBrand): Named {
+  return { key, name: label }
 }
 
 function apiPrice(priced: Priced): ApiPrice {

@@ -1,5 +1,5 @@
-import { equipmentBrandLabel } from '#domain/catalogue/equipment-brands.ts'
 import { equipmentFamilyLabel } from '#domain/catalogue/equipment-families.ts'
+import type { EquipmentBrand } from '#domain/catalogue/registry/equipment-brand.ts'
 import { productTypeLabel } from '#domain/catalogue/product-types.ts'
 import { availabilityLabel, conditionLabel, keysOf, productCategoryLabel } from '#domain/catalogue/vocabulary.ts'
 
@@ -36,38 +36,41 @@ const variant = objectOf({
   url: address,
 })
 
-const product = objectOf({
-  id: slug,
-  formerIds: listOf(slug),
-  code: { description: 'Código próprio da loja; null quando só as versões o têm.', type: ['string', 'null'] },
-  formerCodes: texts,
-  name: text,
-  description: text,
-  category: oneOf(keysOf(productCategoryLabel)),
-  type: named([...keysOf(productTypeLabel), ...keysOf(equipmentFamilyLabel)]),
-  condition: { enum: [...keysOf(conditionLabel), null] },
-  availability,
-  ...prices,
-  url: address,
-  pictures: listOf(objectOf({ url: address, alt: text })),
-  maker: {
-    description: 'Fabricante do equipamento; null nas peças.',
-    anyOf: [named(keysOf(equipmentBrandLabel)), { type: 'null' }],
-  },
-  compatibility: objectOf({
-    brands: listOf(named(keysOf(equipmentBrandLabel))),
-    models: listOf(objectOf({ key: slug, name: text, url: address })),
-    texts,
-  }),
-  references: listOf(objectOf({ maker: text, code: text, source: text })),
-  variants: listOf(variant),
-})
+/** In: the keys of the shop's brands. */
+const productOf = (brandKeys: readonly string[]): JsonSchema =>
+  objectOf({
+    id: slug,
+    formerIds: listOf(slug),
+    code: { description: 'Código próprio da loja; null quando só as versões o têm.', type: ['string', 'null'] },
+    formerCodes: texts,
+    name: text,
+    description: text,
+    category: oneOf(keysOf(productCategoryLabel)),
+    type: named([...keysOf(productTypeLabel), ...keysOf(equipmentFamilyLabel)]),
+    condition: { enum: [...keysOf(conditionLabel), null] },
+    availability,
+    ...prices,
+    url: address,
+    pictures: listOf(objectOf({ url: address, alt: text })),
+    maker: {
+      description: 'Fabricante do equipamento; null nas peças.',
+      anyOf: [named(brandKeys), { type: 'null' }],
+    },
+    compatibility: objectOf({
+      brands: listOf(named(brandKeys)),
+      models: listOf(objectOf({ key: slug, name: text, url: address })),
+      texts,
+    }),
+    references: listOf(objectOf({ maker: text, code: text, source: text })),
+    variants: listOf(variant),
+  })
 
 /**
  * The JSON Schema (2020-12) of the read API's document. Fields may be added to it without another number, so a program
- * passes over those that it does not know. In: the site's address without a slash at its end.
+ * passes over those that it does not know. In: the site's address without a slash at its end, and the
+ * brands that its products may name.
  */
-export function apiSchema(siteUrl: string): JsonSchema {
+export function apiSchema(siteUrl: string, brands: readonly EquipmentBrand[]): JsonSchema {
   return {
     $schema: 'https://json-schema.org/draft/2020-12/schema',
     $id: siteUrl + apiPaths.schema,
@@ -78,7 +81,7 @@ export function apiSchema(siteUrl: string): JsonSchema {
       site: objectOf({ name: text, url: address }),
       language: { const: 'pt-BR' },
       currency: { const: 'BRL' },
-      products: listOf(product),
+      products: listOf(productOf(brands.map(({ key }) => key))),
     }),
   }
 }

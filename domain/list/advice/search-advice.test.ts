@@ -52,6 +52,7 @@ test('filters and unknown words can be dropped, the type and the brand tried alo
   } as const
   const remedies = searchRemedies(query('cabo XYZ mindray', { marca: ['philips'] }), {
     ...advice({ ...understood, unknown: ['xyz'] }),
+    brand: understood.brand,
     known: 'cabo mindray',
   })
   expect(remedies).toEqual([

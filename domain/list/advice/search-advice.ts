@@ -3,7 +3,6 @@ import type { Understood } from '#domain/search/search-answer.ts'
 import { withChange } from '#domain/list/list-query-changes.ts'
 import type { ListQuery } from '#domain/list/list-query.ts'
 import type { SearchAdvice } from '#domain/list/smart-find.ts'
-import { equipmentBrandLabel } from '#domain/catalogue/equipment-brands.ts'
 import { productTypeLabel } from '#domain/catalogue/product-types.ts'
 
 /** What the search made of a query, in words: 'tipo: Cabos de ECG', 'marca: Mindray', '5 vias'. */
@@ -27,12 +26,11 @@ export interface Remedy {
 /** What a visitor may drop from a query without results: filters, unknown words, all but the type or the brand. */
 export function searchRemedies(query: ListQuery, advice: SearchAdvice | undefined): Remedy[] {
   if (!query.search || !advice) return []
-  const { known } = advice
-  const { productType, brand } = advice.understood
+  const { known, brand } = advice
+  const { productType } = advice.understood
   const isFiltered =
     Object.keys(query.selected).length > 0 || query.price !== undefined || query.availability !== undefined
   const bare = withChange(query, { selected: {}, price: undefined, availability: undefined })
-  const catalogueBrand = brand && Object.hasOwn(equipmentBrandLabel, brand.key) ? brand : undefined
   return [
     ...(isFiltered ? [{ label: `“${query.search}” sem filtros`, query: bare }] : []),
     ...(known ? [{ label: `“${known}”`, query: withChange(bare, { search: known }) }] : []),
@@ -44,11 +42,11 @@ export function searchRemedies(query: ListQuery, advice: SearchAdvice | undefine
           },
         ]
       : []),
-    ...(catalogueBrand
+    ...(brand
       ? [
           {
-            label: `Tudo para ${catalogueBrand.label}`,
-            query: withChange(bare, { search: '', selected: { marca: [catalogueBrand.key] } }),
+            label: `Tudo para ${brand.label}`,
+            query: withChange(bare, { search: '', selected: { marca: [brand.key] } }),
           },
         ]
       : []),

@@ -1,6 +1,7 @@
 import { isOnSale } from '#domain/catalogue/price.ts'
 import { connectorKeysOf } from '#domain/catalogue/registry/connector-registry.ts'
 import { connectorWords } from '#domain/catalogue/registry/connector-text.ts'
+import { brandKeysOf } from '#domain/catalogue/registry/product-brands.ts'
 import type { Registries } from '#domain/catalogue/registry/registries.ts'
 import type { Product } from '#domain/catalogue/product.ts'
 import type { Variant } from '#domain/catalogue/variants/variant.ts'
@@ -103,8 +104,8 @@ function connectorTexts(product: Product, { connectors }: Registries): string[] 
 }
 
 function kindOf(product: Product): Pick<SearchDocument, 'productType' | 'family' | 'brands'> {
-  if (product.category === 'equipamentos') return { family: product.family, brands: [product.brand] }
-  return { productType: product.productType, brands: [product.equipmentBrand, ...product.additionalEquipmentBrands] }
+  if (product.category === 'equipamentos') return { family: product.family, brands: brandKeysOf(product) }
+  return { productType: product.productType, brands: brandKeysOf(product) }
 }
 
 /** An equipment's own filters are among what its search matches (spec §5). */

@@ -16,7 +16,7 @@ function drawn(product: Product, images: Partial<CatalogueProduct['images'][numb
 
 /** What is written for a shop with these products; each has a picture for link previews unless the test says otherwise. */
 function written(products: CatalogueProduct[], social = previews(products)) {
-  const registries = { connectors: [], makers: [] }
+  const registries = { connectors: [], makers: [], brands: [] }
   const files = feedFiles({ ...siteSample, products, social, registries } as unknown as Site)
   const file = (path: string) => files.get(path) ?? ''
   return {

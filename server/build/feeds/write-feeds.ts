@@ -25,7 +25,7 @@ export function feedFiles(site: Site): Map<string, string> {
     ['/feeds/google.xml', googleFeed(site, forGoogle)],
     ['/feeds/meta.csv', commaText(metaColumns, forMeta.map(metaRow))],
     [apiPaths.products, apiDocument({ brand, siteUrl, products, models })],
-    [apiPaths.schema, `${JSON.stringify(apiSchema(siteUrl), null, 2)}\n`],
+    [apiPaths.schema, `${JSON.stringify(apiSchema(siteUrl, registries.brands), null, 2)}\n`],
   ])
 }
 

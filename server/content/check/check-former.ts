@@ -1,5 +1,5 @@
 import { compactCode } from '#domain/text/code.ts'
-import type { Product } from '#domain/catalogue/product.ts'
+import type { ProductRecord } from '#domain/catalogue/product.ts'
 import type { ContentFault } from '#server/content-error.ts'
 import type { Content } from '#server/content/content.ts'
 import { postFile } from '#server/content/posts/load-posts.ts'
@@ -39,18 +39,18 @@ export function formerFaults(content: Content): ContentFault[] {
 }
 
 /** Former codes that another product or variant has, or had as well. */
-export function formerCodeFaults(products: readonly Product[]): ContentFault[] {
+export function formerCodeFaults(products: readonly ProductRecord[]): ContentFault[] {
   return reusedIn(products.flatMap(codesOf), products.flatMap(formerCodesOf), compactCode)
 }
 
-function codesOf(product: Product): Named[] {
+function codesOf(product: ProductRecord): Named[] {
   const file = productFile(product.id)
   const own = product.sku === undefined ? [] : [{ name: product.sku, file, path: 'sku' }]
   const variants = product.category === 'acessorios-componentes' ? product.variants : []
   return [...own, ...variants.map(({ sku }, index) => ({ name: sku, file, path: `variants.${index}.sku` }))]
 }
 
-function formerCodesOf(product: Product): Named[] {
+function formerCodesOf(product: ProductRecord): Named[] {
   const file = productFile(product.id)
   const variants = product.category === 'acessorios-componentes' ? product.variants : []
   return [

@@ -1,5 +1,5 @@
 import { axisValue, variantAxes } from '#domain/catalogue/variants/variant-axes.ts'
-import type { Product } from '#domain/catalogue/product.ts'
+import type { ProductRecord } from '#domain/catalogue/product.ts'
 import type { Variant } from '#domain/catalogue/variants/variant.ts'
 import { registryFaults } from './check-registries.ts'
 import { categoryLinkFaults } from './check-category-links.ts'
@@ -33,11 +33,11 @@ export function checkReferences(content: Content, brokenFiles: ReadonlySet<strin
 }
 
 /** Those of the faults that lie in the products alone; a SKU that stands twice is a fault of the later product. */
-export function checkProducts(products: readonly Product[]): ContentFault[] {
+export function checkProducts(products: readonly ProductRecord[]): ContentFault[] {
   return [...skuFaults(products), ...products.flatMap(priceFaults), ...products.flatMap(variantFaults)]
 }
 
-function skuFaults(products: readonly Product[]): ContentFault[] {
+function skuFaults(products: readonly ProductRecord[]): ContentFault[] {
   const owners = new Map<string, string>()
   return products.flatMap((product) => {
     const variants = product.category === 'acessorios-componentes' ? product.variants : []
@@ -60,7 +60,7 @@ function skuFaults(products: readonly Product[]): ContentFault[] {
   })
 }
 
-function priceFaults({ id, originalPrice, currentPrice }: Product): ContentFault[] {
+function priceFaults({ id, originalPrice, currentPrice }: ProductRecord): ContentFault[] {
   if (originalPrice === undefined || originalPrice > currentPrice) return []
   return [
     fault(id, 'originalPrice', {
@@ -70,7 +70,7 @@ function priceFaults({ id, originalPrice, currentPrice }: Product): ContentFault
   ]
 }
 
-function variantFaults(product: Product): ContentFault[] {
+function variantFaults(product: ProductRecord): ContentFault[] {
   if (product.category !== 'acessorios-componentes') return []
   const { id, sku, variants } = product
   const faults: ContentFault[] = []

@@ -1,17 +1,19 @@
 import { connectorKeysOf } from '#domain/catalogue/registry/connector-registry.ts'
 import { fullModelName, modelRegistry } from '#domain/catalogue/registry/model-registry.ts'
-import type { Product } from '#domain/catalogue/product.ts'
+import type { ProductRecord } from '#domain/catalogue/product.ts'
 import type { RegistrySource } from '#domain/catalogue/registry/registries.ts'
 import type { ContentFault } from '#server/content-error.ts'
 import type { Content } from '#server/content/content.ts'
 import { connectorsFile, modelsFile } from '#server/content/load/load-registries.ts'
+import { brandFaults } from './check-brands.ts'
+import { keysTwice } from './keys-twice.ts'
 
 /**
  * The faults of the registries and of what names them: keys that stand twice, names that mean two models of one
- * house, makers, connectors, models and machines that there are not.
+ * house, brands, makers, connectors, models and machines that there are not.
  */
 export function registryFaults(
-  { registries, products }: Pick<Content, 'registries' | 'products'>,
+  { registries, products }: Pick<Content, 'registries'> & { products: readonly ProductRecord[] },
   brokenFiles: ReadonlySet<string>,
 ): ContentFault[] {
   const lost = lostMachines(registries, products).filter(({ product }) => !brokenFiles.has(productFile(product)))
@@ -19,6 +21,7 @@ export function registryFaults(
   const plugs = new Set(registries.connectors.map(({ key }) => key))
   return [
     ...connectorFaults(registries),
+    ...brandFaults(registries, products),
     ...modelFaults(registries),
     ...lost.map(({ key, product }) =>
       fault(modelsFile, `${key}.product`, {
@@ -44,7 +47,7 @@ function connectorFaults({ connectors, makers }: RegistrySource): ContentFault[]
       ),
   )
   return [
-    ...twice(
+    ...keysTwice(
       connectorsFile,
       connectors.map(({ key }) => key),
     ),
@@ -53,7 +56,10 @@ function connectorFaults({ connectors, makers }: RegistrySource): ContentFault[]
 }
 
 /** The models whose machine is not sold here. */
-function lostMachines({ makers }: RegistrySource, products: readonly Product[]): { key: string; product: string }[] {
+function lostMachines(
+  { makers }: RegistrySource,
+  products: readonly ProductRecord[],
+): { key: string; product: string }[] {
   const machines = new Set(products.filter(({ category }) => category === 'equipamentos').map(({ id }) => id))
   return makers
     .flatMap(({ models }) => models)
@@ -72,17 +78,20 @@ function modelFaults({ makers }: RegistrySource): ContentFault[] {
     )
   })
   return [
-    ...twice(modelsFile, [...makers.map(({ key }) => `maker ${key}`), ...models.all.map(({ key }) => key)]),
+    ...keysTwice(modelsFile, [...makers.map(({ key }) => `maker ${key}`), ...models.all.map(({ key }) => key)]),
     ...ambiguous,
   ]
 }
 
 /** In: the keys that there are. */
-function unknownNames(product: Product, { models, plugs }: Record<'models' | 'plugs', Set<string>>): ContentFault[] {
+function unknownNames(
+  product: ProductRecord,
+  { models, plugs }: Record<'models' | 'plugs', Set<string>>,
+): ContentFault[] {
   if (product.category === 'equipamentos') return []
   const file = productFile(product.id)
   return [
-    ...twice(file, product.equipmentModel).map((each) => ({ ...each, path: 'equipmentModel' })),
+    ...keysTwice(file, product.equipmentModel).map((each) => ({ ...each, path: 'equipmentModel' })),
     ...product.equipmentModel
       .filter((key) => !models.has(key))
       .map((key) =>
@@ -100,17 +109,6 @@ function unknownNames(product: Product, { models, plugs }: Record<'models' | 'pl
         }),
       ),
   ]
-}
-
-function twice(file: string, keys: readonly string[]): ContentFault[] {
-  return keys
-    .filter((key, index) => keys.indexOf(key) !== index)
-    .map((key) =>
-      fault(file, key, {
-        code: 'conteudo-chave-repetida',
-        problem: `há ${key} duas vezes; cada chave aparece uma só vez`,
-      }),
-    )
 }
 
 function productFile(id: string): string {

@@ -1,6 +1,6 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import { productSchema, type Product } from '#domain/catalogue/product.ts'
+import { productSchema, type ProductRecord } from '#domain/catalogue/product.ts'
 import type { ContentFault } from '#server/content-error.ts'
 import { inTurns } from '#server/in-turns.ts'
 import { KeptValues } from '#server/kept-values.ts'
@@ -10,11 +10,15 @@ import { readContent, readYaml } from './read-file.ts'
  * Loads `content/products/*.yaml`; names starting with `_` are templates and are passed over.
  * A file's name is the product's id. Faults are pushed, never thrown. In: what was read before.
  */
-export async function loadProducts(root: string, faults: ContentFault[], kept = new KeptValues()): Promise<Product[]> {
+export async function loadProducts(
+  root: string,
+  faults: ContentFault[],
+  kept = new KeptValues(),
+): Promise<ProductRecord[]> {
   const folder = join(root, 'content', 'products')
   const names = (await readdir(folder)).filter((name) => name.endsWith('.yaml') && !name.startsWith('_')).toSorted()
   const sources = await inTurns(names, (name) => readContent(root, join(folder, name)))
-  const products: Product[] = []
+  const products: ProductRecord[] = []
   for (const [index, source] of sources.entries()) {
     const id = (names[index] ?? '').replace(/\.yaml$/, '')
     const product = await readYaml({ ...source, add: { id }, kept }, productSchema, faults)

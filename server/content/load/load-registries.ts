@@ -2,15 +2,17 @@ import { join } from 'node:path'
 import * as v from 'valibot'
 import { connectorSchema } from '#domain/catalogue/registry/connector.ts'
 import { equipmentMakerSchema } from '#domain/catalogue/registry/equipment-model.ts'
+import { equipmentBrandSchema, withReservedBrands } from '#domain/catalogue/registry/equipment-brand.ts'
 import type { RegistrySource } from '#domain/catalogue/registry/registries.ts'
 import type { ContentFault } from '#server/content-error.ts'
 import { KeptValues } from '#server/kept-values.ts'
 import { readContent, readYaml } from './read-file.ts'
 
 export const connectorsFile = 'content/connectors.yaml'
+export const brandsFile = 'content/equipment-brands.yaml'
 export const modelsFile = 'content/equipment-models.yaml'
 
-/** Loads both registries. Faults are pushed, never thrown; undefined when there are any. */
+/** Loads the registries. Faults are pushed, never thrown; undefined when there are any. */
 export async function loadRegistries(
   root: string,
   faults: ContentFault[],
@@ -18,9 +20,10 @@ export async function loadRegistries(
 ): Promise<RegistrySource | undefined> {
   const load = async <Schema extends v.GenericSchema>(name: string, schema: Schema) =>
     readYaml({ ...(await readContent(root, join(root, name))), kept }, schema, faults)
-  const [connectors, makers] = await Promise.all([
+  const [connectors, makers, brands] = await Promise.all([
     load(connectorsFile, v.array(connectorSchema)),
     load(modelsFile, v.array(equipmentMakerSchema)),
+    load(brandsFile, v.array(equipmentBrandSchema)),
   ])
-  return connectors && makers && { connectors, makers }
+  return connectors && makers && brands && { connectors, makers, brands: withReservedBrands(brands) }
 }

@@ -1,4 +1,4 @@
-import type { Product } from '#domain/catalogue/product.ts'
+import type { ProductRecord } from '#domain/catalogue/product.ts'
 import { ContentError, type ContentFault } from '#server/content-error.ts'
 import { productColumns, sheetHeading, variantColumns, type Column } from './cells/csv-columns.ts'
 import { sheetText } from '#server/sheet/csv-sheet.ts'
@@ -19,7 +19,7 @@ export async function exportProducts(root: string, path: string): Promise<number
   return products.length
 }
 
-function productRows(product: Product): string[][] {
+function productRows(product: ProductRecord): string[][] {
   const variants = product.category === 'acessorios-componentes' ? product.variants : []
   return [
     cells({ source: product, columns: productColumns, id: product.id }),

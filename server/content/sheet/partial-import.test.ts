@@ -2,7 +2,7 @@ import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { Product } from '#domain/catalogue/product.ts'
+import type { ProductRecord } from '#domain/catalogue/product.ts'
 import { ContentError } from '#server/content-error.ts'
 import { loadProducts } from '#server/content/load/load-products.ts'
 import { copyContent } from '#tests/content-folder.ts'
@@ -69,7 +69,7 @@ test('a price list by code changes the fields that it names of those that it nam
 
 type Said = ReadonlyMap<string, { currentPrice?: number | undefined; availability?: string | undefined }>
 
-function laid(product: Product, said: Said): object {
+function laid(product: ProductRecord, said: Said): object {
   const over = <Source extends { sku?: string | undefined }>(source: Source) => {
     const fields = Object.entries(said.get(source.sku ?? '') ?? {}).filter(([, value]) => value !== undefined)
     return { ...source, ...Object.fromEntries(fields) }
@@ -133,6 +133,11 @@ test.each([
     'a model that no registry has',
     ['código;equipmentModel', 'C5VG14;nenhum'],
     'linha 2, coluna equipmentModel: [conteudo-modelo-que-nao-ha]',
+  ],
+  [
+    'a brand that the shop does not have',
+    ['código;additionalEquipmentBrands', 'C5VG14;philips|nenhuma'],
+    'linha 2, coluna additionalEquipmentBrands: [conteudo-marca-que-nao-ha]',
   ],
   ['a row of nobody', ['código;preço', ';9,00'], 'linha 2, coluna id: [conteudo-linha-sem-produto]'],
 ])(

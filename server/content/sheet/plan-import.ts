@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
-import type { Product } from '#domain/catalogue/product.ts'
+import type { ProductRecord } from '#domain/catalogue/product.ts'
 import { formerCodeFaults } from '#server/content/check/check-former.ts'
 import { checkProducts } from '#server/content/check/check-references.ts'
 import { registryFaults } from '#server/content/check/check-registries.ts'
@@ -55,7 +55,7 @@ export async function planImport(root: string, { bytes, file }: { bytes: Buffer;
   const after = read.products.flatMap(
     (rows) => productOfRows({ rows, file, before: before.get(rows.id) }, faults) ?? [],
   )
-  const check = (all: Product[]) => [
+  const check = (all: ProductRecord[]) => [
     ...checkProducts(all),
     ...formerCodeFaults(all),
     ...registryFaults({ registries, products: all }, new Set()),
@@ -71,15 +71,15 @@ export async function planImport(root: string, { bytes, file }: { bytes: Buffer;
 
 interface Together {
   read: ReadRows
-  before: ReadonlyMap<string, Product>
-  after: readonly Product[]
+  before: ReadonlyMap<string, ProductRecord>
+  after: readonly ProductRecord[]
   file: string
 }
 
 /** The faults that no row shows by itself, such as a code that stands twice, by the row where they come from. */
 function faultsTogether(
   { read, before, after, file }: Together,
-  check: (products: Product[]) => ContentFault[],
+  check: (products: ProductRecord[]) => ContentFault[],
 ): ContentFault[] {
   // The products of the sheet come last: a code that stands twice is then a fault of the sheet.
   const byFile = new Map(read.products.map((rows) => [`content/products/${rows.id}.yaml`, rows]))
@@ -96,7 +96,11 @@ function faultsTogether(
 
 async function planOf(
   root: string,
-  { before, after, notes }: { before: ReadonlyMap<string, Product>; after: readonly Product[]; notes: string[] },
+  {
+    before,
+    after,
+    notes,
+  }: { before: ReadonlyMap<string, ProductRecord>; after: readonly ProductRecord[]; notes: string[] },
 ): Promise<ImportPlan> {
   const report: ImportReport = { added: [], changed: [], unchanged: [], lines: [], notes }
   const texts = new Map<string, string>()

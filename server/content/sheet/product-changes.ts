@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { ArticleVariant } from '#domain/catalogue/article-variant.ts'
-import type { Product } from '#domain/catalogue/product.ts'
+import type { ProductRecord } from '#domain/catalogue/product.ts'
 import { productColumns, variantColumns, type Column } from './cells/csv-columns.ts'
 
 /** What a report calls the columns of a price list; the others go by their own names. */
@@ -17,7 +17,7 @@ const longest = 60
 const lead = 12
 
 /** What changes in a product, a line for each field: `TPNI05 preço 120,00 → 132,00`. */
-export function changeLines(before: Product | undefined, after: Product): string[] {
+export function changeLines(before: ProductRecord | undefined, after: ProductRecord): string[] {
   const name = after.sku ?? after.id
   if (!before) return [`${name} produto novo: ${after.name}`]
   const own = fieldLines({ name: before.sku ?? after.id, columns: productColumns, before, after })
@@ -63,6 +63,6 @@ function shown(cell: string, other: string): string {
   return part.length > longest ? `${part.slice(0, longest - 1)}…` : part
 }
 
-function variantsOf(product: Product): readonly ArticleVariant[] {
+function variantsOf(product: ProductRecord): readonly ArticleVariant[] {
   return product.category === 'acessorios-componentes' ? product.variants : []
 }

@@ -1,4 +1,4 @@
-import type { Accessory, Equipment, Product } from '#domain/catalogue/product.ts'
+import type { AccessoryRecord, EquipmentRecord, ProductRecord } from '#domain/catalogue/product.ts'
 import type { ArticleVariant } from '#domain/catalogue/article-variant.ts'
 import { amountCell, flagCell, keyCell, listCell, textCell, type Codec } from './csv-codecs.ts'
 import type { Decoded } from './decoded.ts'
@@ -18,8 +18,8 @@ export interface Column<Source> {
   decode: (cell: string) => Decoded
 }
 
-const facts: readonly Column<Product>[] = [
-  column('formerly', listCell, ({ formerly }: Product) => formerly),
+const facts: readonly Column<ProductRecord>[] = [
+  column('formerly', listCell, ({ formerly }: ProductRecord) => formerly),
   column('sku', textCell, (product) => product.sku),
   column('formerCodes', listCell, ({ formerCodes }) => formerCodes),
   column('name', textCell, (product) => product.name),
@@ -97,8 +97,8 @@ const facts: readonly Column<Product>[] = [
   ),
 ]
 
-const texts: readonly Column<Product>[] = [
-  column('description', textCell, ({ description }: Product) => description),
+const texts: readonly Column<ProductRecord>[] = [
+  column('description', textCell, ({ description }: ProductRecord) => description),
   column('specifications', specificationsCell, ({ specifications }) => specifications),
   column('dossier', recordCell({ sterile: 'flag', defibrillationProof: 'flag' }), ({ dossier }) => dossier),
   column(
@@ -157,10 +157,10 @@ function column<Source, Value>(
   return { name, field: name, write, decode: codec.decode }
 }
 
-function ofAccessory<Value>(get: (accessory: Accessory) => Value) {
-  return (product: Product) => (product.category === 'acessorios-componentes' ? get(product) : undefined)
+function ofAccessory<Value>(get: (accessory: AccessoryRecord) => Value) {
+  return (product: ProductRecord) => (product.category === 'acessorios-componentes' ? get(product) : undefined)
 }
 
-function ofEquipment<Value>(get: (equipment: Equipment) => Value) {
-  return (product: Product) => (product.category === 'equipamentos' ? get(product) : undefined)
+function ofEquipment<Value>(get: (equipment: EquipmentRecord) => Value) {
+  return (product: ProductRecord) => (product.category === 'equipamentos' ? get(product) : undefined)
 }

@@ -1,17 +1,17 @@
-import type { Product } from '#domain/catalogue/product.ts'
+import type { ProductRecord } from '#domain/catalogue/product.ts'
 import { saysSomething } from '#server/content/sheet/yaml/product-yaml.ts'
 import { clearWord } from './read-cells.ts'
 import type { ProductRows } from './read-product-rows.ts'
 
 /** Tells of the empty cells whose fields have a value: they change nothing, and whoever emptied them may have meant otherwise. */
-export function blankNotes(rows: readonly ProductRows[], before: ReadonlyMap<string, Product>): string[] {
+export function blankNotes(rows: readonly ProductRows[], before: ReadonlyMap<string, ProductRecord>): string[] {
   const kept = rows.reduce((total, one) => total + keptFields(one, before.get(one.id)), 0)
   if (kept === 0) return []
   const cells = kept === 1 ? '1 célula vazia ficou como estava' : `${kept} células vazias ficaram como estavam`
   return [`${cells}; para apagar um campo, escreva ${clearWord} na célula`]
 }
 
-function keptFields({ own, variants }: ProductRows, product: Product | undefined): number {
+function keptFields({ own, variants }: ProductRows, product: ProductRecord | undefined): number {
   if (!product) return 0
   const filled = (source: object | undefined, blank: readonly string[]) => {
     const fields: Readonly<Record<string, unknown>> = { ...source }

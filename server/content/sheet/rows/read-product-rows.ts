@@ -1,4 +1,4 @@
-import type { Product } from '#domain/catalogue/product.ts'
+import type { ProductRecord } from '#domain/catalogue/product.ts'
 import type { ContentFault, FaultCode } from '#server/content-error.ts'
 import type { Sheet, SheetRow } from '#server/sheet/csv-sheet.ts'
 import { codeColumn, readHeading, type Heading } from './column-names.ts'
@@ -29,7 +29,7 @@ export interface ReadRows {
 
 interface SheetSource extends Sheet {
   file: string
-  before: ReadonlyMap<string, Product>
+  before: ReadonlyMap<string, ProductRecord>
 }
 
 /** Sorts the rows of a sheet by product and reads their cells. What is wrong is pushed to `faults`. */

@@ -1,5 +1,5 @@
 import { compactCode } from '#domain/text/code.ts'
-import type { Product } from '#domain/catalogue/product.ts'
+import type { ProductRecord } from '#domain/catalogue/product.ts'
 import type { FaultCode } from '#server/content-error.ts'
 import { codeColumn } from './column-names.ts'
 
@@ -29,12 +29,12 @@ export interface RowFault {
 
 /** Finds the product or variant of a row. A code is read as the search reads it; the exact spelling goes first. */
 export class RowOwners {
-  readonly #products: ReadonlyMap<string, Product>
+  readonly #products: ReadonlyMap<string, ProductRecord>
   readonly #formerIds: ReadonlyMap<string, string>
   readonly #codes: CodeBook
   readonly #formerCodes: CodeBook
 
-  constructor(products: Iterable<Product>) {
+  constructor(products: Iterable<ProductRecord>) {
     const all = [...products]
     this.#products = new Map(all.map((product) => [product.id, product]))
     this.#formerIds = new Map(all.flatMap(({ id, formerly = [] }) => formerly.map((former) => [former, id])))
@@ -116,7 +116,7 @@ interface Coded {
   formerCodes?: readonly string[] | undefined
 }
 
-function coded(product: Product, codesOf: (coded: Coded) => readonly string[]): { code: string; owner: Owner }[] {
+function coded(product: ProductRecord, codesOf: (coded: Coded) => readonly string[]): { code: string; owner: Owner }[] {
   const variants = product.category === 'acessorios-componentes' ? product.variants : []
   return [
     ...codesOf(product).map((code) => ({ code, owner: { id: product.id } })),

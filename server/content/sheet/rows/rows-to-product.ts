@@ -4,7 +4,7 @@ import {
   equipmentSchema,
   productIdSchema,
   productSchema,
-  type Product,
+  type ProductRecord,
 } from '#domain/catalogue/product.ts'
 import type { Variant } from '#domain/catalogue/variants/variant.ts'
 import type { ContentFault, FaultCode } from '#server/content-error.ts'
@@ -18,14 +18,17 @@ export type PlaceOf = (path: readonly string[]) => { place: string; inner: strin
 interface RowsOfProduct {
   rows: ProductRows
   file: string
-  before: Product | undefined
+  before: ProductRecord | undefined
 }
 
 /**
  * The product that its rows say, laid over the one that there was; undefined when it is not sound.
  * A cell that already has a fault gets no second one.
  */
-export function productOfRows({ rows, file, before }: RowsOfProduct, faults: ContentFault[]): Product | undefined {
+export function productOfRows(
+  { rows, file, before }: RowsOfProduct,
+  faults: ContentFault[],
+): ProductRecord | undefined {
   const placeOf = placesOf(rows, before)
   const push = (path: string, code: FaultCode, problem: string) => faults.push({ file, path, code, problem })
   if (!rows.own && !before) {
@@ -60,7 +63,7 @@ export function productOfRows({ rows, file, before }: RowsOfProduct, faults: Con
 }
 
 /** Where the fields of the product that comes of these rows stand in the sheet. */
-export function placesOf(rows: ProductRows, before: Product | undefined): PlaceOf {
+export function placesOf(rows: ProductRows, before: ProductRecord | undefined): PlaceOf {
   const variants = mergedVariants(rows, before)
   return ([field = '', index = '', part = '']) => {
     const variant = field === 'variants' ? variants?.[Number(index)]?.row : undefined
@@ -83,7 +86,7 @@ function foreignFields(fields: Record<string, unknown>): string[] {
   return schema ? Object.keys(fields).filter((field) => !(field in schema.entries)) : []
 }
 
-function mergedFields(rows: ProductRows, before: Product | undefined): Record<string, unknown> {
+function mergedFields(rows: ProductRows, before: ProductRecord | undefined): Record<string, unknown> {
   const variants = mergedVariants(rows, before)?.map(({ fields }) => fields)
   return withoutGaps({ ...before, ...rows.own?.fields, id: rows.id, ...(variants && { variants }) })
 }
@@ -98,7 +101,7 @@ interface MergedVariant {
  * The variants with what the sheet says of them; undefined when it says nothing. One without a row stays.
  * They stand in the order of the sheet when it lists them all, else in the order that they had.
  */
-function mergedVariants({ variants: rows, listsVariants }: ProductRows, before: Product | undefined) {
+function mergedVariants({ variants: rows, listsVariants }: ProductRows, before: ProductRecord | undefined) {
   if (rows.length === 0) return undefined
   const old: readonly Variant[] = before?.category === 'acessorios-componentes' ? before.variants : []
   const rowOf = new Map(rows.map((row) => [row.fields['id'], row]))

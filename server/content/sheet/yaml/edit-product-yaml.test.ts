@@ -2,8 +2,8 @@ import fc from 'fast-check'
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { parse } from 'yaml'
-import { productSchema, type Product } from '#domain/catalogue/product.ts'
-import { accessory } from '#tests/samples.ts'
+import { productSchema, type ProductRecord } from '#domain/catalogue/product.ts'
+import { accessoryRecord } from '#tests/samples.ts'
 import { editedYaml } from './edit-product-yaml.ts'
 import { productYaml } from './product-yaml.ts'
 
@@ -31,23 +31,23 @@ tags:
   - ecg
 `
 
-function read(text: string): Product {
+function read(text: string): ProductRecord {
   return v.parse(productSchema, { ...parse(text), id: 'cabo' })
 }
 
 /** The file after a change of its product. */
-function edited(change: (product: Product) => object): string {
+function edited(change: (product: ProductRecord) => object): string {
   const before = read(hand)
   return editedYaml(hand, { before, after: v.parse(productSchema, { ...before, ...change(before) }) })
 }
 
-const variantsWith = (id: string, change: object) => (product: Product) => ({
+const variantsWith = (id: string, change: object) => (product: ProductRecord) => ({
   variants: ('variants' in product ? product.variants : []).map((variant) =>
     variant.id === id ? v.parse(v.record(v.string(), v.any()), { ...variant, ...change }) : variant,
   ),
 })
 
-test.each<[string, (product: Product) => object, string, string]>([
+test.each<[string, (product: ProductRecord) => object, string, string]>([
   ['a value beside a comment', () => ({ currentPrice: 132 }), 'currentPrice: 120 #', 'currentPrice: 132 #'],
   ['a value after blanks', () => ({ availability: 'em-breve' }), '  em-estoque', '  em-breve'],
   ['a text in quotation marks', () => ({ name: 'Cabo: novo' }), '"Cabo, de teste"', '"Cabo: novo"'],
@@ -120,7 +120,7 @@ const fields = fc.record(
   },
   { requiredKeys: [] },
 )
-const clean = (change: object) => accessory(v.parse(v.record(v.string(), v.any()), change))
+const clean = (change: object) => accessoryRecord(v.parse(v.record(v.string(), v.any()), change))
 
 test('whatever changes, the file holds the product that it should, and the comments of what stays', () => {
   fc.assert(

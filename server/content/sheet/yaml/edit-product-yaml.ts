@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { isMap, isScalar, isSeq, parse, parseDocument, type YAMLMap, type YAMLSeq } from 'yaml'
 import * as v from 'valibot'
-import { productSchema, type Product } from '#domain/catalogue/product.ts'
+import { productSchema, type ProductRecord } from '#domain/catalogue/product.ts'
 import { editRecord, inlineValue, keyOf, pairsOf, rangeOf, setInline } from './edit-yaml-record.ts'
 import { fieldOrder, fieldYaml, productYaml, recordYaml, saysSomething } from './product-yaml.ts'
 import { TextEdits } from './text-edits.ts'
@@ -11,14 +11,14 @@ import { TextEdits } from './text-edits.ts'
  * In: the file's text, the product that it holds and the one that it is to hold.
  * Where that cannot be done in place (an alias, say) the whole file is written in the standard form.
  */
-export function editedYaml(text: string, { before, after }: { before: Product; after: Product }): string {
+export function editedYaml(text: string, { before, after }: { before: ProductRecord; after: ProductRecord }): string {
   const plain = text.replaceAll('\r\n', '\n')
   const edited = edit(plain, before, after)
   const whole = holds(edited, after) ? edited : productYaml(after)
   return text.includes('\r\n') ? whole.replaceAll('\n', '\r\n') : whole
 }
 
-function edit(text: string, before: Product, after: Product): string {
+function edit(text: string, before: ProductRecord, after: ProductRecord): string {
   const { contents } = parseDocument(text)
   if (!isMap(contents)) return ''
   const edits = new TextEdits(text)
@@ -32,7 +32,7 @@ function edit(text: string, before: Product, after: Product): string {
   return edits.apply()
 }
 
-function holds(text: string, product: Product): boolean {
+function holds(text: string, product: ProductRecord): boolean {
   try {
     return isDeepStrictEqual(said(v.parse(productSchema, { ...parse(text), id: product.id })), said(product))
   } catch {
@@ -41,7 +41,7 @@ function holds(text: string, product: Product): boolean {
 }
 
 /** What a product says, without the fields that stand in it as undefined. */
-function said(product: Product): unknown {
+function said(product: ProductRecord): unknown {
   return JSON.parse(JSON.stringify(product))
 }
 

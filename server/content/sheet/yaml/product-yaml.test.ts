@@ -2,8 +2,8 @@ import fc from 'fast-check'
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { parse } from 'yaml'
-import { productSchema, type Product } from '#domain/catalogue/product.ts'
-import { accessory, equipment } from '#tests/samples.ts'
+import { productSchema, type ProductRecord } from '#domain/catalogue/product.ts'
+import { accessoryRecord, equipment } from '#tests/samples.ts'
 import type { ContentFault } from '#server/content-error.ts'
 import { loadProducts } from '#server/content/load/load-products.ts'
 import { productYaml } from './product-yaml.ts'
@@ -26,9 +26,9 @@ const product = fc
     specifications: fc.array(fc.record({ name: text, value: text })),
     whatsappText: text,
   })
-  .map((fields) => accessory(fields))
+  .map((fields) => accessoryRecord(fields))
 
-function read(id: string, yaml: string): Product {
+function read(id: string, yaml: string): ProductRecord {
   return v.parse(productSchema, { ...parse(yaml), id })
 }
 
@@ -41,7 +41,7 @@ test('every product is read from its file as it was', () => {
 })
 
 test('blank lines in a long text are read as they were', () => {
-  const before = accessory({ name: 'um texto que passa de quarenta caracteres \n \n  e segue' })
+  const before = accessoryRecord({ name: 'um texto que passa de quarenta caracteres \n \n  e segue' })
   expect(read(before.id, productYaml(before))).toEqual(before)
 })
 
@@ -54,7 +54,7 @@ test('every product of the catalogue is read as it was from what is written of i
 }, 60_000)
 
 test('an accessory stands in its file as a person would write it', () => {
-  const cable = accessory({
+  const cable = accessoryRecord({
     description: 'Cabo '.repeat(30).trim(),
     currentPrice: 1149.5,
     attention: true,

@@ -1,11 +1,11 @@
 import { Document, isScalar, isSeq, Scalar, visit, type YAMLMap, type YAMLSeq } from 'yaml'
-import type { Product } from '#domain/catalogue/product.ts'
+import type { ProductRecord } from '#domain/catalogue/product.ts'
 
 /**
  * The one way in which a product stands in its file: fields in the order of `_modelo.yaml`, those that say
  * what their absence says left out, long texts folded, records and lists of words on one line.
  */
-export function productYaml(product: Product): string {
+export function productYaml(product: ProductRecord): string {
   const fields: Record<string, unknown> = { ...product }
   return fieldOrder
     .filter((field) => saysSomething(fields[field]))

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { accessory, equipment } from '#tests/samples.ts'
+import { withReservedBrands } from './equipment-brand.ts'
+import { brandKeysOf, brandNaming } from './product-brands.ts'
+
+const cable = accessory({ equipmentBrand: 'bionet', additionalEquipmentBrands: ['outros', 'bionet', 'novamed'] })
+
+test('a product serves its own brand and the additional ones', () => {
+  expect(brandKeysOf(accessory({ equipmentBrand: 'philips', additionalEquipmentBrands: ['dixtal'] }))).toEqual([
+    'philips',
+    'dixtal',
+  ])
+  expect(brandKeysOf(equipment({ brand: 'comen' }))).toEqual(['comen'])
+})
+
+test('a product carries the name of each of its brands once, its own first; a key without a name stands for itself', () => {
+  const named = brandNaming(withReservedBrands([{ key: 'bionet', label: 'Bionet' }]))
+  expect(named(cable).brands).toEqual([
+    { key: 'bionet', label: 'Bionet' },
+    { key: 'outros', label: 'Outras marcas' },
+    { key: 'novamed', label: 'novamed' },
+  ])
+})
+
+test('every shop has the two brands that name nobody, among its own by key', () => {
+  const brands = withReservedBrands([
+    { key: 'vita', label: 'Vita' },
+    { key: 'philips', label: 'Philips' },
+  ])
+  expect(brands.map(({ key }) => key)).toEqual(['outros', 'philips', 'universal', 'vita'])
+})

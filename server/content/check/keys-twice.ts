@@ -1,0 +1,13 @@
+import type { ContentFault } from '#server/content-error.ts'
+
+/** A fault for each key that stands a second time in a file. */
+export function keysTwice(file: string, keys: readonly string[]): ContentFault[] {
+  return keys
+    .filter((key, index) => keys.indexOf(key) !== index)
+    .map((key) => ({
+      file,
+      path: key,
+      code: 'conteudo-chave-repetida',
+      problem: `há ${key} duas vezes; cada chave aparece uma só vez`,
+    }))
+}

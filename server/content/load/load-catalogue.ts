@@ -1,0 +1,14 @@
+import type { Product } from '#domain/catalogue/product.ts'
+import { brandNaming } from '#domain/catalogue/registry/product-brands.ts'
+import type { RegistrySource } from '#domain/catalogue/registry/registries.ts'
+import { ContentError, type ContentFault } from '#server/content-error.ts'
+import { loadProducts } from './load-products.ts'
+import { loadRegistries } from './load-registries.ts'
+
+/** The products below `root` with the names of their brands, and the registries. Throws one ContentError for all that cannot be read. */
+export async function loadCatalogue(root: string): Promise<{ products: Product[]; registries: RegistrySource }> {
+  const faults: ContentFault[] = []
+  const [records, registries] = await Promise.all([loadProducts(root, faults), loadRegistries(root, faults)])
+  if (!registries || faults.length > 0) throw new ContentError(faults)
+  return { products: records.map(brandNaming(registries.brands)), registries }
+}
