@@ -6,7 +6,9 @@ import {
   type ModelRegistry,
 } from '#domain/catalogue/registry/model-registry.ts'
 import { brandsOf } from '#domain/catalogue/related.ts'
-import type { ProductType } from '#domain/catalogue/product-types.ts'
+import { productTypeLabel, type ProductType } from '#domain/catalogue/product-types.ts'
+import { positionsIn, productsAt } from '#domain/catalogue/registry/catalogue-positions.ts'
+import { keysOf } from '#domain/catalogue/vocabulary.ts'
 import { isSameTechnology, partTechnology } from './part-technology.ts'
 import { typeParameter } from './type-parameter.ts'
 
@@ -28,7 +30,7 @@ export function partTiers<P extends Product>(
 ): PartTiers<P> {
   const cited = partsOfModel(model.key, catalogue)
   const named = new Set(cited)
-  const measuring = catalogue.filter(isAccessory).filter((part) => measures(model, part))
+  const measuring = partsMeasuring(model, catalogue)
   const counts = new Map<ProductType, number>()
   for (const part of measuring)
     if (brandsOf(part).includes('universal')) counts.set(part.productType, (counts.get(part.productType) ?? 0) + 1)
@@ -56,9 +58,15 @@ function isSameHouse(one: KnownModel, other: KnownModel): boolean {
   return one.maker.key === other.maker.key
 }
 
-function measures({ parameters }: KnownModel, { productType }: Accessory): boolean {
-  const parameter = typeParameter[productType]
-  return parameter !== undefined && parameters.includes(parameter)
+/** The parts that do what the model measures, in the order of the catalogue. */
+function partsMeasuring<P extends Product>({ parameters }: KnownModel, catalogue: readonly P[]): (P & Accessory)[] {
+  const { byUse } = positionsIn(catalogue)
+  const positions = keysOf(productTypeLabel).flatMap((type) => {
+    const parameter = typeParameter[type]
+    return parameter !== undefined && parameters.includes(parameter) ? (byUse.get(type) ?? []) : []
+  })
+  const inOrder = positions.toSorted((a, b) => a - b)
+  return productsAt(catalogue, inOrder).filter(isAccessory)
 }
 
 /** A brand is no module: an SpO2 part must state a technology that the model is known to have. */

@@ -15,7 +15,12 @@ export interface Registries {
   models: ModelRegistry
 }
 
-/** Makes the registries ready to be asked. */
-export function registriesOf({ connectors, makers }: RegistrySource): Registries {
-  return { connectors: connectorRegistry(connectors), models: modelRegistry(makers) }
+const known = new WeakMap<RegistrySource, Registries>()
+
+/** Makes the registries ready to be asked: once for each source. In: a source that is not changed any more. */
+export function registriesOf(source: RegistrySource): Registries {
+  const { connectors, makers } = source
+  const found = known.get(source) ?? { connectors: connectorRegistry(connectors), models: modelRegistry(makers) }
+  known.set(source, found)
+  return found
 }
