@@ -11,6 +11,7 @@ export function round(value: number): string {
 
 /** Text made safe for content and attribute values. */
 export function escape(text: string): string {
+  if (!/[&<>"]/.test(text)) return text
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
 }
 

@@ -19,7 +19,9 @@ const real = (await readdir(join(shop, 'products'))).filter((name) => /^[^_].*\.
 const columns = [
   'products',
   'build',
+  'processor',
   'one change',
+  'processor',
   'build memory',
   'home',
   'list',
@@ -38,22 +40,18 @@ for (const size of sizes) {
     const built = await build(folder)
     const served = await serve(folder, size > 2000 ? `item-${size - 1}` : undefined)
     console.log(row(cells(real + size, built, served)))
-    points.push({ products: real + size, seconds: built.fresh, megabytes: built.memory / 1e6 })
+    points.push({ products: real + size, seconds: built.fresh.seconds, megabytes: built.fresh.memory / 1e6 })
   } finally {
     await rm(folder, { recursive: true, force: true })
   }
 }
 if (points.length > 1) await writeFile('bench/scale/scale.svg', plot(points))
 
-function cells(
-  products: number,
-  { fresh, changed, memory }: Built,
-  { bytes, memory: held, onDemand }: Served,
-): string[] {
+function cells(products: number, { fresh, changed }: Built, { bytes, memory: held, onDemand }: Served): string[] {
   return [
     products.toLocaleString('en'),
-    ...[fresh, changed].map((time) => `${time.toFixed(0)} s`),
-    `${(memory / 1e6).toFixed(0)} MB`,
+    ...[fresh, changed].flatMap(({ seconds, processor }) => [`${seconds.toFixed(0)} s`, `${processor.toFixed(0)} s`]),
+    `${(Math.max(fresh.memory, changed.memory) / 1e6).toFixed(0)} MB`,
     ...[bytes.home, bytes.list, bytes.product].map((size) => `${(size / 1000).toFixed(1)} kB`),
     `${(held / 1e6).toFixed(0)} MB`,
     onDemand ? `${onDemand.first.toFixed(0)} ms` : '–',

@@ -19,7 +19,7 @@ const real = '/produto/cabo-ecg-ge-aha'
 export async function serve(folder: string, last: string | undefined): Promise<Served> {
   // As script/server has it.
   const forMemory = { NODE_COMPILE_CACHE: '.cache/compiled', MALLOC_ARENA_MAX: '2' }
-  const server = spawn(process.execPath, ['--max-semi-space-size=2', 'server/main.ts'], {
+  const server = spawn(process.execPath, ['--max-semi-space-size=2', '--expose-gc', 'server/main.ts'], {
     cwd: folder,
     env: { ...process.env, ...forMemory, PORT: String(port), DATA_DIR: join(folder, 'data') },
     stdio: ['ignore', 'ignore', 'inherit'],

@@ -53,23 +53,34 @@ function partsOfSameEquipment<P extends Product>(
       ? []
       : [{ product: other, shared: other.equipmentModel.filter((model) => models.has(model)) }],
   )
-  return matches
-    .toSorted((a, b) => b.shared.length - a.shared.length)
-    .slice(0, shownAtMost)
-    .map(({ product: other, shared }) => {
-      const names = shared.slice(0, 3).map((key) => registry.get(key)?.name ?? key)
-      return { product: other, reason: `Também serve em ${listed(names)}` }
-    })
+  return best(matches, ({ shared }) => shared.length).map(({ product: other, shared }) => {
+    const names = shared.slice(0, 3).map((key) => registry.get(key)?.name ?? key)
+    return { product: other, reason: `Também serve em ${listed(names)}` }
+  })
 }
 
 function alternativesTo<P extends Product>(product: P, catalogue: readonly P[]): Relation<P>[] {
   const brands = new Set(brandKeysOf(product))
-  return productsAt(catalogue, positionsIn(catalogue).byUse.get(useOf(product)))
-    .filter(({ id }) => id !== product.id)
-    .map((other) => ({ product: other, shared: brandKeysOf(other).filter((brand) => brands.has(brand)).length }))
-    .toSorted((a, b) => b.shared - a.shared)
-    .slice(0, shownAtMost)
-    .map(({ product: other }) => ({ product: other, reason: alternativeReason(other) }))
+  const others = productsAt(catalogue, positionsIn(catalogue).byUse.get(useOf(product))).filter(
+    ({ id }) => id !== product.id,
+  )
+  return best(others, (other) => brandKeysOf(other).filter((brand) => brands.has(brand)).length).map((other) => ({
+    product: other,
+    reason: alternativeReason(other),
+  }))
+}
+
+/** Those with the highest scores, in their order where scores are equal: without sorting the hundreds that are not shown. */
+function best<Item>(items: readonly Item[], scoreOf: (item: Item) => number): Item[] {
+  const ranked: { item: Item; score: number }[] = []
+  for (const item of items) {
+    const score = scoreOf(item)
+    const place = ranked.findIndex((other) => other.score < score)
+    if (place === -1 && ranked.length === shownAtMost) continue
+    ranked.splice(place === -1 ? ranked.length : place, 0, { item, score })
+    ranked.length = Math.min(ranked.length, shownAtMost)
+  }
+  return ranked.map(({ item }) => item)
 }
 
 function alternativeReason(product: Product): string {

@@ -5,8 +5,9 @@ import {
   type KnownModel,
   type ModelRegistry,
 } from '#domain/catalogue/registry/model-registry.ts'
-import { brandKeysOf } from '#domain/catalogue/registry/product-brands.ts'
 import type { ProductType } from '#domain/catalogue/product-types.ts'
+import { productsAt } from '#domain/catalogue/registry/catalogue-positions.ts'
+import { measuringParts } from './measuring-parts.ts'
 import { isSameTechnology, partTechnology } from './part-technology.ts'
 import { typeParameter } from './type-parameter.ts'
 
@@ -28,37 +29,32 @@ export function partTiers<P extends Product>(
 ): PartTiers<P> {
   const cited = partsOfModel(model.key, catalogue)
   const named = new Set(cited)
-  const measuring = catalogue.filter(isAccessory).filter((part) => measures(model, part))
-  const counts = new Map<ProductType, number>()
-  for (const part of measuring)
-    if (brandKeysOf(part).includes('universal')) counts.set(part.productType, (counts.get(part.productType) ?? 0) + 1)
+  const { all, byBrand, universal } = measuringParts(catalogue, model.parameters)
+  const { brand } = model.maker
+  // Of makers without a brand of their own in the catalogue any part may be meant.
+  const candidates = productsAt(catalogue, brand === 'outros' ? all : byBrand.get(brand))
   return {
     cited,
-    ofBrand: measuring.filter((part) => !named.has(part) && mayBeFor(model, part, registry)),
-    universal: [...counts].map(([type, count]) => ({ type, count })),
+    ofBrand: candidates.filter(
+      (part): part is P & Accessory => isAccessory(part) && !named.has(part) && mayBeFor(model, part, registry),
+    ),
+    universal: [...universal],
   }
 }
 
-/** Whether a part of what the model measures may be asked about for it, of the brand as it is. */
+/** Whether a part of what the model measures, and of its brand, may be asked about for it. */
 function mayBeFor(model: KnownModel, part: Accessory, registry: ModelRegistry): boolean {
-  const { brand } = model.maker
-  if (brand !== 'outros' && !brandKeysOf(part).includes(brand)) return false
   const ofMaker = part.equipmentModel
     .flatMap((key) => registry.get(key) ?? [])
     .filter((other) => isSameHouse(other, model))
   // Of makers without a brand of their own in the catalogue, only what names another model of the house is known to be theirs.
-  const isOfBrand = brand !== 'outros' || ofMaker.length > 0
+  const isOfBrand = model.maker.brand !== 'outros' || ofMaker.length > 0
   const isOfKind = ofMaker.length === 0 || ofMaker.some(({ kind }) => kind === model.kind)
   return isOfBrand && isOfKind && sharesTechnology(model, part) && !excludes(part, model)
 }
 
 function isSameHouse(one: KnownModel, other: KnownModel): boolean {
   return one.maker.key === other.maker.key
-}
-
-function measures({ parameters }: KnownModel, { productType }: Accessory): boolean {
-  const parameter = typeParameter[productType]
-  return parameter !== undefined && parameters.includes(parameter)
 }
 
 /** A brand is no module: an SpO2 part must state a technology that the model is known to have. */

@@ -37,7 +37,7 @@ async function build(sources: string | undefined): Promise<void> {
   const known = await renderPages(paths, places, new Progress('Pages', paths.length))
   await Promise.all(threads.map((thread) => thread.stop()))
   await writeServiceWorker(code, clientFolder, contentKey(basename(code), await readFile(sitePath())).slice(0, 12))
-  await pack({ folder: releaseFolder(), keptFolder, known, kept })
+  await pack({ folder: releaseFolder(), keptFolder, known, kept, products: content.products.length })
   await kept.save(values)
   dropUnused(keptFolder)
 }

@@ -42,14 +42,18 @@ async function compile(content: Content, kept: KeptValues, before?: Site): Promi
     publicFolder,
     cacheFolder: join(keptFolder, 'photos'),
   })
-  const products = await drawProducts(content, { canvas, photographs, kept, keptFolder })
-  await writeItems(products)
   const siteUrl = environment.SITE_URL || content.brand.siteUrl
   const posts = await publishPosts(content, { siteUrl, canvas, blogFolder: join(contentFolder, 'blog') })
   const { logo, icon } = await publishBrandPictures(content.brand, {
     brandFolder: join(contentFolder, 'images', 'brand'),
     publicFolder,
   })
+  // One thread draws; the others make pictures for link previews meanwhile.
+  const [products, social] = await Promise.all([
+    drawProducts(content, { canvas, photographs, kept, keptFolder }),
+    before?.social ?? drawPreviews({ ...content, posts, icon }, canvas, kept),
+  ])
+  await writeItems(products)
   return {
     ...content,
     brand,
@@ -61,7 +65,7 @@ async function compile(content: Content, kept: KeptValues, before?: Site): Promi
     siteUrl,
     products,
     posts,
-    social: before?.social ?? (await drawPreviews({ ...content, products, posts, icon }, canvas, kept)),
+    social,
     scenes: await drawScenes(canvas),
     faces: await drawConnectors(content.registries.connectors, canvas),
     indices: await writeIndices(browserIndices({ ...content, products }), publicFolder),

@@ -45,6 +45,8 @@ function giveWay(): void {
 
 if (isWarm) {
   await warmUp()
+  // What loading left behind (--expose-gc in script/server).
+  globalThis.gc?.()
   giveWay()
 }
 parentPort?.on('message', async (wanted: Wanted) => {

@@ -5,6 +5,7 @@ import { publicationDate } from '#domain/blog/published-posts.ts'
 import { readingMinutes, wordCount } from '#domain/blog/reading-minutes.ts'
 import { relatedPosts } from '#domain/blog/related-posts.ts'
 import { searchPosts } from '#domain/blog/search-posts.ts'
+import { productWithId } from '#domain/catalogue/registry/catalogue-positions.ts'
 import type { ProductSummary } from '#domain/catalogue/product-summary-schema.ts'
 import type { DescribedArticle } from '#domain/seo/article-page-data.ts'
 import { summaryOf } from './catalogue.ts'
@@ -46,7 +47,7 @@ export async function articleBySlug(slug: string): Promise<ArticleOnSite | undef
     described: describe(post, facts, picture),
     relatedArticles: relatedPosts(post, facts.posts).map(cardOf),
     relatedProducts: post.relatedProducts
-      .map((id) => facts.products.find((product) => product.id === id))
+      .map((id) => productWithId(facts.products, id))
       .filter((product) => product !== undefined)
       .map(summaryOf),
   }

@@ -23,20 +23,22 @@ export function listNames({ categories }: Pick<Site, 'categories'>): ListName[] 
 }
 
 /** Builds a list by its name. */
-export function buildNamedList({ products, categories, registries }: Catalogue, name: ListName): CatalogueList {
-  const material = { summarize: summaryOf, registries: registriesOf(registries) }
+export function buildNamedList(catalogue: Catalogue, name: ListName): CatalogueList {
+  const kind = name === 'equipamentos' || name === 'acessorios' ? name : 'categoria'
+  const material = { summarize: summaryOf, registries: registriesOf(catalogue.registries) }
+  return buildList(kind, listed(catalogue, name), material)
+}
+
+/** The products of a list. */
+function listed({ products, categories }: Pick<Site, 'products' | 'categories'>, name: ListName): CatalogueProduct[] {
   if (name === 'equipamentos' || name === 'acessorios') {
     const category = name === 'equipamentos' ? 'equipamentos' : 'acessorios-componentes'
-    return buildList(
-      name,
-      products.filter((product) => product.category === category),
-      material,
-    )
+    return products.filter((product) => product.category === category)
   }
   const types = categories.find(({ slug }) => name === `categoria-${slug}`)?.productTypeFilter ?? []
-  const isOfCategory = (product: CatalogueProduct) =>
-    product.category === 'acessorios-componentes' && types.includes(product.productType)
-  return buildList('categoria', products.filter(isOfCategory), material)
+  return products.filter(
+    (product) => product.category === 'acessorios-componentes' && types.includes(product.productType),
+  )
 }
 
 /** What the search works with: every product in the order in which lists show it, and the company's words. */
@@ -72,8 +74,8 @@ export function orderSource({ products, registries }: Pick<Site, 'products' | 'r
 
 /** The files from which the browser answers by itself, by name. Lists above the limit have none. */
 export function browserIndices(site: Catalogue & Pick<Site, 'vocabulary'>): Map<string, unknown> {
-  const lists = listNames(site).map((name) => [name, buildNamedList(site, name)] as const)
-  const indices = new Map<string, unknown>(lists.filter(([, { items }]) => items.length <= browserListLimit))
+  const names = listNames(site).filter((name) => listed(site, name).length <= browserListLimit)
+  const indices = new Map<string, unknown>(names.map((name) => [name, buildNamedList(site, name)]))
   if (site.products.length <= browserListLimit) {
     indices.set('busca', writeSearchFile(searchSource(site)))
     indices.set('pedido', orderSource(site))

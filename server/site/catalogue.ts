@@ -1,4 +1,5 @@
 import { dataSheet, type DataSheet } from '#domain/catalogue/data-sheet.ts'
+import { productWithId } from '#domain/catalogue/registry/catalogue-positions.ts'
 import { partsOfMachine } from '#domain/catalogue/registry/model-registry.ts'
 import { pictureOf, type CatalogueProduct } from '#domain/catalogue/catalogue-product.ts'
 import { summarize } from '#domain/catalogue/summarize.ts'
@@ -11,7 +12,7 @@ import { site } from './site.ts'
 /** The product with this id, or undefined. */
 export async function productById(id: string): Promise<CatalogueProduct | undefined> {
   const { products } = await site()
-  return products.find((product) => product.id === id)
+  return productWithId(products, id)
 }
 
 /** A product as cards and carts show it. */

@@ -1,5 +1,6 @@
 import type { ProductSummary } from '#domain/catalogue/product-summary-schema.ts'
 import type { CatalogueProduct } from '#domain/catalogue/catalogue-product.ts'
+import { productWithId } from '#domain/catalogue/registry/catalogue-positions.ts'
 import { areComparable, comparableWith, compare, parseCompared, type Comparison } from '#domain/compare/comparison.ts'
 import { summaryOf } from './catalogue.ts'
 import { facesOf, type ShownFace } from './product-paper.ts'
@@ -19,7 +20,7 @@ export interface ComparisonData extends Comparison {
 /** What an address asks to compare; undefined when these products cannot stand side by side. */
 export async function comparisonData(parameters: URLSearchParams): Promise<ComparisonData | undefined> {
   const [{ products }, registries] = await Promise.all([site(), siteRegistries()])
-  const chosen = parseCompared(parameters.get('p')).flatMap((id) => products.find((product) => product.id === id) ?? [])
+  const chosen = parseCompared(parameters.get('p')).flatMap((id) => productWithId(products, id) ?? [])
   if (!areComparable(chosen)) return undefined
   return {
     ...compare(chosen, registries),
@@ -35,6 +36,6 @@ export async function comparedWith(
   alternatives: readonly { id: string }[],
 ): Promise<string[]> {
   const [{ products }, registries] = await Promise.all([site(), siteRegistries()])
-  const others = alternatives.flatMap(({ id }) => products.find((other) => other.id === id) ?? [])
+  const others = alternatives.flatMap(({ id }) => productWithId(products, id) ?? [])
   return comparableWith(product, others, registries).map(({ id }) => id)
 }

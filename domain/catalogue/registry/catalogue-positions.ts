@@ -6,6 +6,7 @@ export interface CataloguePositions {
   byModel: ReadonlyMap<string, readonly number[]>
   /** Products by their use. */
   byUse: ReadonlyMap<string, readonly number[]>
+  byId: ReadonlyMap<string, number>
 }
 
 const known = new WeakMap<readonly Product[], CataloguePositions>()
@@ -27,15 +28,23 @@ export function productsAt<P extends Product>(catalogue: readonly P[], positions
   return positions.flatMap((position) => catalogue[position] ?? [])
 }
 
+/** The product with this id, or undefined. */
+export function productWithId<P extends Product>(catalogue: readonly P[], id: string): P | undefined {
+  const position = positionsIn(catalogue).byId.get(id)
+  return position === undefined ? undefined : catalogue[position]
+}
+
 function findPositions(catalogue: readonly Product[]): CataloguePositions {
   const byModel = new Map<string, number[]>()
   const byUse = new Map<string, number[]>()
+  const byId = new Map<string, number>()
   for (const [position, product] of catalogue.entries()) {
+    byId.set(product.id, position)
     append(byUse, useOf(product), position)
     if (product.category === 'equipamentos') continue
     for (const model of new Set(product.equipmentModel)) append(byModel, model, position)
   }
-  return { byModel, byUse }
+  return { byModel, byUse, byId }
 }
 
 function append(lists: Map<string, number[]>, key: string, position: number): void {

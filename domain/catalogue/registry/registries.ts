@@ -18,7 +18,12 @@ export interface Registries {
   models: ModelRegistry
 }
 
-/** Makes the registries ready to be asked. */
-export function registriesOf({ connectors, makers }: Pick<RegistrySource, 'connectors' | 'makers'>): Registries {
-  return { connectors: connectorRegistry(connectors), models: modelRegistry(makers) }
+const known = new WeakMap<object, Registries>()
+
+/** Makes the registries ready to be asked: once for each source. In: a source that is not changed any more. */
+export function registriesOf(source: Pick<RegistrySource, 'connectors' | 'makers'>): Registries {
+  const { connectors, makers } = source
+  const found = known.get(source) ?? { connectors: connectorRegistry(connectors), models: modelRegistry(makers) }
+  known.set(source, found)
+  return found
 }

@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
@@ -17,12 +17,13 @@ const files = {
   'assets/app-1a2b.js': `console.log('${long}')`,
   'assets/fonte.woff2': long,
   'desenhos/cabo.12345678.svg': `<svg>${long}</svg>`,
+  'produto/1/index.html': `<h1>Cabo</h1>${long}`,
   'itens/1.json': '{}',
   'robots.txt': long,
 }
 
 /** Packs a small built site; gives the folder and the table that the server reads. */
-async function packed() {
+async function packed(products = 1) {
   const folder = await mkdtemp(join(tmpdir(), 'pack-'))
   onTestFinished(() => rm(folder, { recursive: true }))
   for (const [name, text] of Object.entries(files)) {
@@ -31,7 +32,8 @@ async function packed() {
     await writeFile(path, text)
   }
   const known = new Map([['index.html', { digest: 'rendered-before', size: 1000, scripts: ["'sha256-a'"] }]])
-  await pack({ folder: join(folder, 'build'), keptFolder: join(folder, '.cache'), known, kept: new KeptValues() })
+  const kept = new KeptValues()
+  await pack({ folder: join(folder, 'build'), keptFolder: join(folder, '.cache'), known, kept, products })
   const table = v.parse(builtFilesSchema, JSON.parse(await readFile(join(folder, 'build/files.json'), 'utf8')))
   return { folder, table }
 }
@@ -51,6 +53,7 @@ test('the table has every file under the address that asks for it, with how it i
       '/assets/app-1a2b.js',
       '/assets/fonte.woff2',
       '/desenhos/cabo.12345678.svg',
+      '/produto/1',
       '/itens/1.json',
       '/robots.txt',
     ].toSorted(),
@@ -68,6 +71,7 @@ test('the table has every file under the address that asks for it, with how it i
       ['assets/fonte.woff2', 'font/woff2', 'public, max-age=31536000, immutable'],
       ['desenhos/cabo.12345678.svg', 'image/svg+xml', 'public, max-age=31536000, immutable'],
       ['itens/1.json', 'application/json; charset=utf-8', 'public, max-age=0, must-revalidate'],
+      ['produto/1/index.html', 'text/html; charset=utf-8', 'public, max-age=0, must-revalidate'],
       ['robots.txt', 'text/plain; charset=utf-8', 'public, max-age=0, must-revalidate'],
     ].toSorted(byFile),
   )
@@ -82,4 +86,17 @@ test('the table has every file under the address that asks for it, with how it i
   expect(gunzipSync(await readFile(`${script}.gz`)).toString()).toBe(files['assets/app-1a2b.js'])
   expect(table['/assets/fonte.woff2']?.encodings).toEqual([])
   expect(table['/itens/1.json']?.encodings).toEqual([])
+})
+
+test('the files of many products are compressed less hard, those of the site as before', async () => {
+  const qualities = async (products: number) => {
+    const { folder } = await packed(products)
+    const names = await readdir(join(folder, '.cache/packed'))
+    return names.flatMap((name) => /-(\d+)\.br$/.exec(name)?.[1] ?? []).toSorted()
+  }
+  const few = await qualities(500)
+  const many = await qualities(501)
+  expect(few.filter((quality) => quality === '10')).toHaveLength(2)
+  expect(many.filter((quality) => quality === '8')).toHaveLength(2)
+  expect(many.filter((quality) => quality === '11')).toEqual(few.filter((quality) => quality === '11'))
 })

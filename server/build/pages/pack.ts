@@ -54,11 +54,14 @@ interface Material {
   /** Of rendered pages and their data, by path below `client`. */
   known: ReadonlyMap<string, KnownFile>
   kept: KeptValues
+  /** How many the catalogue has. */
+  products: number
 }
 
 /** After the pages are built: compresses every file and writes the table that the server reads at start. */
-export async function pack({ folder, ...material }: Material): Promise<void> {
+export async function pack({ folder, products, ...material }: Material): Promise<void> {
   const root = join(folder, 'client')
+  const keptFolder = join(material.keptFolder, 'packed')
   const files = readdirSync(root, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name).slice(root.length + 1))
@@ -66,7 +69,8 @@ export async function pack({ folder, ...material }: Material): Promise<void> {
   const progress = new Progress('Files', files.length)
   const table = await inTurns(files, async (file): Promise<[path: string, built: BuiltFile]> => {
     const known = await knownFile(root, file, material)
-    const encodings = await packFile(root, { file, ...known }, join(material.keptFolder, 'packed'))
+    const quality = qualityOf(file, products)
+    const encodings = await packFile(join(root, file), known, { quality, keptFolder })
     const { digest, scripts } = known
     progress.done()
     return [
@@ -102,13 +106,11 @@ export function fileOf(data: Buffer): KnownFile {
 
 /** Compressed files are kept by what is in them. Out: the encodings in which the file is there. */
 async function packFile(
-  root: string,
-  { file, digest, size }: KnownFile & { file: string },
-  keptFolder: string,
+  path: string,
+  { digest, size }: KnownFile,
+  { quality, keptFolder }: { quality: number; keptFolder: string },
 ): Promise<Encoding[]> {
-  if (incompressible.has(extname(file)) || size <= 256) return []
-  const path = join(root, file)
-  const quality = qualityOf(file)
+  if (incompressible.has(extname(path)) || size <= 256) return []
   const encodings = ['br', 'gzip'] as const
   for (const encoding of encodings) {
     const kept = join(keptFolder, `${digest}-${quality}${encodingExtension[encoding]}`)
@@ -120,14 +122,19 @@ async function packFile(
   return [...encodings]
 }
 
-/** How hard Brotli tries, of 11. In: path below the client folder. */
-function qualityOf(file: string): number {
+/** A catalogue of more products than this is compressed less hard: a tenth of the time for a sixteenth more bytes. */
+const manyProducts = 500
+
+/** How hard Brotli tries, of 11. In: path below the client folder, and how many products there are. */
+function qualityOf(file: string, products: number): number {
   const path = file.split(sep).join('/')
   // Hundreds of pages of models, each seldom asked for; drawings at their largest; the whole catalogue for a few programs: a
   // twentieth of the time for a tenth to a fifth more bytes.
   if (/^(compatibilidade\/.+|api)\/|^desenhos\/.*-grande\./.test(path)) return 8
+  const grows = /^(produto|desenhos|itens)\//.test(path)
+  if (products > manyProducts && (grows || /^(feeds\/|sitemap-produtos)/.test(path))) return 8
   // What grows or changes with the products: a third of the time for a fortieth more bytes.
-  return /^(produto|categoria|desenhos|itens)\//.test(path) ? 10 : 11
+  return grows || path.startsWith('categoria/') ? 10 : 11
 }
 
 function requestPath(file: string): string {

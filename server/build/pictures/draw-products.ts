@@ -1,5 +1,6 @@
 import { mkdirSync } from 'node:fs'
 import { basename, join } from 'node:path'
+import { setImmediate } from 'node:timers/promises'
 import type { CatalogueProduct, ProductImage } from '#domain/catalogue/catalogue-product.ts'
 import { registriesOf } from '#domain/catalogue/registry/registries.ts'
 import type { Content } from '#server/content/content.ts'
@@ -31,6 +32,8 @@ export function drawProducts(
   const stored = (src: string) => join(keptFolder, 'drawings', basename(src))
   return inTurns(products, async (product) => {
     const draw = async () => {
+      // What else is done meanwhile gets its turn.
+      await setImmediate()
       const images = await drawProduct(product, { canvas, connectors })
       for (const src of filesOf(images)) placeIfKept(published(src), stored(src))
       return images

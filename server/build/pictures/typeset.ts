@@ -32,15 +32,44 @@ export function textPath(
   text: string,
   { x, y, size, ...attributes }: { x: number; y: number; size: number } & Attributes,
 ): string {
-  return path(pathData(font.getPath(text, x, y, size).commands), { stroke: 'none', ...attributes })
+  return path(lineData(text, [x, y], size), { stroke: 'none', ...attributes })
+}
+
+/** Lines that were set, by text and place: thousands of pictures carry the same labels. */
+const setLines = new Map<string, string>()
+const mostSetLines = 2000
+
+function lineData(text: string, [x, y]: readonly [number, number], size: number): string {
+  const key = `${x} ${y} ${size} ${text}`
+  const known = setLines.get(key)
+  if (known !== undefined) return known
+  const data = pathData(font.getPath(text, x, y, size).commands)
+  if (setLines.size >= mostSetLines) setLines.clear()
+  setLines.set(key, data)
+  return data
 }
 
 /** In tenths, much faster than the library's own. */
 function pathData(commands: readonly PathCommand[]): string {
-  const tenth = (value: number | undefined) => (value === undefined ? '' : ` ${Math.round(value * 10) / 10}`)
-  return commands
-    .map(({ type, x1, y1, x2, y2, x, y }) => type + [x1, y1, x2, y2, x, y].map(tenth).join('').slice(1))
-    .join('')
+  let data = ''
+  for (const { type, x1, y1, x2, y2, x, y } of commands) {
+    data += type
+    let isFirst = true
+    for (const value of [x1, y1, x2, y2, x, y]) {
+      if (value === undefined) continue
+      data += isFirst ? tenths(value) : ` ${tenths(value)}`
+      isFirst = false
+    }
+  }
+  return data
+}
+
+/** A number with one decimal: '12.3', '12'. Whole numbers become text much faster than others. */
+function tenths(value: number): string {
+  const rounded = Math.round(value * 10)
+  const rest = rounded % 10
+  if (rest === 0) return String(rounded / 10)
+  return `${rounded < 0 ? '-' : ''}${Math.trunc(Math.abs(rounded) / 10)}.${Math.abs(rest)}`
 }
 
 /** Words set in lines no wider than `width`; a single word that is too long stands alone. */

@@ -38,7 +38,11 @@ export class StaticSite {
   /** Reads the table that the build wrote into a release; `origins` go into the pages' policy. */
   static async open(release: string, origins: OtherOrigins, keptBytes = usualKeptBytes): Promise<StaticSite> {
     const table = v.parse(builtFilesSchema, JSON.parse(await readFile(join(release, 'files.json'), 'utf8')))
-    return new StaticSite(new Map(Object.entries(table)), { folder: join(release, 'client'), origins, keptBytes })
+    return new StaticSite(new Map(sharing(Object.entries(table))), {
+      folder: join(release, 'client'),
+      origins,
+      keptBytes,
+    })
   }
 
   /** The answer to GET or HEAD of a path, or undefined when nothing was built for it. */
@@ -103,4 +107,20 @@ export class StaticSite {
     }
     return data
   }
+}
+
+/** Files whose words for the same are one: there are tens of thousands of files and a dozen of these words. */
+function sharing(files: readonly [path: string, file: BuiltFile][]): [path: string, file: BuiltFile][] {
+  const words = new Map<string, string>()
+  const one = (word: string) => {
+    const known = words.get(word) ?? word
+    words.set(word, known)
+    return known
+  }
+  const lists = new Map<string, Encoding[]>()
+  return files.map(([path, file]) => {
+    const encodings = lists.get(file.encodings.join()) ?? file.encodings
+    lists.set(encodings.join(), encodings)
+    return [path, { ...file, type: one(file.type), cacheControl: one(file.cacheControl), encodings }]
+  })
 }

@@ -2,6 +2,7 @@ import { findModels, parseModelQuery } from '#domain/compatibility/find-models.t
 import { makersOf, modelPath, type Maker } from '#domain/compatibility/model-address.ts'
 import type { HubPage, MakerPage, ModelLink } from '#domain/compatibility/page-data.ts'
 import { equipmentKindLabel } from '#domain/catalogue/registry/equipment-model.ts'
+import { positionsIn, productsAt } from '#domain/catalogue/registry/catalogue-positions.ts'
 import { fullModelName, type KnownModel, type ModelRegistry } from '#domain/catalogue/registry/model-registry.ts'
 import { keysOf } from '#domain/catalogue/vocabulary.ts'
 import { paths } from '#domain/pages/paths.ts'
@@ -15,11 +16,8 @@ const mostFound = 60
 /** The ids of the parts that name each model, in the order of the catalogue; models that none names are not there. */
 export const citedIds = keptPromise(async (): Promise<ReadonlyMap<string, readonly string[]>> => {
   const { products } = await site()
-  const ids = new Map<string, string[]>()
-  for (const product of products)
-    if (product.category === 'acessorios-componentes')
-      for (const key of new Set(product.equipmentModel)) ids.set(key, [...(ids.get(key) ?? []), product.id])
-  return ids
+  const { byModel } = positionsIn(products)
+  return new Map([...byModel].map(([key, positions]) => [key, productsAt(products, positions).map(({ id }) => id)]))
 })
 
 /** How many parts name each model. */

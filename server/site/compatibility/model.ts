@@ -4,6 +4,7 @@ import { partTechnology, technologyText } from '#domain/compatibility/part-techn
 import { partTiers } from '#domain/compatibility/part-tiers.ts'
 import type { CatalogueProduct } from '#domain/catalogue/catalogue-product.ts'
 import type { Accessory } from '#domain/catalogue/product.ts'
+import { productWithId } from '#domain/catalogue/registry/catalogue-positions.ts'
 import { endsOf } from '#domain/catalogue/registry/connector-registry.ts'
 import { equipmentKindLabel, type EquipmentKind } from '#domain/catalogue/registry/equipment-model.ts'
 import { fullModelName, type KnownModel, type ModelRegistry } from '#domain/catalogue/registry/model-registry.ts'
@@ -83,7 +84,7 @@ function isSameList(one: readonly string[] | undefined, other: readonly string[]
 
 /** The machine itself where it is sold here, else its family. */
 function pictureOfModel({ products, scenes }: Site, { product, kind }: KnownModel): ModelPage['picture'] {
-  const own = product === undefined ? undefined : products.find(({ id }) => id === product)
+  const own = product === undefined ? undefined : productWithId(products, product)
   const [picture] = own?.images ?? []
   if (own && picture) return { src: picture.src, alt: own.name }
   return { src: scenes.families[families[kind] ?? 'monitores-multiparametro'], alt: '' }
