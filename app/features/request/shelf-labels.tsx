@@ -4,7 +4,6 @@ import { LatePlace, latePart } from '#app/ui/late/late-part.tsx'
 import type { ProductSummary } from '#domain/catalogue/product-summary-schema.ts'
 import { paths } from '#domain/pages/paths.ts'
 import type { RequestLine } from '#domain/quote/request-line.ts'
-import { slugify } from '#domain/text/normalize.ts'
 
 const QrCode = latePart(async () => (await import('#app/ui/picture/qr-code.tsx')).QrCode)
 
@@ -47,8 +46,11 @@ export function ShelfLabels({ lines }: { lines: readonly RequestLine[] }) {
   )
 }
 
+/** Takes 'Dräger' for 'drager' and 'Nihon Kohden' for 'nihon-kohden'. */
+const spelling = new Intl.Collator('pt', { sensitivity: 'base', ignorePunctuation: true })
+
 /** 'para monitores …': within a sentence, only names keep their capital letter. */
 function purpose({ fits, brand }: ProductSummary): string {
-  const isName = /^.\p{Lu}/u.test(fits) || slugify(fits) === brand
+  const isName = /^.\p{Lu}/u.test(fits) || spelling.compare(fits, brand) === 0
   return `para ${isName ? fits : fits.charAt(0).toLowerCase() + fits.slice(1)}`
 }

@@ -5,7 +5,7 @@ import type { Site } from '#server/site/site.ts'
 import { strictApiFaults } from '#tests/feed-rules/api.ts'
 import { googleFaults, googleItems } from '#tests/feed-rules/google.ts'
 import { metaFaults, metaRows } from '#tests/feed-rules/meta.ts'
-import { accessory, ecgVariants, equipment } from '#tests/samples.ts'
+import { accessory, ecgVariants, equipment, sampleBrands } from '#tests/samples.ts'
 import { siteSample } from '#tests/site-sample.ts'
 import { feedFiles } from './write-feeds.ts'
 
@@ -16,7 +16,7 @@ function drawn(product: Product, images: Partial<CatalogueProduct['images'][numb
 
 /** What is written for a shop with these products; each has a picture for link previews unless the test says otherwise. */
 function written(products: CatalogueProduct[], social = previews(products)) {
-  const registries = { connectors: [], makers: [], brands: [] }
+  const registries = { connectors: [], makers: [], brands: sampleBrands }
   const files = feedFiles({ ...siteSample, products, social, registries } as unknown as Site)
   const file = (path: string) => files.get(path) ?? ''
   return {
