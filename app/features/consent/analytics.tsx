@@ -1,5 +1,5 @@
 import { useEffect, useSyncExternalStore } from 'react'
-import { watchContactClicks } from '#app/browser/contact-clicks.ts'
+import { watchContactClicks } from '#app/browser/measuring/contact-clicks.ts'
 import { useSite } from '#app/site.tsx'
 import { LatePlace, latePart } from '#app/ui/late/late-part.tsx'
 

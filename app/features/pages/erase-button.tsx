@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { readConsent } from '#app/browser/consent.ts'
+import { readConsent } from '#app/browser/measuring/consent.ts'
 import { eraseKept } from '#app/browser/erase-kept.ts'
 import { useSite } from '#app/site.tsx'
 import { Button } from '#app/ui/button.tsx'

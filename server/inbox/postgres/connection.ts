@@ -8,11 +8,18 @@ export function connect(databaseUrl: string): Sql {
   return postgres(databaseUrl, {
     max: 10,
     prepare: false,
+    // Types of arrays are asked for once a connection stands; a loss meanwhile would end the whole process.
+    fetch_types: false,
     connect_timeout: 5,
     backoff: (attempt) => Math.min(0.05 * 2 ** attempt, 0.5),
     onnotice: () => {},
     connection: { application_name: 'inbox' },
   })
+}
+
+/** A list as PostgreSQL writes an array, for a parameter with a cast: `= ANY(${arrayText(ids)}::int[])`. */
+export function arrayText(values: readonly (string | number)[]): string {
+  return `{${values.map((value) => `"${String(value).replaceAll(/["\\]/g, '\\$&')}"`).join()}}`
 }
 
 /**

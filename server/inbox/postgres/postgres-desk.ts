@@ -1,7 +1,7 @@
 import type { Sql } from 'postgres'
 import type { Desk } from '#server/inbox/inbox.ts'
 import { auditSchema, parseRows, storedContactSchema, storedReviewSchema } from '#server/inbox/rows.ts'
-import { begin } from './connection.ts'
+import { arrayText, begin } from './connection.ts'
 
 /** PostgreSQL's vacuum does that, in its own time. */
 const isOverwritten = false
@@ -31,8 +31,10 @@ export function postgresDesk(sql: Sql): Desk {
     },
     remove: (ids) =>
       begin(sql, async (transaction) => {
-        const contacts = await transaction`DELETE FROM public.contacts WHERE id = ANY(${[...ids.contacts]}::int[])`
-        const reviews = await transaction`DELETE FROM public.product_reviews WHERE id = ANY(${[...ids.reviews]}::int[])`
+        const contacts =
+          await transaction`DELETE FROM public.contacts WHERE id = ANY(${arrayText(ids.contacts)}::int[])`
+        const reviews =
+          await transaction`DELETE FROM public.product_reviews WHERE id = ANY(${arrayText(ids.reviews)}::int[])`
         return { contacts: contacts.count, reviews: reviews.count, isOverwritten }
       }),
     record: async ({ operator, action, target }) => {

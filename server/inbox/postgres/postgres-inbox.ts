@@ -1,7 +1,7 @@
 import postgres, { type Sql } from 'postgres'
 import { publicReviewColumns, RowRefused, type Inbox } from '#server/inbox/inbox.ts'
 import { parseRows, publicReviewSchema } from '#server/inbox/rows.ts'
-import { asVisitor } from './connection.ts'
+import { arrayText, asVisitor } from './connection.ts'
 
 /** The public side of a PostgreSQL store: every call runs as the role `anon`. */
 export function postgresInbox(sql: Sql): Inbox {
@@ -25,7 +25,7 @@ export function postgresInbox(sql: Sql): Inbox {
         const sorting = [...order.map(({ column, isDescending }) => `${column} ${isDescending ? 'DESC' : 'ASC'}`), 'id']
         const rows = await transaction`
           SELECT ${transaction(publicReviewColumns)} FROM public.product_reviews
-          WHERE approved ${productIds ? transaction`AND product_id = ANY(${productIds}::text[])` : transaction``}
+          WHERE approved ${productIds ? transaction`AND product_id = ANY(${arrayText(productIds)}::text[])` : transaction``}
           ORDER BY ${transaction.unsafe(sorting.join(', '))} LIMIT ${limit} OFFSET ${offset}`
         return parseRows(publicReviewSchema, rows)
       }),

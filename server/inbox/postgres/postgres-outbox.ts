@@ -11,7 +11,7 @@ import {
   type Delivery,
   type StoredDelivery,
 } from '#server/inbox/rows.ts'
-import { inTime } from './connection.ts'
+import { arrayText, inTime } from './connection.ts'
 
 /** The deliveries of a PostgreSQL store; instances skip what another one is taking. */
 export function postgresOutbox(sql: Sql): Outbox {
@@ -25,7 +25,7 @@ export function postgresOutbox(sql: Sql): Outbox {
             SELECT due.id FROM backoffice.deliveries AS due
             LEFT JOIN public.contacts ON contacts.id = contact_id
             LEFT JOIN public.product_reviews ON product_reviews.id = review_id
-            WHERE sent_at IS NULL AND due_at <= now() AND channel = ANY(${[...channels]}::text[])
+            WHERE sent_at IS NULL AND due_at <= now() AND channel = ANY(${arrayText(channels)}::text[])
               AND coalesce(contacts.handled_at, product_reviews.handled_at) IS NULL
             ORDER BY due.id LIMIT ${limit} FOR UPDATE OF due SKIP LOCKED
           )
@@ -72,7 +72,7 @@ export async function postgresOutboxState(sql: Sql, channels: readonly Channel[]
     FROM backoffice.deliveries
     LEFT JOIN public.contacts ON contacts.id = contact_id
     LEFT JOIN public.product_reviews ON product_reviews.id = review_id
-    WHERE sent_at IS NULL AND channel = ANY(${[...channels]}::text[])
+    WHERE sent_at IS NULL AND channel = ANY(${arrayText(channels)}::text[])
       AND coalesce(contacts.handled_at, product_reviews.handled_at) IS NULL`)
   return v.parse(outboxStateSchema, found)
 }
@@ -82,11 +82,11 @@ async function withRows(sql: Sql, deliveries: StoredDelivery[]): Promise<Deliver
   const ids = (column: 'contact_id' | 'review_id') => deliveries.flatMap((delivery) => delivery[column] ?? [])
   const contacts = parseRows(
     storedContactSchema,
-    await sql`SELECT * FROM public.contacts WHERE id = ANY(${ids('contact_id')}::int[])`,
+    await sql`SELECT * FROM public.contacts WHERE id = ANY(${arrayText(ids('contact_id'))}::int[])`,
   )
   const reviews = parseRows(
     storedReviewSchema,
-    await sql`SELECT * FROM public.product_reviews WHERE id = ANY(${ids('review_id')}::int[])`,
+    await sql`SELECT * FROM public.product_reviews WHERE id = ANY(${arrayText(ids('review_id'))}::int[])`,
   )
   return deliveries
     .toSorted((left, right) => left.id - right.id)

@@ -1,4 +1,4 @@
-import { readStored, writeStored } from './storage.ts'
+import { readStored, writeStored } from '#app/browser/storage.ts'
 
 /** What the visitor answered about being measured. */
 export type Consent = 'granted' | 'refused'
