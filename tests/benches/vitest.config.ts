@@ -6,7 +6,7 @@ export default defineConfig({
     include: ['tests/benches/**/*.test.ts'],
     environment: 'node',
     testTimeout: 240_000,
-    maxConcurrency: 2,
+    maxConcurrency: 3,
     // A machine that stalls is no bench that cannot start.
     retry: 2,
   },
