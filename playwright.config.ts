@@ -31,7 +31,7 @@ export default defineConfig({
     {
       name: 'phone',
       // The same at every width.
-      testIgnore: /\/(?:consent|dev|former|messages|offline|site|weak-line)\.spec\.ts$/,
+      testIgnore: /\/(?:consent|dev|former|keyboard|messages|offline|site|weak-line)\.spec\.ts$/,
       // As in a private window: each journey runs once with the worker and once without. Those of the worker itself ask for it.
       use: { viewport: { width: 390, height: 844 }, hasTouch: true, serviceWorkers: 'block' },
     },
