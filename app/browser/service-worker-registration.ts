@@ -25,7 +25,6 @@ export function keepThisPage(): void {
 /** Tells the worker, as soon as there is one, what is to be kept. */
 async function tell(addresses: string[]): Promise<void> {
   const { active } = (await serviceWorkers()?.ready) ?? {}
-  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker is of this origin
   active?.postMessage(addresses)
 }
 

@@ -46,7 +46,7 @@ export function OrderCheck({ checked, urls, cart, onLeft }: OrderCheckProps) {
     return () => {
       isLeaving = true
     }
-    // oxlint-disable-next-line react/exhaustive-deps, react/exhaustive-effect-dependencies -- each try asks again
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- each try asks again
   }, [checked, order, search, tries])
 
   if (failed === checked)

@@ -18,7 +18,6 @@ export function PageChange() {
     document.querySelector('main')?.focus({ preventScroll: true })
   }, [pathname])
 
-  // oxlint-disable-next-line react/exhaustive-deps, react/exhaustive-effect-dependencies -- each page that is shown
   useEffect(keepThisPage, [pathname])
 
   return <p ref={ref} role="status" className="sr-only" />

@@ -1,4 +1,5 @@
 import { startTransition, useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react'
+import { useLatest } from '#app/ui/use-latest.ts'
 
 interface TypedText<Element> {
   ref: RefObject<Element | null>
@@ -22,16 +23,13 @@ export function useTypedText<Element extends HTMLElement & { value: string }>(
   const ref = useRef<Element>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   /** What is passed on later goes to who listens then. */
-  const listener = useRef(onText)
+  const pass = useLatest(onText)
   const [text, setText] = useState(value)
 
   useEffect(() => {
     if (document.activeElement !== ref.current) setText(value)
   }, [value])
   useEffect(() => () => clearTimeout(timer.current), [])
-  useEffect(() => {
-    listener.current = onText
-  })
 
   function settle(next: string) {
     clearTimeout(timer.current)
@@ -41,7 +39,7 @@ export function useTypedText<Element extends HTMLElement & { value: string }>(
   function type(next: string) {
     settle(next)
     // A transition: the next key does not wait for what this one changes.
-    timer.current = setTimeout(() => startTransition(() => listener.current(next.trim())), pause)
+    timer.current = setTimeout(() => startTransition(() => pass(next.trim())), pause)
   }
 
   const takeOver = useEffectEvent(() => {

@@ -95,7 +95,7 @@ function useMoreInView({ hasMore, loaded, margin, more }: MoreInView) {
       observer.disconnect()
       setIsLoading(false)
     }
-    // oxlint-disable-next-line react/exhaustive-deps, react/exhaustive-effect-dependencies -- what was loaded may leave the end in view
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- what was loaded may leave the end in view
   }, [hasMore, loaded, margin])
 
   return { ref, isLoading }

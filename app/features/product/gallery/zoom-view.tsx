@@ -35,8 +35,7 @@ export function ZoomView({ image, onStep, children }: ZoomViewProps) {
 
   return (
     <>
-      {/* A scrolling region must take the keyboard; the arrow keys move it by themselves. */}
-      {/* oxlint-disable jsx-a11y/no-noninteractive-tabindex, jsx-a11y/no-noninteractive-element-interactions */}
+      {/* oxlint-disable jsx-a11y/no-noninteractive-tabindex, jsx-a11y/no-noninteractive-element-interactions -- a region that scrolls must take the keyboard; the arrow keys move it by themselves */}
       <div
         ref={view}
         role="group"
