@@ -195,7 +195,11 @@ test.describe('without JavaScript', () => {
       await expect(count(page)).toHaveText('3 produtos encontrados')
       await page.goto('/acessorios-componentes')
     }
-    await page.getByRole('link', { name: 'Carregar mais' }).click()
+    // Come to as by a hand: what lies on the way is laid out by then, and the link stands where it is pressed.
+    const more = page.getByRole('link', { name: 'Carregar mais' })
+    await more.scrollIntoViewIfNeeded()
+    await page.mouse.wheel(0, 200)
+    await more.click()
     await expect(page).toHaveURL(/mostrar=36#item-21/)
     await expect(products(page)).toHaveCount(24)
     await page.getByRole('link', { name: 'Compacta' }).click()
