@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { getConnInfo } from '@hono/node-server/conninfo'
 import { Hono, type Context } from 'hono'
 import { compress } from 'hono/compress'
@@ -14,6 +15,8 @@ import { restRoutes } from './rest/rest.ts'
 import { restFailures } from './rest/rest-failures.ts'
 import { barePolicy, overTls } from './pages/content-security-policy.ts'
 import { securityHeaders, strictTransport } from './pages/security-headers.ts'
+
+const refusalMilliseconds = 250
 
 interface AppOptions {
   environment: Pick<Environment, 'PUBLIC_BACKEND_KEY' | 'RATE_LIMIT_PER_MINUTE' | 'TRUST_PROXY' | 'CORS_ORIGINS'>
@@ -89,11 +92,14 @@ function isBare(headers: Headers): boolean {
   return !/^(text\/(javascript|css)|font|image)/.test(headers.get('Content-Type') ?? '')
 }
 
-function answerFailure(context: Context, error: Error): Response {
-  if (error instanceof TooMuch)
+async function answerFailure(context: Context, error: Error): Promise<Response> {
+  if (error instanceof TooMuch) {
+    // Whoever asks on and on is refused at this pace, and costs the others nothing.
+    await sleep(refusalMilliseconds)
     return context.text(`Muitas páginas pedidas em pouco tempo. Tente novamente em ${error.seconds} s.`, 429, {
       'Retry-After': String(error.seconds),
     })
+  }
   if (error instanceof Overload) return overloaded(context)
   log('request-failed', { path: context.req.path.slice(0, 200), ...traceOf(error) })
   return context.text('Erro interno. Tente novamente em instantes.', 500)

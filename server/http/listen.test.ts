@@ -68,7 +68,7 @@ async function pipeline(port: number, paths: string[]): Promise<string[]> {
   return statuses
 }
 
-test('thousands of requests in one write are all answered, most of them refused, and few are taken in at a time', async () => {
+test('thousands of requests in one write are all answered, and few are taken in at a time', async () => {
   let waiting = 0
   let most = 0
   const { port } = await serve(() => new Response('page'), {
@@ -82,12 +82,34 @@ test('thousands of requests in one write are all answered, most of them refused,
     port,
     Array.from({ length: 9000 }, () => '/'),
   )
-  const count = (status: string) => statuses.filter((found) => found === status).length
-  expect(count('200') + count('429')).toBe(9000)
-  expect(count('200')).toBeGreaterThanOrEqual(32)
-  expect(count('429')).toBeGreaterThan(8000)
-  // What fits into the 64 kB that Node reads at once.
-  expect(most).toBeLessThan(3000)
+  expect(statuses.filter((status) => status === '200')).toHaveLength(9000)
+  // 32 that wait and one short piece more; Node by itself would take in what fits into 64 kB.
+  expect(most).toBeLessThan(150)
+})
+
+test('a body is read whole however it is cut, and what follows it is a request of its own', async () => {
+  const { port } = await serve(async (asked) => new Response(String((await asked.text()).length)))
+  const socket = connect(port, '127.0.0.1')
+  const body = 'a'.repeat(300_000)
+  const post = `POST / HTTP/1.1\r\nHost: a\r\nContent-Length: ${body.length}\r\n\r\n${body}`
+  socket.end(post + post + 'GET / HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n')
+  const answers = (await socket.toArray()).join('')
+  expect(answers.match(/(?<=\r\n\r\n)\d+/g)).toEqual(['300000', '300000', '0'])
+})
+
+test('who does not read the answers is waited for, and gets them all later', async () => {
+  const page = 'page'.repeat(20_000)
+  const { port } = await serve(() => new Response(page))
+  const socket = connect(port, '127.0.0.1')
+  socket.pause()
+  socket.write('GET / HTTP/1.1\r\nHost: a\r\n\r\n'.repeat(500))
+  await sleep(500)
+  let bytes = 0
+  for await (const chunk of socket) {
+    bytes += chunk.length
+    if (bytes > 500 * page.length) break
+  }
+  expect(bytes).toBeGreaterThan(500 * page.length)
 })
 
 test('whoever comes while a write of thousands is answered waits for little of it', async () => {
@@ -122,7 +144,7 @@ test("a proxy's connection that one visitor floods stays open, and the others on
   socket.write(ask('198.51.100.1').repeat(100))
   const flood = []
   for (let number = 0; number < 100; number += 1) flood.push(await status())
-  expect(new Set(flood)).toEqual(new Set(['200', '429']))
+  expect(new Set(flood)).toEqual(new Set(['200']))
   socket.write(ask('203.0.113.7'))
   expect(await status()).toBe('200')
   socket.destroy()

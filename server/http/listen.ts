@@ -8,7 +8,7 @@ import type { QuickAnswer } from './pages/quick-files.ts'
 import { answerRaw, bareHeaders } from './raw-answer.ts'
 import { RestFailure } from './rest/rest-error.ts'
 import { restFailures } from './rest/rest-failures.ts'
-import { HeldConnections } from './connection/held-connections.ts'
+import { ShortReads } from './connection/short-reads.ts'
 import { ShortTurns } from './connection/short-turns.ts'
 import { forwardedBy, TrustedProxies } from './connection/trusted-proxies.ts'
 
@@ -58,22 +58,22 @@ export async function listen(
   const answer = answersOf(fetch)
   const proxies = new TrustedProxies(TRUST_PROXY)
   const turns = new ShortTurns()
-  const held = new HeldConnections()
+  const reads = new ShortReads()
   const active = new Set<ServerResponse>()
   const server = createServer({ ...timeouts, requireHostHeader: false }, (request, response) => {
     const { socket } = request
     if (!server.listening) response.shouldKeepAlive = false
     track(active, response)
+    reads.asked(socket)
+    response.once('close', () => reads.answered(socket))
     observe(request, response)
-    turns.add({ visitor: proxies.visitorOf(forwardedBy(request)), connection: socket }, (isTooMany) => {
-      if (!turns.isFull(socket)) held.letGo(socket)
+    turns.add({ visitor: proxies.visitorOf(forwardedBy(request)), connection: socket }, () => {
       // Whoever has gone meanwhile is not answered.
-      if (response.destroyed) return
-      if (isTooMany) response.writeHead(429, { ...bareHeaders, 'Retry-After': '1', 'Content-Length': '0' }).end()
-      else if (!quick(request, response)) void answer(request, response)
+      if (!response.destroyed && !quick(request, response)) void answer(request, response)
     })
-    if (turns.isFull(socket)) held.hold(socket)
   })
+  server.on('connection', (socket) => reads.begin(socket))
+  server.on('connect', ({ socket }: IncomingMessage) => reads.end(socket))
   server.maxConnections = connections.most
   server.timeout = stalledMilliseconds
   refuseBroken(server)

@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import { ClipboardList, Clock, Search, Tag, Trash2 } from 'lucide'
 import { CodeLabel } from '#app/ui/code-label.tsx'
 import { Icon } from '#app/ui/icon.tsx'
@@ -11,14 +12,16 @@ import type { Entry } from './entries.ts'
 interface SuggestionEntryProps {
   id: string
   entry: Entry
-  /** What was typed, to be marked in names. */
-  text: string
+  /** What the entry answers, to be marked in names. */
+  term: string
+  hasPicture: boolean
   isActive: boolean
-  onChoose: () => void
+  onChoose: (entry: Entry) => void
 }
 
 /** One entry of the list below the search field; the keyboard reaches it through the field, which keeps the focus. */
-export function SuggestionEntry({ id, entry, text, isActive, onChoose }: SuggestionEntryProps) {
+export const SuggestionEntry = memo(function SuggestionEntry(props: SuggestionEntryProps) {
+  const { id, entry, term, hasPicture, isActive, onChoose } = props
   return (
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the field handles the keys
     <div
@@ -27,28 +30,27 @@ export function SuggestionEntry({ id, entry, text, isActive, onChoose }: Suggest
       tabIndex={-1}
       aria-selected={isActive}
       onMouseDown={(event) => event.preventDefault()}
-      onClick={onChoose}
+      onClick={() => onChoose(entry)}
       className="flex min-h-12 cursor-pointer items-center gap-3 border-b border-rule px-3 py-1.5 text-small last:border-0 hover:bg-tint aria-selected:bg-tint aria-selected:outline-2 aria-selected:-outline-offset-2 aria-selected:outline-focus"
     >
-      {entry.kind === 'product' ? <ProductContent entry={entry} text={text} /> : <PlainContent entry={entry} />}
+      {entry.kind === 'product' ? <ProductContent {...{ entry, term, hasPicture }} /> : <PlainContent entry={entry} />}
     </div>
   )
-}
+})
 
 interface ProductContentProps {
   entry: Extract<Entry, { kind: 'product' }>
-  text: string
+  term: string
+  hasPicture: boolean
 }
 
-function ProductContent({ entry: { picture, name, code, isNear }, text }: ProductContentProps) {
+function ProductContent({ entry: { picture, name, code, isNear }, term, hasPicture }: ProductContentProps) {
   return (
     <>
-      <span className="w-14 shrink-0">
-        <Picture src={picture} alt="" />
-      </span>
+      <span className="aspect-drawing w-14 shrink-0">{hasPicture && <Picture src={picture} alt="" />}</span>
       <span className="grid min-w-0 flex-1 justify-items-start gap-1 sm:flex sm:items-center sm:justify-between sm:gap-3">
         <span className="leading-snug font-medium">
-          <MarkedName name={name} marked={begunWords(name, text)} />
+          <MarkedName name={name} marked={begunWords(name, term)} />
         </span>
         <span className="flex items-center gap-2 text-label text-muted">
           {isNear && 'Código parecido'}
@@ -60,8 +62,8 @@ function ProductContent({ entry: { picture, name, code, isNear }, text }: Produc
 }
 
 /** The places of the words of a name that begin as a typed word does. */
-function begunWords(name: string, text: string): string {
-  const typed = normalize(text).split(' ').filter(Boolean)
+function begunWords(name: string, term: string): string {
+  const typed = normalize(term).split(' ').filter(Boolean)
   return name
     .split(' ')
     .flatMap((word, place) => (typed.some((begun) => normalize(word).startsWith(begun)) ? [place] : []))

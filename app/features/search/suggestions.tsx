@@ -2,9 +2,11 @@ import { useEffect, useImperativeHandle, useState, type Ref } from 'react'
 import { useNavigate } from 'react-router'
 import { classNames } from '#app/ui/class-names.ts'
 import { forgetSearches, recentSearches } from '#app/browser/recent-searches.ts'
+import { useLatest } from '#app/ui/use-latest.ts'
 import { addressOf, keyOf, recentEntries, type Entry } from './entries.ts'
 import { SuggestionEntry } from './suggestion-entry.tsx'
 import type { ShownEntries, SuggestionsHandle } from './use-combobox.ts'
+import { usePictured } from './use-pictured.ts'
 import { useSuggestions } from './use-suggestions.ts'
 
 interface SuggestionsProps {
@@ -27,18 +29,20 @@ interface SuggestionsProps {
 export function Suggestions(props: SuggestionsProps) {
   const { ref, listId, storageKey, text, searchUrl, className, onShown, onTerm, onLeave } = props
   const navigate = useNavigate()
-  const suggestions = useSuggestions(text, searchUrl)
+  const { term, suggestions } = useSuggestions(text, searchUrl)
+  const pictured = usePictured(text, suggestions)
   const [recent, setRecent] = useState(() => recentSearches(storageKey))
   const [pointed, setPointed] = useState({ text, index: -1 })
   const isRecent = text.trim() === ''
   const entries: readonly Entry[] = isRecent ? recentEntries(recent) : suggestions
+  const hasEntries = entries.length > 0
   // Another text, another list: nothing is pointed at.
   const active = pointed.text === text ? pointed.index : -1
   const activeId = active >= 0 ? `${listId}-${active}` : undefined
 
-  useEffect(() => onShown({ hasEntries: entries.length > 0, activeId }), [onShown, entries.length, activeId])
+  useEffect(() => onShown({ hasEntries, activeId }), [onShown, hasEntries, activeId])
 
-  function choose(entry: Entry) {
+  const choose = useLatest((entry: Entry) => {
     if (entry.kind === 'recent' || entry.kind === 'all') onTerm(entry.term)
     else if (entry.kind === 'forget') {
       forgetSearches(storageKey)
@@ -47,7 +51,7 @@ export function Suggestions(props: SuggestionsProps) {
       onLeave()
       void navigate(addressOf(entry))
     }
-  }
+  })
 
   useImperativeHandle(ref, () => ({
     onKeyDown(event) {
@@ -70,7 +74,7 @@ export function Suggestions(props: SuggestionsProps) {
       id={listId}
       role="listbox"
       aria-label={isRecent ? 'Buscas recentes' : 'Sugestões'}
-      hidden={entries.length === 0}
+      hidden={!hasEntries}
       className={classNames(
         'absolute left-0 top-full z-30 mt-1 rounded border border-rule-strong bg-sheet shadow-lift',
         className,
@@ -81,9 +85,10 @@ export function Suggestions(props: SuggestionsProps) {
           key={keyOf(entry)}
           id={`${listId}-${index}`}
           entry={entry}
-          text={text}
+          term={term}
+          hasPicture={pictured.has(keyOf(entry))}
           isActive={index === active}
-          onChoose={() => choose(entry)}
+          onChoose={choose}
         />
       ))}
     </div>

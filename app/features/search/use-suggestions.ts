@@ -1,16 +1,23 @@
-import { useEffect, useState } from 'react'
+import { startTransition, useEffect, useState } from 'react'
 import { browserSearch } from '#app/browser/search-source.ts'
 import { paths } from '#domain/pages/paths.ts'
 import { suggestionsAndAll, type AllResults, type ShownSuggestion } from '#domain/list/suggestions.ts'
 
 type Suggested = ShownSuggestion | AllResults
 
-const pause = 80
-const none: readonly Suggested[] = []
+/** Suggestions, and the text that they answer. */
+interface Answer {
+  term: string
+  suggestions: readonly Suggested[]
+}
+
+/** Just over the time between two keys of somebody who types fast. */
+const pause = 100
+const none: Answer = { term: '', suggestions: [] }
 
 /** Suggestions for a text, here or from the server; the former ones stay until the new ones are there. */
-export function useSuggestions(text: string, searchUrl: string | undefined): readonly Suggested[] {
-  const [suggestions, setSuggestions] = useState(none)
+export function useSuggestions(text: string, searchUrl: string | undefined): Answer {
+  const [answer, setAnswer] = useState(none)
   const term = text.trim()
 
   // Built while the visitor looks for the first key; what fails now is asked for again with the next one.
@@ -21,10 +28,12 @@ export function useSuggestions(text: string, searchUrl: string | undefined): rea
   useEffect(() => {
     if (term === '') return undefined
     const leaving = new AbortController()
-    const show = (found: readonly Suggested[]) => !leaving.signal.aborted && setSuggestions(found)
+    // A transition: the next key does not wait for it.
+    const show = (suggestions: readonly Suggested[]) =>
+      !leaving.signal.aborted && startTransition(() => setAnswer({ term, suggestions }))
     const timer = setTimeout(() => {
       // Without an answer the field is a plain search field.
-      suggestionsFor(term, searchUrl, leaving.signal).then(show, () => show(none))
+      suggestionsFor(term, searchUrl, leaving.signal).then(show, () => show([]))
     }, pause)
     return () => {
       clearTimeout(timer)
@@ -32,7 +41,7 @@ export function useSuggestions(text: string, searchUrl: string | undefined): rea
     }
   }, [term, searchUrl])
 
-  return term === '' ? none : suggestions
+  return term === '' ? none : answer
 }
 
 async function suggestionsFor(term: string, searchUrl: string | undefined, signal: AbortSignal): Promise<Suggested[]> {

@@ -53,24 +53,3 @@ test('connections of one address, as of a ward, are answered four in a round', a
   await nextRound()
   expect(done).toBeGreaterThanOrEqual(4)
 })
-
-test('one connection may have 32 requests waiting; what it sends beyond is refused, in its turn', async () => {
-  const turns = new ShortTurns()
-  const refused: boolean[] = []
-  const all = Promise.all(
-    Array.from({ length: 40 }, () => new Promise<void>((done) => turns.add(one, noting(refused, done)))),
-  )
-  expect([turns.isFull(one.connection), turns.isFull({})]).toEqual([true, false])
-  await all
-  expect(refused.filter(Boolean)).toHaveLength(8)
-  expect(turns.isFull(one.connection)).toBe(false)
-  await new Promise<void>((done) => turns.add(one, noting(refused, done)))
-  expect(refused.at(-1)).toBe(false)
-})
-
-function noting(refused: boolean[], done: () => void) {
-  return (isTooMany: boolean) => {
-    refused.push(isTooMany)
-    done()
-  }
-}

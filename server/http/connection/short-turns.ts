@@ -1,6 +1,4 @@
 const worksInOneTurn = 4
-/** Requests on one connection that wait. Browsers and proxies send one after the other. */
-const mostOfOne = 32
 
 /** Whose work it is, and on which connection it came. */
 interface Asker {
@@ -8,13 +6,12 @@ interface Asker {
   connection: object
 }
 
-/** What is done in a turn. In: whether as many of its connection as may were waiting already. It must not throw. */
-type Work = (isTooMany: boolean) => void
+/** What is done in a turn. It must not throw. */
+type Work = () => void
 
 interface Turn {
   connection: object
   work: Work
-  isTooMany: boolean
 }
 
 /**
@@ -29,20 +26,14 @@ export class ShortTurns {
   readonly #counts = new Map<object, number>()
   #isScheduled = false
 
-  /** Queues a work. Refusals have their turn too: hundreds of them at once would hold the others. */
+  /** Queues a work. */
   add({ visitor, connection }: Asker, work: Work): void {
-    const count = this.#counts.get(connection) ?? 0
-    const turn = { connection, work, isTooMany: count >= mostOfOne }
-    this.#counts.set(connection, count + 1)
+    const turn = { connection, work }
+    this.#counts.set(connection, (this.#counts.get(connection) ?? 0) + 1)
     const queue = this.#queues.get(visitor)
     if (queue) queue.push(turn)
     else this.#queues.set(visitor, [turn])
     this.#schedule()
-  }
-
-  /** Whether what comes on a connection now is refused. */
-  isFull(connection: object): boolean {
-    return (this.#counts.get(connection) ?? 0) >= mostOfOne
   }
 
   #schedule(): void {
@@ -66,7 +57,7 @@ export class ShortTurns {
     if (queue.length > 0) this.#queues.set(visitor, queue)
     if (!turn) return
     this.#leave(turn.connection)
-    turn.work(turn.isTooMany)
+    turn.work()
   }
 
   #leave(connection: object): void {
