@@ -7,7 +7,7 @@ import { log } from '#server/log.ts'
 
 /** Renders a page whole: with its status known and without streaming, built or on request alike. */
 export default async function handleRequest(request: Request, status: number, headers: Headers, context: EntryContext) {
-  // The server gives every request a nonce; only the build does not.
+  // The rendering thread gives every page a nonce; only the build does not.
   const nonce = request.headers.get(nonceHeader) ?? buildNonce
   let finalStatus = status
   const body = await renderToReadableStream(<ServerRouter context={context} url={request.url} nonce={nonce} />, {

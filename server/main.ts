@@ -30,7 +30,7 @@ await runMain(async () => {
   const app = createApp({
     environment,
     store,
-    pages: servePages({ site, others, render: thread.render, origins, queue }),
+    pages: servePages({ site, others, render: thread.render, queue }),
     notReady: readiness({
       store,
       render: thread.render,

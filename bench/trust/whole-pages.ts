@@ -87,13 +87,11 @@ function filesOf(body: string): string[] {
   return [...new Set([...body.matchAll(/["'](\/assets\/[\w.-]+\.(?:js|css))["']/g)].map(([, file = '']) => file))]
 }
 
-/** Whether the policy names every inline script of the page, by its nonce or its hash. */
+/** Whether the policy names every inline script of the page, by its hash. */
 function fits({ headers, body }: { headers: IncomingHttpHeaders; body: string }): boolean {
   const policy = String(headers['content-security-policy'] ?? '')
   return [...body.matchAll(/<script([^>]*)>([\s\S]*?)<\/script>/g)].every(([, attributes = '', code = '']) => {
     if (/\bsrc=|type="application\//.test(attributes)) return true
-    const [, nonce] = / nonce="([^"]+)"/.exec(attributes) ?? []
-    if (nonce && policy.includes(`'nonce-${nonce}'`)) return true
     return policy.includes(`'sha256-${createHash('sha256').update(code).digest('base64')}'`)
   })
 }

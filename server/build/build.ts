@@ -49,7 +49,7 @@ async function startRendering(
 ): Promise<{ code: string; threads: RenderThread[] }> {
   const code = await builtCode(sources, { colours, keptFolder })
   const server = join(code, 'server/index.js')
-  const threads = Array.from({ length: availableParallelism() }, () => RenderThread.open(server, { isWarm: false }))
+  const threads = Array.from({ length: availableParallelism() }, () => RenderThread.open(server))
   return { code, threads: await Promise.all(threads) }
 }
 

@@ -1,7 +1,6 @@
 import { traceOf } from '#server/failure.ts'
 import type { Store } from '#server/inbox/inbox.ts'
 import { log } from '#server/log.ts'
-import { nonceHeader } from './pages/nonce.ts'
 import type { Render } from './pages/pages.ts'
 
 const renderedForMilliseconds = 15_000
@@ -23,7 +22,7 @@ export function readiness({ store, render, pagesKey, serverKey }: ReadinessOptio
 
   async function renderOne(): Promise<void> {
     if (performance.now() - renderedAt < renderedForMilliseconds) return
-    const request = new Request('http://localhost/contato', { headers: { [nonceHeader]: 'health' } })
+    const request = new Request('http://localhost/contato')
     const response = await render(request)
     if (response.status !== 200) throw new Error(`/contato was answered ${response.status}`)
     await response.text()

@@ -31,7 +31,7 @@ export async function openRelease(origins: OtherOrigins): Promise<OpenRelease> {
     throw new SetupError(`There is no release in ${currentRelease}. Build the site first: script/build`)
   })
   setReleaseFolder(folder)
-  const thread = await RenderThread.open(code).catch((error: unknown) => {
+  const thread = await RenderThread.open(code, origins).catch((error: unknown) => {
     throw new SetupError(`The release ${basename(folder)} cannot render its pages: ${failureOf(error).reason}`)
   })
   const text = await readFile(factsPath(folder), 'utf8').catch((error: unknown) => {

@@ -6,16 +6,18 @@ import * as v from 'valibot'
 export const workSchema = v.object({
   /** Path of a release's server code. */
   code: v.string(),
-  /** Whether it serves visitors: a search is answered before it is ready, and it gives way to who answers them. */
-  isWarm: v.boolean(),
+  /**
+   * What pages for visitors may talk to: they leave the thread finished, a search is answered before it is ready, and it gives way
+   * to who answers them. Without it pages are as React wrote them, for the build.
+   */
+  origins: v.optional(v.object({ backend: v.string(), analytics: v.string(), analyticsScript: v.string() })),
 })
 export type Work = v.InferOutput<typeof workSchema>
 
-/** A request for a page; only GET and HEAD are rendered, so that there is no body. */
+/** A page that is to be rendered, as GET asks for it. */
 export interface Wanted {
   id: number
   url: string
-  method: string
   headers: [string, string][]
 }
 

@@ -16,18 +16,18 @@ async function openThread(answer: string): Promise<RenderThread> {
       if (pathname === '/hangs') for (;;);
       if (pathname === '/priority') return new Response(String((await import('node:os')).getPriority()))
       if (pathname === '/mode') return new Response(process.env.NODE_ENV)
-      return new Response(request.headers.get('x-page-nonce') + pathname, { status: ${answer} })
+      return new Response(request.headers.get('x-asked') + pathname, { status: ${answer} })
     }, handleError: () => {} } }
     export const routes = { root: { id: 'root', path: '', module: { default: () => null } }, all: { id: 'all', parentId: 'root', path: '*', module: { default: () => null } } }
     export const assets = { version: '1', entry: { module: '', imports: [] }, routes: {}, url: '' }
     export const future = {}, basename = '/', publicPath = '/', isSpaMode = false, ssr = true, prerender = [], routeDiscovery = { mode: 'initial', manifestPath: '/__manifest' }, assetsBuildDirectory = ''`,
   )
-  const thread = await RenderThread.open(code)
+  const thread = await RenderThread.open(code, { backend: '', analytics: '', analyticsScript: '' })
   onTestFinished(() => thread.stop())
   return thread
 }
 
-const ask = (path: string) => new Request(`http://site.example${path}`, { headers: { 'x-page-nonce': 'n' } })
+const ask = (path: string) => new Request(`http://site.example${path}`, { headers: { 'x-asked': 'n' } })
 
 test('a page is rendered in another thread, and this one goes on meanwhile', async () => {
   const thread = await openThread('200')

@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
 import { traceOf } from '#server/failure.ts'
+import type { OtherOrigins } from '#server/http/pages/content-security-policy.ts'
 import { log } from '#server/log.ts'
 import { ready, type Rendered, type Wanted, type Work } from './messages.ts'
 
@@ -31,24 +32,24 @@ export class RenderThread {
   }
 
   /**
-   * In: the path of the release's server code; whether the search is made ready before anybody asks, which the build does without:
-   * it starts before there is a site. Rejects when it cannot render.
+   * In: the path of the release's server code; what visitors' pages may talk to, which the build leaves out: its pages are finished
+   * later, and it starts before there is a site. Rejects when it cannot render.
    */
-  static async open(code: string, { isWarm = true } = {}): Promise<RenderThread> {
-    const thread = new RenderThread({ code, isWarm })
+  static async open(code: string, origins?: OtherOrigins): Promise<RenderThread> {
+    const thread = new RenderThread({ code, origins })
     await once(thread.#worker, 'message')
     thread.#isOpen = true
     return thread
   }
 
-  /** Renders GET or HEAD of a page. Rejects when rendering fails. */
-  readonly render = ({ url, method, headers }: Request): Promise<Response> => {
+  /** Renders a page, whole even where only its head is asked for. Rejects when rendering fails. */
+  readonly render = ({ url, headers }: Request): Promise<Response> => {
     this.#number += 1
     const id = this.#number
     return new Promise((resolve, reject) => {
       const timer = setTimeout(() => this.#replace(new Error('A page was not ready in time')), patienceMilliseconds)
       this.#waiting.set(id, { resolve, reject, timer })
-      const wanted: Wanted = { id, url, method, headers: [...headers] }
+      const wanted: Wanted = { id, url, headers: [...headers] }
       this.#worker.postMessage(wanted)
     })
   }

@@ -3,19 +3,20 @@ import { parentPort, workerData } from 'node:worker_threads'
 import { createRequestHandler, type ServerBuild } from 'react-router'
 import * as v from 'valibot'
 import { traceOf } from '#server/failure.ts'
-import { nonceHeader } from '#server/http/pages/nonce.ts'
 import { log } from '#server/log.ts'
+import { finishedPages } from './finish-page.ts'
 import { ready, workSchema, type Rendered, type Wanted } from './messages.ts'
 
 /** The thread that renders: started by RenderThread. */
 
-const { code, isWarm } = v.parse(workSchema, workerData)
+const { code, origins } = v.parse(workSchema, workerData)
 const build: ServerBuild = await import(code)
-const handle = createRequestHandler(build, 'production')
+const rendered = createRequestHandler(build, 'production')
+const handle = origins ? finishedPages(rendered, origins) : rendered
 
-async function render({ id, url, method, headers }: Wanted): Promise<Rendered> {
+async function render({ id, url, headers }: Wanted): Promise<Rendered> {
   try {
-    const response = await handle(new Request(url, { method, headers }))
+    const response = await handle(new Request(url, { headers }))
     return { id, status: response.status, headers: [...response.headers], body: await response.arrayBuffer() }
   } catch (error) {
     const { name, message, stack = '' } = error instanceof Error ? error : new Error(String(error))
@@ -26,7 +27,7 @@ async function render({ id, url, method, headers }: Wanted): Promise<Rendered> {
 /** The first search loads the compiled site and builds the index: before anybody waits for it. */
 async function warmUp(): Promise<void> {
   const url = 'http://localhost/acessorios-componentes?search=cabo'
-  const answer = await render({ id: 0, url, method: 'GET', headers: [[nonceHeader, 'start']] })
+  const answer = await render({ id: 0, url, headers: [] })
   if ('error' in answer) throw new Error(answer.error.message)
   if (answer.status !== 200) throw new Error(`${url} was answered ${answer.status}`)
 }
@@ -43,7 +44,7 @@ function giveWay(): void {
   }
 }
 
-if (isWarm) {
+if (origins) {
   await warmUp()
   // What loading left behind (--expose-gc in script/server).
   globalThis.gc?.()

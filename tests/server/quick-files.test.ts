@@ -29,7 +29,7 @@ const site = await builtSite()
 const options = {
   store,
   settings: { TRUST_PROXY: trusted },
-  pages: servePages({ site, origins, render: async () => new Response('rendered', { status: 404 }) }),
+  pages: servePages({ site, render: async () => new Response('rendered', { status: 404 }) }),
 }
 const slow = await startServer(options)
 let quickAnswers = 0

@@ -26,7 +26,7 @@ const site = await builtSite()
 const server = await startServer({
   store,
   settings: { CORS_ORIGINS: 'https://other.example' },
-  pages: servePages({ site, origins, render: async () => new Response('rendered', { status: 404 }) }),
+  pages: servePages({ site, render: async () => new Response('rendered', { status: 404 }) }),
   quick: quickFiles(site, []),
 })
 

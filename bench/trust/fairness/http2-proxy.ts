@@ -19,6 +19,7 @@ export async function startHttp2Proxy(
     listen 127.0.0.1:${port} ssl http2;
     ssl_certificate ${certificate};
     ssl_certificate_key ${key};
+    http2_max_concurrent_streams 32;
     client_max_body_size 64k;
     location / {
       proxy_pass http://vitrine;

@@ -1,6 +1,6 @@
 /** What a page's policy depends on. */
 export interface PolicySources {
-  /** Hashes or a nonce of the page's inline scripts, quoted as in the header. */
+  /** Hashes of the page's inline scripts, quoted as in the header. */
   scripts: readonly string[]
   origins: OtherOrigins
 }
@@ -25,7 +25,7 @@ export function originsOf(settings: { PUBLIC_BACKEND_URL: string; PUBLIC_ANALYTI
   }
 }
 
-/** The Content-Security-Policy header of a page: nothing but what is named here, inline scripts by hash or nonce only. */
+/** The Content-Security-Policy header of a page: nothing but what is named here, inline scripts by hash only. */
 export function contentSecurityPolicy({ scripts, origins }: PolicySources): string {
   const directives = [
     ["default-src 'none'"],

@@ -1,15 +1,10 @@
-import { randomBytes } from 'node:crypto'
-import { traceOf } from '#server/failure.ts'
 import { RenderQueue } from '#server/http/connection/render-queue.ts'
-import { log } from '#server/log.ts'
-import { contentSecurityPolicy, type OtherOrigins } from './content-security-policy.ts'
-import { nonceHeader } from './nonce.ts'
 import { normalQuery } from './normal-query.ts'
 import { isHashed, type OtherReleases } from './other-releases.ts'
 import { RenderedPages } from './rendered-pages.ts'
 import type { StaticSite } from './static-site.ts'
 
-/** Renders a page that was not built (React Router's request handler). */
+/** Renders a page that was not built, with its policy; with an entity tag and compressed for who takes Brotli. */
 export type Render = (request: Request) => Promise<Response>
 
 interface PagesOptions {
@@ -17,7 +12,6 @@ interface PagesOptions {
   /** Files of the releases before and after this one, for tabs that were opened on them. */
   others?: Pick<OtherReleases, 'respond'>
   render: Render
-  origins: OtherOrigins
   queue?: RenderQueue
 }
 
@@ -25,26 +19,19 @@ interface PagesOptions {
 export type Pages = (request: Request, visitor: string) => Promise<Response>
 
 /** Serves the built pages and files, and renders what was not built: unknown paths and filtered lists. */
-export function servePages({ site, others, render, origins, queue = new RenderQueue() }: PagesOptions): Pages {
-  const kept = { page: new RenderedPages(origins), search: new RenderedPages(origins) }
+export function servePages({ site, others, render, queue = new RenderQueue() }: PagesOptions): Pages {
+  const kept = { page: new RenderedPages(), search: new RenderedPages() }
 
   /** Renders a page in its turn; with `key` it is the same for everybody who asks by it, and is kept. */
   async function rendered(request: Request, { visitor, key, kind }: Wanted): Promise<Response> {
-    const nonce = randomBytes(16).toString('base64')
-    const headers = new Headers(request.headers)
-    headers.set(nonceHeader, nonce)
     const response = await queue.pass({ visitor, kind }, async () =>
-      request.signal.aborted ? new Response(null, { status: 408 }) : render(new Request(request, { headers })),
+      request.signal.aborted ? new Response(null, { status: 408 }) : render(request),
     )
     if (!response.headers.get('content-type')?.startsWith('text/html')) return response
-    response.headers.set('Content-Security-Policy', contentSecurityPolicy({ scripts: [`'nonce-${nonce}'`], origins }))
+    if (key !== undefined && response.ok && response.headers.get('content-encoding') === 'br')
+      return kept[kind].keep(key, response, request)
     response.headers.set('Cache-Control', 'no-cache')
-    if (key !== undefined && response.ok && request.method === 'GET') {
-      const html = await response.clone().text()
-      // Nobody waits for it.
-      void kept[kind].keep(key, { html, nonce }).catch((error: unknown) => log('page-not-kept', traceOf(error)))
-    }
-    return response
+    return request.method === 'HEAD' ? new Response(null, response) : response
   }
 
   return async (request, visitor) => {

@@ -1,29 +1,20 @@
-import { createHash } from 'node:crypto'
-import { promisify } from 'node:util'
-import { brotliCompress, constants } from 'node:zlib'
-import { inlineScriptHashes, withoutNonce } from './inline-scripts.ts'
-import { contentSecurityPolicy, type OtherOrigins } from './content-security-policy.ts'
 import { accepts, isNotModified } from './negotiation.ts'
 
 const usualLimit = 16 * 1024 * 1024
-const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } }
 
 interface RenderedPage {
-  body: Buffer<ArrayBuffer>
-  etag: string
-  policy: string
+  body: ArrayBuffer
+  headers: Headers
 }
 
 /** Pages that were rendered on request and are the same for every visitor, compressed: the latest of them, 16 MB in all. */
 export class RenderedPages {
-  readonly #origins: OtherOrigins
   /** Bytes kept at the most. */
   readonly #limit: number
   readonly #pages = new Map<string, RenderedPage>()
   #size = 0
 
-  constructor(origins: OtherOrigins, limit = usualLimit) {
-    this.#origins = origins
+  constructor(limit = usualLimit) {
     this.#limit = limit
   }
 
@@ -34,37 +25,39 @@ export class RenderedPages {
     // What was asked for last goes last.
     this.#pages.delete(key)
     this.#pages.set(key, page)
-    const fields = headersOf(page)
-    if (isNotModified(headers.get('if-none-match'), page.etag))
-      return new Response(null, { status: 304, headers: fields })
-    fields.set('Content-Length', String(page.body.length))
-    return new Response(method === 'HEAD' ? null : page.body, { headers: fields })
+    return answerOf(page, { headers, method })
   }
 
-  /** Keeps a page. In: what it is asked for by, its HTML, and the nonce with which it was rendered. */
-  async keep(key: string, { html, nonce }: { html: string; nonce: string }): Promise<void> {
-    const plain = withoutNonce(html, nonce)
-    const body = Buffer.from(await promisify(brotliCompress)(plain, quality))
-    if (this.#pages.has(key)) return
-    const etag = createHash('sha256').update(plain).digest('base64url').slice(0, 22)
-    const policy = contentSecurityPolicy({ scripts: inlineScriptHashes(html, nonce), origins: this.#origins })
-    this.#pages.set(key, { body, etag, policy })
-    this.#size += body.length
-    for (const [oldest, page] of this.#pages) {
+  /** Keeps a compressed page by what it is asked for by. Out: the answer to the request that it was rendered for. */
+  async keep(key: string, response: Response, request: Request): Promise<Response> {
+    const headers = new Headers(response.headers)
+    headers.set('Cache-Control', 'public, max-age=0, must-revalidate')
+    const page = { body: await response.arrayBuffer(), headers }
+    this.#drop(key)
+    this.#pages.set(key, page)
+    this.#size += page.body.byteLength
+    for (const oldest of this.#pages.keys()) {
       if (this.#size <= this.#limit) break
-      this.#pages.delete(oldest)
-      this.#size -= page.body.length
+      this.#drop(oldest)
     }
+    return answerOf(page, request)
+  }
+
+  #drop(key: string): void {
+    this.#size -= this.#pages.get(key)?.body.byteLength ?? 0
+    this.#pages.delete(key)
   }
 }
 
-function headersOf({ etag, policy }: RenderedPage): Headers {
-  return new Headers({
-    'Content-Type': 'text/html; charset=utf-8',
-    'Content-Encoding': 'br',
-    'Cache-Control': 'public, max-age=0, must-revalidate',
-    ETag: `W/"${etag}"`,
-    Vary: 'Accept-Encoding',
-    'Content-Security-Policy': policy,
-  })
+function answerOf(page: RenderedPage, { headers, method }: Pick<Request, 'headers' | 'method'>): Response {
+  if (isNotModified(headers.get('if-none-match'), tagOf(page)))
+    return new Response(null, { status: 304, headers: page.headers })
+  const fields = new Headers(page.headers)
+  fields.set('Content-Length', String(page.body.byteLength))
+  return new Response(method === 'HEAD' ? null : page.body, { headers: fields })
+}
+
+/** Without quotes and `W/`. */
+function tagOf({ headers }: RenderedPage): string {
+  return /"(.*)"/.exec(headers.get('etag') ?? '')?.[1] ?? ''
 }

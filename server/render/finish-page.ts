@@ -1,0 +1,44 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { brotliCompressSync, constants } from 'node:zlib'
+import { contentSecurityPolicy, type OtherOrigins } from '#server/http/pages/content-security-policy.ts'
+import { inlineScriptHashes, withoutNonce } from '#server/http/pages/inline-scripts.ts'
+import { accepts } from '#server/http/pages/negotiation.ts'
+import { nonceHeader } from '#server/http/pages/nonce.ts'
+
+type Handle = (request: Request) => Promise<Response>
+
+const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } }
+
+/**
+ * Renders pages as visitors get them: their own scripts allowed by hash, with an entity tag, compressed for who takes Brotli. What is
+ * no page stays as it is. The thread that answers has nothing left to do but to send them.
+ */
+export function finishedPages(handle: Handle, origins: OtherOrigins): Handle {
+  return async (request) => {
+    const nonce = randomBytes(16).toString('base64')
+    const headers = new Headers(request.headers)
+    headers.set(nonceHeader, nonce)
+    const response = await handle(new Request(request, { headers }))
+    if (!response.headers.get('content-type')?.startsWith('text/html')) return response
+    return finishPage(response, { nonce, origins, isCompressed: accepts('br', headers.get('accept-encoding')) })
+  }
+}
+
+interface Finish {
+  /** With which the page was rendered. */
+  nonce: string
+  origins: OtherOrigins
+  isCompressed: boolean
+}
+
+async function finishPage(response: Response, { nonce, origins, isCompressed }: Finish): Promise<Response> {
+  const html = await response.text()
+  const page = withoutNonce(html, nonce)
+  const headers = new Headers(response.headers)
+  headers.set('Content-Security-Policy', contentSecurityPolicy({ scripts: inlineScriptHashes(html, nonce), origins }))
+  headers.set('Vary', 'Accept-Encoding')
+  if (!isCompressed) return new Response(page, { status: response.status, headers })
+  headers.set('ETag', `W/"${createHash('sha256').update(page).digest('base64url').slice(0, 22)}"`)
+  headers.set('Content-Encoding', 'br')
+  return new Response(brotliCompressSync(page, quality), { status: response.status, headers })
+}
