@@ -3,7 +3,7 @@ import type { Socket } from 'node:net'
 /** What is read of a connection at once: a request with long headers, not the hundreds that fit into the 64 kB that Node reads. */
 const pieceBytes = 2048
 /** Requests of one connection that are not answered yet. Browsers and proxies send one after the other. */
-const mostOpen = 32
+const mostOpen = 8
 
 /**
  * Connections whose bytes their HTTP server gets in short pieces, one in a round of the event loop: hundreds of requests in one
