@@ -9,7 +9,7 @@ export function usePictured(text: string, entries: readonly Entry[]): ReadonlySe
   useEffect(() => {
     const timer = setTimeout(() => setPictured(new Set(entries.map(keyOf))), pause)
     return () => clearTimeout(timer)
-    // oxlint-disable-next-line react/exhaustive-deps -- each key begins the pause anew
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- each key begins the pause anew
   }, [text, entries])
   return pictured
 }
