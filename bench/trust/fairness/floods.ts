@@ -17,12 +17,12 @@ type Stop = () => Promise<Statuses>
 /** One client that sends 800 searches in one write, again each time they are answered. */
 export function startPipelines(url: string): Stop {
   const { hostname, port } = new URL(url)
-  return repeat(async (round, statuses) => {
+  return repeat(async ({ round, statuses, signal }) => {
     const requests = Array.from(
       { length: searches },
       (_, index) => `GET /acessorios-componentes?search=x${round}-${index} HTTP/1.1\r\nHost: ${hostname}\r\n\r\n`,
     )
-    const socket = connect({ host: hostname, port: Number(port), localAddress: pipeliner })
+    const socket = connect({ host: hostname, port: Number(port), localAddress: pipeliner, signal })
     let answered = 0
     await new Promise<void>((resolve) => {
       socket.on('data', (chunk) => {
@@ -43,8 +43,9 @@ export function startPipelines(url: string): Stop {
 
 /** The same over HTTP/2: 800 streams of one connection. */
 export function startStreams(url: string): Stop {
-  return repeat(async (round, statuses) => {
+  return repeat(async ({ round, statuses, signal }) => {
     const session = connectHttp2(url, { rejectUnauthorized: false })
+    signal.addEventListener('abort', () => session.destroy(), { once: true })
     session.on('error', () => {})
     await Promise.all(
       Array.from({ length: searches }, (_, index) => {
@@ -92,12 +93,19 @@ export function startSlowConnections(url: string): Stop {
   }
 }
 
-function repeat(flood: (round: number, statuses: Statuses) => Promise<void>): Stop {
+interface Round {
+  round: number
+  statuses: Statuses
+  /** Ends it at once. */
+  signal: AbortSignal
+}
+
+function repeat(flood: (round: Round) => Promise<void>): Stop {
   const stopping = new AbortController()
   const statuses: Statuses = {}
   const running = (async () => {
     for (let round = 0; !stopping.signal.aborted; round += 1) {
-      await flood(round, statuses)
+      await flood({ round, statuses, signal: stopping.signal })
       await sleep(100)
     }
   })()
