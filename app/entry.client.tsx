@@ -1,7 +1,7 @@
 import { startTransition, StrictMode } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
-import { stopKeepingPresses } from './browser/early-presses.ts'
+import { stopKeepingPresses } from './ui/late/early-presses.ts'
 import { registerServiceWorker } from './browser/service-worker-registration.ts'
 
 if (!document.querySelector('main')) throw new Error('Root element not found')

@@ -1,6 +1,6 @@
 import { Meta, Outlet, Scripts, ScrollRestoration, useMatches, useRouteLoaderData } from 'react-router'
 import { useEffect, type ReactNode } from 'react'
-import { replayPresses } from './browser/early-presses.ts'
+import { replayPresses } from './ui/late/early-presses.ts'
 import { keepPlaceAcrossDocuments } from './browser/page-cache.ts'
 import { layOutTheRest } from './browser/late-layout.ts'
 import { CartIcon } from './features/cart/cart-icon.tsx'

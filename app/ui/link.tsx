@@ -1,6 +1,6 @@
 import { useEffect, useState, type ComponentProps, type MouseEvent } from 'react'
 import { createPath, PrefetchPageLinks, useLocation } from 'react-router'
-import { isPlainClick } from './plain-click.ts'
+import { isPlainClick } from './press/plain-click.ts'
 import { useDataRouter } from './use-data-router.ts'
 
 export interface LinkProps extends ComponentProps<'a'> {

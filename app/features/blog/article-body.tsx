@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react'
 import { useNavigate } from 'react-router'
-import { isPlainClick } from '#app/ui/plain-click.ts'
+import { isPlainClick } from '#app/ui/press/plain-click.ts'
 
 /** The article's text, made safe by the build. Its links to this site's pages change the page without loading it anew. */
 export function ArticleBody({ html }: { html: string }) {

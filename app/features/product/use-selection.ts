@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useLocation, useSearchParams } from 'react-router'
-import { painted } from '#app/browser/painted.ts'
-import { useIsStaying } from '#app/ui/use-is-staying.ts'
+import { painted } from '#app/ui/press/painted.ts'
+import { useIsStaying } from '#app/ui/press/use-is-staying.ts'
 import {
   selectedVariant,
   selectionOf,

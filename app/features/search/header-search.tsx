@@ -5,7 +5,7 @@ import { Link } from '#app/ui/link.tsx'
 import { paths } from '#domain/pages/paths.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { LatePlace, latePart } from '#app/ui/late/late-part.tsx'
-import { isPlainClick } from '#app/ui/plain-click.ts'
+import { isPlainClick } from '#app/ui/press/plain-click.ts'
 import { SiteSearch } from './site-search.tsx'
 
 const SearchDialog = latePart(async () => (await import('./search-dialog.tsx')).SearchDialog)

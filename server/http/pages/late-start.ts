@@ -20,7 +20,7 @@ const resume =
 /**
  * A rendered page whose scripts are fetched after its first paint: fetched before it, they take the
  * line from style sheet, type and picture (docs/decisions/012-late-start.md), and only where the browser has what they
- * need. A button that is pressed before they are there starts them at once and is kept (app/browser/early-presses.ts);
+ * need. A button that is pressed before they are there starts them at once and is kept (app/ui/late/early-presses.ts);
  * scripts that cannot be had are asked for again, each time after twice the pause.
  * In: HTML as React Router renders it. Throws when it has another form, as after an upgrade.
  */

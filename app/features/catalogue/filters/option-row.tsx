@@ -1,4 +1,5 @@
 import { memo } from 'react'
+import { usePressedFirst } from '#app/ui/press/use-pressed-first.ts'
 
 interface OptionRowProps {
   type: 'checkbox' | 'radio'
@@ -17,6 +18,7 @@ export const filterForm = 'filtros'
 /** One value of a filter, with the number of products behind it. */
 export const OptionRow = memo(function OptionRow(props: OptionRowProps) {
   const { type, name, value, label, count, isChecked, onChoose } = props
+  const [isShown, press] = usePressedFirst(isChecked)
   return (
     <label className="flex min-h-11 cursor-pointer items-center gap-2.5 text-small hover:text-petrol-deep has-checked:font-medium lg:min-h-8 touch:min-h-11">
       <input
@@ -24,8 +26,12 @@ export const OptionRow = memo(function OptionRow(props: OptionRowProps) {
         name={name}
         value={value}
         form={filterForm}
-        checked={isChecked}
-        onChange={() => onChoose(value)}
+        checked={isShown}
+        onChange={({ target }) => {
+          // Of a group's buttons React keeps the one that it knows of: its answer cannot come first.
+          if (type === 'radio') onChoose(value)
+          else press(target.checked, () => onChoose(value))
+        }}
         className="size-5 shrink-0 cursor-pointer accent-petrol lg:size-4"
       />
       <span className="flex-1 leading-tight">{label}</span>

@@ -1,6 +1,6 @@
 import { startTransition, useEffect, useState } from 'react'
 import { useDataRouter, type RouterState } from '#app/ui/use-data-router.ts'
-import { samePath } from '#app/ui/use-is-staying.ts'
+import { samePath } from '#app/ui/press/use-is-staying.ts'
 
 /**
  * What the list at a path has to know of the router. It is asked itself: `useNavigation` would render the whole list once

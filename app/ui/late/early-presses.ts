@@ -1,4 +1,4 @@
-import { painted } from './painted.ts'
+import { painted } from '#app/ui/press/painted.ts'
 
 interface EarlyPresses {
   /** In the order of pressing, each once. */
@@ -18,7 +18,8 @@ export function stopKeepingPresses(): void {
 /** Once the page answers: presses again what was pressed before, one after the other. */
 export async function replayPresses(): Promise<void> {
   for (const button of kept?.pressed ?? []) {
-    // What was typed, and what the press before changed, has to be shown first.
+    // What was typed, and what the press before changed, has to be shown first, and then what followed from it.
+    await painted()
     await painted()
     button.removeAttribute('aria-busy')
     kept?.pressed.delete(button)

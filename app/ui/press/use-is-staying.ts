@@ -1,4 +1,4 @@
-import { useDataRouter } from './use-data-router.ts'
+import { useDataRouter } from '#app/ui/use-data-router.ts'
 
 /** Whether the visitor neither left a path nor is on the way elsewhere: an address that follows late would call them back. */
 export function useIsStaying(path: string): () => boolean {
