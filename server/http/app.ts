@@ -16,7 +16,16 @@ import { restFailures } from './rest/rest-failures.ts'
 import { barePolicy, overTls } from './pages/content-security-policy.ts'
 import { securityHeaders, strictTransport } from './pages/security-headers.ts'
 
-const refusalMilliseconds = 250
+const refusal = { milliseconds: 250, mostAtOnce: 500 }
+let refusing = 0
+
+/** Whoever asks on and on is refused at this pace, and costs the others nothing; not when so many are that their connections are wanted. */
+async function atAPace(): Promise<void> {
+  if (refusing >= refusal.mostAtOnce) return
+  refusing += 1
+  await sleep(refusal.milliseconds)
+  refusing -= 1
+}
 
 interface AppOptions {
   environment: Pick<Environment, 'PUBLIC_BACKEND_KEY' | 'RATE_LIMIT_PER_MINUTE' | 'TRUST_PROXY' | 'CORS_ORIGINS'>
@@ -94,8 +103,7 @@ function isBare(headers: Headers): boolean {
 
 async function answerFailure(context: Context, error: Error): Promise<Response> {
   if (error instanceof TooMuch) {
-    // Whoever asks on and on is refused at this pace, and costs the others nothing.
-    await sleep(refusalMilliseconds)
+    await atAPace()
     return context.text(`Muitas páginas pedidas em pouco tempo. Tente novamente em ${error.seconds} s.`, 429, {
       'Retry-After': String(error.seconds),
     })

@@ -81,7 +81,7 @@ export class RenderThread {
     this.#waiting.delete(answer.id)
     clearTimeout(waiting?.timer)
     if ('error' in answer) waiting?.reject(Object.assign(new Error(answer.error.message), answer.error))
-    else waiting?.resolve(new Response(isEmpty(answer.status) ? null : answer.body, answer))
+    else waiting?.resolve(new Response(isEmpty(answer.status) ? null : new Uint8Array(answer.body), answer))
   }
 
   #replace(error: Error): void {

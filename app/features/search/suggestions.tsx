@@ -32,12 +32,12 @@ export function Suggestions(props: SuggestionsProps) {
   const { term, suggestions } = useSuggestions(text, searchUrl)
   const pictured = usePictured(text, suggestions)
   const [recent, setRecent] = useState(() => recentSearches(storageKey))
-  const [pointed, setPointed] = useState({ text, index: -1 })
+  const [pointed, setPointed] = useState({ text, suggestions, index: -1 })
   const isRecent = text.trim() === ''
   const entries: readonly Entry[] = isRecent ? recentEntries(recent) : suggestions
   const hasEntries = entries.length > 0
   // Another text, another list: nothing is pointed at.
-  const active = pointed.text === text ? pointed.index : -1
+  const active = pointed.text === text && pointed.suggestions === suggestions ? pointed.index : -1
   const activeId = active >= 0 ? `${listId}-${active}` : undefined
 
   useEffect(() => onShown({ hasEntries, activeId }), [onShown, hasEntries, activeId])
@@ -65,7 +65,7 @@ export function Suggestions(props: SuggestionsProps) {
       event.preventDefault()
       // One place more than there are entries: the field itself.
       const places = entries.length + 1
-      setPointed({ text, index: ((active + 1 + step + places) % places) - 1 })
+      setPointed({ text, suggestions, index: ((active + 1 + step + places) % places) - 1 })
     },
   }))
 

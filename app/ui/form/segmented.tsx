@@ -1,5 +1,6 @@
 import { useId } from 'react'
 import { classNames } from '#app/ui/class-names.ts'
+import { useLatest } from '#app/ui/use-latest.ts'
 import { usePressedFirst } from '#app/ui/press/use-pressed-first.ts'
 
 export interface SegmentedOption {
@@ -19,6 +20,7 @@ interface SegmentedProps {
 export function Segmented({ legend, options, value, onToggle, isRequired }: SegmentedProps) {
   const id = useId()
   const [shown, press] = usePressedFirst(value)
+  const toggle = useLatest(onToggle)
   return (
     <div role="group" aria-labelledby={id} className="grid gap-2">
       <p id={id} className="text-small font-medium">
@@ -31,7 +33,7 @@ export function Segmented({ legend, options, value, onToggle, isRequired }: Segm
             key={option.value}
             type="button"
             aria-pressed={option.value === shown}
-            onClick={() => press(option.value === shown ? undefined : option.value, () => onToggle(option.value))}
+            onClick={() => press(option.value === shown ? undefined : option.value, () => toggle(option.value))}
             className={classNames(
               'min-h-11 min-w-11 cursor-pointer rounded border px-3 py-1.5 text-left text-small transition-colors',
               'border-rule-strong bg-sheet hover:border-petrol',

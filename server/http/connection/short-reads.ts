@@ -19,10 +19,9 @@ export class ShortReads {
     if (read) this.#readings.set(socket, new Reading(socket, (piece) => read.call(socket, piece)))
   }
 
-  /** Forgets what has come of a connection that speaks HTTP no more. */
+  /** Gives nothing more of a connection that speaks HTTP no more. */
   end(socket: Socket): void {
     socket.removeAllListeners('data')
-    this.#readings.get(socket)?.forget()
   }
 
   /** Notes that a request of a connection is to be answered. */
@@ -39,25 +38,34 @@ export class ShortReads {
 /** One connection. The server pauses it too, while answers are not fetched: then it alone may resume. */
 class Reading {
   readonly #socket: Socket
-  readonly #read: (piece: Buffer) => void
-  /** What has come and is not read yet. */
-  #rest: Buffer = Buffer.alloc(0)
   #open = 0
   /** Whether it was paused here, not by the server. */
   #isWaiting = false
+  #isScheduled = false
 
   constructor(socket: Socket, read: (piece: Buffer) => void) {
     this.#socket = socket
-    this.#read = read
     socket.removeAllListeners('data')
     socket.on('data', (bytes: Buffer) => {
-      this.#rest = this.#rest.length === 0 ? bytes : Buffer.concat([this.#rest, bytes])
-      this.#next()
+      if (bytes.length > pieceBytes) {
+        // Back into the stream: its end waits for the rest, and what closes it drops it. While it flows, the rest would come at once.
+        socket.pause()
+        socket.unshift(bytes.subarray(pieceBytes))
+        socket.resume()
+      }
+      read(bytes.subarray(0, pieceBytes))
+      if (socket.isPaused()) return
+      if (this.#isFull) this.#wait()
+      else if (socket.readableLength > 0) {
+        this.#wait()
+        this.#schedule()
+      }
     })
     socket.on('resume', () => {
+      // Told a tick late: it may have been paused since.
+      if (socket.isPaused()) return
       this.#isWaiting = false
       if (this.#isFull) this.#wait()
-      else if (this.#rest.length > 0) this.#next()
     })
   }
 
@@ -70,24 +78,8 @@ class Reading {
     this.#goOn()
   }
 
-  forget(): void {
-    this.#rest = Buffer.alloc(0)
-  }
-
   get #isFull(): boolean {
     return this.#open >= mostOpen
-  }
-
-  #next(): void {
-    const piece = this.#rest.subarray(0, pieceBytes)
-    this.#rest = this.#rest.subarray(pieceBytes)
-    this.#read(piece)
-    if (this.#socket.isPaused()) return
-    if (this.#isFull) this.#wait()
-    else if (this.#rest.length > 0) {
-      this.#wait()
-      setImmediate(() => this.#goOn())
-    }
   }
 
   #wait(): void {
@@ -95,7 +87,16 @@ class Reading {
     this.#socket.pause()
   }
 
+  #schedule(): void {
+    if (this.#isScheduled) return
+    this.#isScheduled = true
+    setImmediate(() => {
+      this.#isScheduled = false
+      this.#goOn()
+    })
+  }
+
   #goOn(): void {
-    if (this.#isWaiting && !this.#isFull) this.#socket.resume()
+    if (this.#isWaiting && !this.#isFull && !this.#socket.destroyed) this.#socket.resume()
   }
 }

@@ -3,7 +3,7 @@ import { accepts, isNotModified } from './negotiation.ts'
 const usualLimit = 16 * 1024 * 1024
 
 interface RenderedPage {
-  body: ArrayBuffer
+  body: Uint8Array<ArrayBuffer>
   headers: Headers
 }
 
@@ -32,7 +32,7 @@ export class RenderedPages {
   async keep(key: string, response: Response, request: Request): Promise<Response> {
     const headers = new Headers(response.headers)
     headers.set('Cache-Control', 'public, max-age=0, must-revalidate')
-    const page = { body: await response.arrayBuffer(), headers }
+    const page = { body: new Uint8Array(await response.arrayBuffer()), headers }
     this.#drop(key)
     this.#pages.set(key, page)
     this.#size += page.body.byteLength
