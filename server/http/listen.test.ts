@@ -99,9 +99,9 @@ test('a body is read whole however it is cut, and what follows it is a request o
 
 test('requests longer than a piece are read whole, one after the other', async () => {
   const { port } = await serve(() => new Response('page'))
-  const request = `GET / HTTP/1.1\r\nHost: a\r\nX: ${'a'.repeat(5000)}\r\n`
+  const long = `GET / HTTP/1.1\r\nHost: a\r\nX: ${'a'.repeat(5000)}\r\n`
   const socket = connect(port, '127.0.0.1')
-  socket.write(`${request}\r\n`.repeat(20) + `${request}Connection: close\r\n\r\n`)
+  socket.write(`${long}\r\n`.repeat(20) + `${long}Connection: close\r\n\r\n`)
   const answers = (await socket.toArray()).join('')
   expect(answers.match(/HTTP\/1\.1 200/g)).toHaveLength(21)
 })
