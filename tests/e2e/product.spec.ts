@@ -28,6 +28,18 @@ test('a choice in the address arrives chosen, in the served page already', async
   await expect(page.getByText('SKU Selecionado')).toContainText('C3VGA2')
 })
 
+test('whoever presses on at once, on a phone that is busy, adds what was chosen last', async ({ page }) => {
+  await open(page, '/produto/cabo-ecg-ge-aha?opcao=3-vias')
+  const choice = await page.getByRole('button', { name: '5 vias', exact: true }).elementHandle()
+  const add = page.getByRole('main').getByRole('button', { name: 'Adicionar ao Carrinho' }).first()
+  await add.evaluate((button: HTMLElement, option) => {
+    // Both presses wait, and are told in one go.
+    if (option instanceof HTMLElement) option.click()
+    button.click()
+  }, choice)
+  await expect(page.getByRole('dialog', { name: 'Carrinho (1)' })).toContainText('C5VGA2')
+})
+
 const pressureCables = { dixtal: 1, ge: 3, mindray: 5 }
 const transducers = ['Argon', 'Smiths Logical', 'Edward', 'BD']
 
