@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import { getConnInfo } from '@hono/node-server/conninfo'
 import { Hono, type Context } from 'hono'
 import { compress } from 'hono/compress'
@@ -8,6 +7,7 @@ import { traceOf } from '#server/failure.ts'
 import type { Store } from '#server/inbox/inbox.ts'
 import { log } from '#server/log.ts'
 import { Gate, Overload } from './connection/gate.ts'
+import { RefusalPace } from './connection/refusal-pace.ts'
 import { TooMuch } from './connection/render-queue.ts'
 import { TrustedProxies, type Forwarded } from './connection/trusted-proxies.ts'
 import type { Pages } from './pages/pages.ts'
@@ -15,17 +15,6 @@ import { restRoutes } from './rest/rest.ts'
 import { restFailures } from './rest/rest-failures.ts'
 import { barePolicy, overTls } from './pages/content-security-policy.ts'
 import { securityHeaders, strictTransport } from './pages/security-headers.ts'
-
-const refusal = { milliseconds: 250, mostAtOnce: 500 }
-let refusing = 0
-
-/** Whoever asks on and on is refused at this pace, and costs the others nothing; not when so many are that their connections are wanted. */
-async function atAPace(): Promise<void> {
-  if (refusing >= refusal.mostAtOnce) return
-  refusing += 1
-  await sleep(refusal.milliseconds)
-  refusing -= 1
-}
 
 interface AppOptions {
   environment: Pick<Environment, 'PUBLIC_BACKEND_KEY' | 'RATE_LIMIT_PER_MINUTE' | 'TRUST_PROXY' | 'CORS_ORIGINS'>
@@ -49,7 +38,11 @@ export function createApp({ environment, store, pages, notReady, isProduct, onSt
     await next()
     protect(context.res.headers, proxies.isSecure(forwarded(context)))
   })
-  app.onError((error, context) => answerFailure(context, error))
+  const pace = new RefusalPace()
+  app.onError(async (error, context) => {
+    if (error instanceof TooMuch) await pace.wait()
+    return answerFailure(context, error)
+  })
 
   app.get('/healthz', async (context) => {
     const reason = await notReady()
@@ -101,13 +94,11 @@ function isBare(headers: Headers): boolean {
   return !/^(text\/(javascript|css)|font|image)/.test(headers.get('Content-Type') ?? '')
 }
 
-async function answerFailure(context: Context, error: Error): Promise<Response> {
-  if (error instanceof TooMuch) {
-    await atAPace()
+function answerFailure(context: Context, error: Error): Response {
+  if (error instanceof TooMuch)
     return context.text(`Muitas páginas pedidas em pouco tempo. Tente novamente em ${error.seconds} s.`, 429, {
       'Retry-After': String(error.seconds),
     })
-  }
   if (error instanceof Overload) return overloaded(context)
   log('request-failed', { path: context.req.path.slice(0, 200), ...traceOf(error) })
   return context.text('Erro interno. Tente novamente em instantes.', 500)

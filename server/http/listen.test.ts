@@ -80,11 +80,11 @@ test('thousands of requests in one write are all answered, and few are taken in 
   })
   const statuses = await pipeline(
     port,
-    Array.from({ length: 9000 }, () => '/'),
+    Array.from({ length: 2000 }, () => `/?${'a'.repeat(500)}`),
   )
-  expect(statuses.filter((status) => status === '200')).toHaveLength(9000)
+  expect(statuses.filter((status) => status === '200')).toHaveLength(2000)
   // 8 that wait and one short piece more; Node by itself would take in what fits into 64 kB.
-  expect(most).toBeLessThan(100)
+  expect(most).toBeLessThan(16)
 })
 
 test('a body is read whole however it is cut, and what follows it is a request of its own', async () => {

@@ -63,9 +63,12 @@ export async function listen(
   const server = createServer({ ...timeouts, requireHostHeader: false }, (request, response) => {
     const { socket } = request
     if (!server.listening) response.shouldKeepAlive = false
-    track(active, response)
+    active.add(response)
     reads.asked(socket)
-    response.once('close', () => reads.answered(socket))
+    response.once('close', () => {
+      active.delete(response)
+      reads.answered(socket)
+    })
     observe(request, response)
     turns.add({ visitor: proxies.visitorOf(forwardedBy(request)), connection: socket }, () => {
       // Whoever has gone meanwhile is not answered.
@@ -137,11 +140,6 @@ function evictIdle(server: Server): void {
     lastEviction = Date.now()
     server.closeIdleConnections()
   })
-}
-
-function track(active: Set<ServerResponse>, response: ServerResponse): void {
-  active.add(response)
-  response.once('close', () => active.delete(response))
 }
 
 async function stop(server: Server, active: Set<ServerResponse>): Promise<boolean> {

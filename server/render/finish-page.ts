@@ -16,11 +16,10 @@ const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } }
 export function finishedPages(handle: Handle, origins: OtherOrigins): Handle {
   return async (request) => {
     const nonce = randomBytes(16).toString('base64')
-    const headers = new Headers(request.headers)
-    headers.set(nonceHeader, nonce)
-    const response = await handle(new Request(request, { headers }))
+    request.headers.set(nonceHeader, nonce)
+    const response = await handle(request)
     if (!response.headers.get('content-type')?.startsWith('text/html')) return response
-    return finishPage(response, { nonce, origins, isCompressed: accepts('br', headers.get('accept-encoding')) })
+    return finishPage(response, { nonce, origins, isCompressed: accepts('br', request.headers.get('accept-encoding')) })
   }
 }
 

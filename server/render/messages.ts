@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { otherOriginsSchema } from '#server/http/pages/content-security-policy.ts'
 
 /** What the two threads say to each other. */
 
@@ -10,7 +11,7 @@ export const workSchema = v.object({
    * What pages for visitors may talk to: they leave the thread finished, a search is answered before it is ready, and it gives way
    * to who answers them. Without it pages are as React wrote them, for the build.
    */
-  origins: v.optional(v.object({ backend: v.string(), analytics: v.string(), analyticsScript: v.string() })),
+  origins: v.optional(otherOriginsSchema),
 })
 export type Work = v.InferOutput<typeof workSchema>
 

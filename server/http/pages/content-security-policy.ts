@@ -1,3 +1,5 @@
+import * as v from 'valibot'
+
 /** What a page's policy depends on. */
 export interface PolicySources {
   /** Hashes of the page's inline scripts, quoted as in the header. */
@@ -6,13 +8,14 @@ export interface PolicySources {
 }
 
 /** What the pages may talk to besides this site's own origin; '' where there is none. */
-export interface OtherOrigins {
+export const otherOriginsSchema = v.object({
   /** Origin of a backend other than this server. */
-  backend: string
+  backend: v.string(),
   /** Origin of the analytics service, and the address of its script without query. */
-  analytics: string
-  analyticsScript: string
-}
+  analytics: v.string(),
+  analyticsScript: v.string(),
+})
+export type OtherOrigins = v.InferOutput<typeof otherOriginsSchema>
 
 /** Reads the configured addresses. */
 export function originsOf(settings: { PUBLIC_BACKEND_URL: string; PUBLIC_ANALYTICS_URL: string }): OtherOrigins {
