@@ -14,7 +14,8 @@ const lineEnd = 10
  */
 export class KeptValues {
   readonly #before: ReadonlyMap<string, Buffer>
-  readonly #now = new Map<string, Buffer>()
+  /** As text where they were made now: a small buffer keeps the 8 kB alive that it was cut from. */
+  readonly #now = new Map<string, Buffer | string>()
 
   constructor(before: ReadonlyMap<string, Buffer> = new Map()) {
     this.#before = before
@@ -48,15 +49,15 @@ export class KeptValues {
     const key = keyOf(parts)
     const found = this.#now.get(key) ?? this.#before.get(key)
     // What a power cut damaged cannot be read, and is made anew.
-    const value = found && (parsedJson(found.toString()) as Value | undefined)
-    if (found && value !== undefined && isWhole(value)) {
+    const value = found === undefined ? undefined : (parsedJson(found.toString()) as Value | undefined)
+    if (found !== undefined && value !== undefined && isWhole(value)) {
       this.#now.set(key, found)
       return value
     }
     const made = await make()
     if (made === undefined) return made
     const text = JSON.stringify(made)
-    this.#now.set(key, Buffer.from(text))
+    this.#now.set(key, text)
     return JSON.parse(text)
   }
 
@@ -64,7 +65,7 @@ export class KeptValues {
   async save(file: string): Promise<void> {
     const unfinished = `${file}.${randomUUID()}`
     await mkdir(dirname(file), { recursive: true })
-    const lines = [...this.#now].flatMap(([key, text]) => [Buffer.from(key), text, Buffer.of(lineEnd)])
+    const lines = [...this.#now].flatMap(([key, text]) => [Buffer.from(key), Buffer.from(text), Buffer.of(lineEnd)])
     await writeFile(unfinished, Buffer.concat(lines))
     await rename(unfinished, file)
   }

@@ -1,9 +1,7 @@
-import { cp, readFile, rename } from 'node:fs/promises'
-import { availableParallelism } from 'node:os'
+import { cp, readFile, rename, writeFile } from 'node:fs/promises'
 import { basename, join, resolve } from 'node:path'
 import { keptFolder, releaseFolder, shopFolder } from '#server/folders.ts'
 import { KeptValues } from '#server/kept-values.ts'
-import { RenderThread } from '#server/render/render-thread.ts'
 import { runMain, SetupError } from '#server/setup-error.ts'
 import { builtPaths } from '#server/site/all-paths.ts'
 import { sitePath } from '#server/site/site.ts'
@@ -12,10 +10,9 @@ import { builtCode } from './code/built-code.ts'
 import { compileSite, publicFolder, soundShop } from './compile.ts'
 import { contentKey } from './content-hash.ts'
 import { dropUnused } from './kept/drop-unused.ts'
-import { pack } from './pages/pack.ts'
-import { renderPages } from './pages/render-pages.ts'
+import { filesBelow, packFiles } from './pages/pack-files.ts'
+import { PageThreads } from './pages/page-threads.ts'
 import { writeServiceWorker } from './pages/service-worker.ts'
-import { Progress } from './progress.ts'
 
 /**
  * node server/build/build.ts SOURCES     builds the shop into RELEASE_DIR; script/build does the rest
@@ -27,30 +24,34 @@ async function build(sources: string | undefined): Promise<void> {
   const values = join(keptFolder, 'values', contentKey(sources, resolve(shopFolder)))
   const kept = await KeptValues.open(values)
   const content = await soundShop(kept)
-  const [{ code, threads }] = await Promise.all([startRendering(sources, content.brand), compileSite(content, kept)])
+  const { length: products } = content.products
   const clientFolder = join(releaseFolder(), 'client')
+  const [{ code, threads }] = await Promise.all([
+    startThreads(sources, { colours: content.brand.colours, clientFolder }),
+    compileSite(content, kept),
+  ])
   await rename(publicFolder, clientFolder)
   for (const part of ['client', 'server']) await cp(join(code, part), join(releaseFolder(), part), { recursive: true })
 
-  const paths = await builtPaths()
-  const places = { code, clientFolder, keptFolder, kept, threads }
-  const known = await renderPages(paths, places, new Progress('Pages', paths.length))
-  await Promise.all(threads.map((thread) => thread.stop()))
+  const means = { clientFolder, keptFolder, kept, products }
+  const files = filesBelow(clientFolder)
+  const made = await Promise.all([threads.makePages(await builtPaths(), products), packFiles(files, means)])
   await writeServiceWorker(code, clientFolder, contentKey(basename(code), await readFile(sitePath())).slice(0, 12))
-  await pack({ folder: releaseFolder(), keptFolder, known, kept, products: content.products.length })
+  const table = [...made.flat(), ...(await packFiles(['service-worker.js'], means))]
+  const sorted = table.toSorted(([, { file: a }], [, { file: b }]) => (a < b ? -1 : 1))
+  await writeFile(join(releaseFolder(), 'files.json'), JSON.stringify(Object.fromEntries(sorted)))
+  console.log(`Packed ${table.length} files.`)
   await kept.save(values)
   dropUnused(keptFolder)
 }
 
-/** The built code, and a thread for each core that renders with it. */
-async function startRendering(
+/** The built code, and the threads that make pages with it. */
+async function startThreads(
   sources: string,
-  { colours }: { colours: Colours },
-): Promise<{ code: string; threads: RenderThread[] }> {
+  { colours, clientFolder }: { colours: Colours; clientFolder: string },
+): Promise<{ code: string; threads: PageThreads }> {
   const code = await builtCode(sources, { colours, keptFolder })
-  const server = join(code, 'server/index.js')
-  const threads = Array.from({ length: availableParallelism() }, () => RenderThread.open(server))
-  return { code, threads: await Promise.all(threads) }
+  return { code, threads: await PageThreads.open({ code, clientFolder, keptFolder }) }
 }
 
 await runMain(() => build(process.argv[2]))

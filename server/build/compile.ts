@@ -43,7 +43,7 @@ async function compile(content: Content, kept: KeptValues, before?: Site): Promi
     cacheFolder: join(keptFolder, 'photos'),
   })
   const siteUrl = environment.SITE_URL || content.brand.siteUrl
-  const posts = await publishPosts(content, { siteUrl, canvas, blogFolder: join(contentFolder, 'blog') })
+  const posts = await publishPosts(content, { siteUrl, canvas, blogFolder: join(contentFolder, 'blog'), kept })
   const { logo, icon } = await publishBrandPictures(content.brand, {
     brandFolder: join(contentFolder, 'images', 'brand'),
     publicFolder,

@@ -6,6 +6,7 @@ import type { Content } from '#server/content/content.ts'
 import type { PostSource } from '#server/content/posts/load-posts.ts'
 import { keptFolder } from '#server/folders.ts'
 import { inTurns } from '#server/in-turns.ts'
+import type { KeptValues } from '#server/kept-values.ts'
 import type { Post } from '#server/site/site.ts'
 import { contentHash } from './content-hash.ts'
 import { withoutCameraData } from './pictures/photograph.ts'
@@ -21,14 +22,14 @@ const cacheFolder = keptFolder
 /** Publishes the blog: gives each article that is no draft its pictures and writes the feeds. Newest first. */
 export async function publishPosts(
   content: Content,
-  target: { siteUrl: string; canvas: Canvas; blogFolder: string },
+  target: { siteUrl: string; canvas: Canvas; blogFolder: string; kept: KeptValues },
 ): Promise<Post[]> {
-  const { siteUrl, canvas, blogFolder } = target
+  const { siteUrl, canvas, blogFolder, kept } = target
   const { publicFolder } = canvas
   await mkdir(join(publicFolder, 'blog'), { recursive: true })
   await mkdir(join(publicFolder, 'desenhos'), { recursive: true })
   const published = publishedPosts(content.posts)
-  const figures = await publishFigures(published, { canvas, cacheFolder })
+  const figures = await publishFigures(published, { canvas, cacheFolder, kept })
   const made = await inTurns(published, async (post) => {
     const photographs = await publishPostPhotographs(post, { blogFolder, publicFolder, cacheFolder })
     const picture = await writePicture(post, { canvas, blogFolder })

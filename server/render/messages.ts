@@ -7,11 +7,8 @@ import { otherOriginsSchema } from '#server/http/pages/content-security-policy.t
 export const workSchema = v.object({
   /** Path of a release's server code. */
   code: v.string(),
-  /**
-   * What pages for visitors may talk to: they leave the thread finished, a search is answered before it is ready, and it gives way
-   * to who answers them. Without it pages are as React wrote them, for the build.
-   */
-  origins: v.optional(otherOriginsSchema),
+  /** What visitors' pages may talk to. */
+  origins: otherOriginsSchema,
 })
 export type Work = v.InferOutput<typeof workSchema>
 

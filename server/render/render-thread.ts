@@ -31,11 +31,8 @@ export class RenderThread {
     this.#worker = this.#start()
   }
 
-  /**
-   * In: the path of the release's server code; what visitors' pages may talk to, which the build leaves out: its pages are finished
-   * later, and it starts before there is a site. Rejects when it cannot render.
-   */
-  static async open(code: string, origins?: OtherOrigins): Promise<RenderThread> {
+  /** In: the path of the release's server code; what visitors' pages may talk to. Rejects when it cannot render. */
+  static async open(code: string, origins: OtherOrigins): Promise<RenderThread> {
     const thread = new RenderThread({ code, origins })
     await once(thread.#worker, 'message')
     thread.#isOpen = true

@@ -11,8 +11,7 @@ import { ready, workSchema, type Rendered, type Wanted } from './messages.ts'
 
 const { code, origins } = v.parse(workSchema, workerData)
 const build: ServerBuild = await import(code)
-const rendered = createRequestHandler(build, 'production')
-const handle = origins ? finishedPages(rendered, origins) : rendered
+const handle = finishedPages(createRequestHandler(build, 'production'), origins)
 
 async function render({ id, url, headers }: Wanted): Promise<Rendered> {
   try {
@@ -44,12 +43,10 @@ function giveWay(): void {
   }
 }
 
-if (origins) {
-  await warmUp()
-  // What loading left behind (--expose-gc in script/server).
-  globalThis.gc?.()
-  giveWay()
-}
+await warmUp()
+// What loading left behind (--expose-gc in script/server).
+globalThis.gc?.()
+giveWay()
 parentPort?.on('message', async (wanted: Wanted) => {
   const answer = await render(wanted)
   parentPort?.postMessage(answer, 'body' in answer ? [answer.body] : [])

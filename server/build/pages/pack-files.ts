@@ -1,0 +1,28 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { BuiltFile } from '#server/http/pages/built-file.ts'
+import { Progress } from '#server/build/progress.ts'
+import { inTurns } from '#server/in-turns.ts'
+import type { KeptValues } from '#server/kept-values.ts'
+import { isNamedByContent, knownOf, packFile, type PackMeans } from './pack-file.ts'
+
+/** The names of all files below a folder. */
+export function filesBelow(folder: string): string[] {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1))
+}
+
+/** Compresses what is there beside the pages. In: paths below the client folder. Out: their lines of the server's table. */
+export function packFiles(
+  files: readonly string[],
+  { kept, ...means }: PackMeans & { kept: KeptValues },
+): Promise<[path: string, file: BuiltFile][]> {
+  const progress = new Progress('Files', files.length)
+  return inTurns(files, async (file) => {
+    const read = () => knownOf(readFileSync(join(means.clientFolder, file)))
+    const packed = await packFile(file, isNamedByContent(file) ? await kept.of(['file', file], read) : read(), means)
+    progress.done()
+    return packed
+  })
+}

@@ -1,0 +1,24 @@
+import { join } from 'node:path'
+import { parentPort, workerData } from 'node:worker_threads'
+import { createRequestHandler, type ServerBuild } from 'react-router'
+import * as v from 'valibot'
+import { makePage } from './make-page.ts'
+import { placesSchema, ready, type PageWork } from './page-messages.ts'
+
+/** A thread that makes pages: started by PageThreads. */
+
+const places = v.parse(placesSchema, workerData)
+const build: ServerBuild = await import(join(places.code, 'server/index.js'))
+const render = createRequestHandler(build, 'production')
+
+async function work({ paths, next, products }: PageWork): Promise<void> {
+  for (;;) {
+    const path = paths[Atomics.add(next, 0, 1)]
+    if (path === undefined) return
+    parentPort?.postMessage(await makePage(path, { ...places, products, render }))
+  }
+}
+
+// Two at a time: while one is compressed, the next is rendered.
+parentPort?.once('message', (wanted: PageWork) => Promise.all([work(wanted), work(wanted)]))
+parentPort?.postMessage(ready)

@@ -1,0 +1,41 @@
+import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { PageThreads } from './page-threads.ts'
+
+/** Threads whose pages show their address; `/nada` is not found. */
+async function openThreads() {
+  const root = await mkdtemp(join(tmpdir(), 'threads-'))
+  onTestFinished(() => rm(root, { recursive: true }))
+  const code = join(root, 'code')
+  await mkdir(join(code, 'server'), { recursive: true })
+  await writeFile(join(code, 'package.json'), '{ "type": "module" }')
+  await writeFile(
+    join(code, 'server/index.js'),
+    `export const entry = { module: { default: async ({ url }, status) =>
+      new Response(url, { status: url.includes('nada') ? 404 : status }), handleError: () => {} } }
+    const page = { default: () => null, loader: () => process.env.NODE_ENV }
+    export const routes = { root: { id: 'root', path: '', module: { default: () => null } }, all: { id: 'all', parentId: 'root', path: '*', module: page } }
+    export const assets = { version: '1', entry: { module: '', imports: [] }, routes: {}, url: '' }
+    export const future = {}, basename = '/', publicPath = '/', isSpaMode = false, ssr = true, prerender = [], routeDiscovery = { mode: 'initial', manifestPath: '/__manifest' }, assetsBuildDirectory = ''`,
+  )
+  const clientFolder = join(root, 'client')
+  const threads = await PageThreads.open({ code, clientFolder, keptFolder: join(root, 'kept') })
+  return { clientFolder, threads }
+}
+
+test('every page is made once, and the threads end', async () => {
+  const { clientFolder, threads } = await openThreads()
+  const paths = Array.from({ length: 40 }, (_, index) => `/produto/${index}`)
+  const files = (await threads.makePages(paths, 40)).map(([, { file }]) => file)
+  const expected = paths.flatMap((path) => [`${path.slice(1)}.data`, `${path.slice(1)}/index.html`])
+  expect(files.toSorted()).toEqual(expected.toSorted())
+  const written = await readdir(clientFolder, { recursive: true })
+  expect(written).toEqual(expect.arrayContaining(expected))
+})
+
+test('a page that is not found ends the work with its address', async () => {
+  const { threads } = await openThreads()
+  await expect(threads.makePages(['/a', '/nada', '/b'], 1)).rejects.toThrow('/nada')
+})
