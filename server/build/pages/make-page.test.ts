@@ -42,7 +42,7 @@ test('a page is written without its nonce, beside its data and compressed; only 
   expect(html).toContain('<h1>Cabo</h1><script>a()</script><script>evil()</script>')
   expect(String(gunzipSync(await read('contato/index.html.gz')))).toBe(html)
   expect(String(await read('contato.data'))).toBe('{"name":"Cabo"}')
-  expect(made.get('/contato/')?.scripts).toHaveLength(1)
+  expect(made.get('/contato')?.scripts).toHaveLength(1)
 })
 
 test('the home page stands at the top', async () => {
