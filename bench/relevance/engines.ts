@@ -8,6 +8,8 @@ import { buildIndex } from '#domain/search/index/search-index.ts'
 import { search } from '#domain/search/search.ts'
 import { stem } from '#domain/text/tokens.ts'
 import type { SearchVocabulary } from '#domain/search/index/vocabulary-schema.ts'
+import { CandidateStore } from '#bench/search/candidate-store.ts'
+import type { SearchAnswer } from '#domain/search/search-answer.ts'
 import type { Answer } from './measure.ts'
 
 /** Something that answers queries over the catalogue. */
@@ -21,19 +23,39 @@ export function ownEngine(documents: readonly SearchDocument[], vocabulary: Sear
   const index = buildIndex(documents, vocabulary)
   return {
     name: 'ours',
-    answer: (query) => {
-      const { hits, groups, asked, conflict, dropped } = search(index, query)
-      return {
-        ids: hits.map(({ id }) => id),
-        variantId: hits[0]?.variantId,
-        quantity: hits[0]?.quantity,
-        ...(groups.length > 0 && { groups: groups.map((group) => group.hits.map(({ id }) => id)) }),
-        isConflict: conflict !== undefined,
-        dropped,
-        unknown: asked.filter(({ code }) => code === undefined).map(({ written }) => written),
-      }
-    },
+    answer: (query) => answerOf(search(index, query)),
   }
+}
+
+function answerOf({ hits, groups, asked, conflict, dropped }: SearchAnswer): Answer {
+  return {
+    ids: hits.map(({ id }) => id),
+    variantId: hits[0]?.variantId,
+    quantity: hits[0]?.quantity,
+    ...(groups.length > 0 && { groups: groups.map((group) => group.hits.map(({ id }) => id)) }),
+    isConflict: conflict !== undefined,
+    dropped,
+    unknown: asked.filter(({ code }) => code === undefined).map(({ written }) => written),
+  }
+}
+
+/** Candidates of a wish: a fifth of today's catalogue, so that naming them is a task. */
+const mostCandidates = 60
+
+/** PostgreSQL names candidates, the search of the site orders them. In: all queries that will be asked. */
+export async function candidateEngine(
+  documents: readonly SearchDocument[],
+  vocabulary: SearchVocabulary,
+  queries: readonly string[],
+): Promise<Engine> {
+  const store = await CandidateStore.open({ documents, vocabulary, most: mostCandidates })
+  const answers = new Map<string, Answer>()
+  try {
+    for (const query of queries) answers.set(query, answerOf(await store.search(query)))
+  } finally {
+    await store.close()
+  }
+  return { name: 'PostgreSQL + ours', answer: (query) => answers.get(query) ?? { ids: [] } }
 }
 
 /** The same documents as flat text, so that the others see every word that ours sees. */

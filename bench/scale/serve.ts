@@ -53,7 +53,7 @@ async function slow(ids: readonly string[]): Promise<number> {
 }
 
 async function untilReady(): Promise<void> {
-  for (let tries = 0; tries < 300; tries += 1) {
+  for (let tries = 0; tries < 1200; tries += 1) {
     const isReady = await page('/healthz').then(
       () => true,
       () => false,
@@ -61,7 +61,7 @@ async function untilReady(): Promise<void> {
     if (isReady) return
     await setTimeout(100)
   }
-  throw new Error('bench/scale: the server was not ready within 30 s')
+  throw new Error('bench/scale: the server was not ready within 2 min')
 }
 
 /** Bytes of a page's body over the wire. */

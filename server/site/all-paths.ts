@@ -2,16 +2,20 @@ import { paths } from '#domain/pages/paths.ts'
 import { compatibilityPaths } from './compatibility/compatibility.ts'
 import { site } from './site.ts'
 
-/** So many product pages are built ahead; of larger catalogues the others are rendered when first asked for (docs/decisions/013). */
+/**
+ * So many pages of products, and of machines, are built ahead; of larger catalogues the others are rendered when first asked for
+ * (docs/decisions/013).
+ */
 export const builtProducts = 2000
+const builtMachines = 1000
 
 /** Every page that is built ahead of its visitors. */
 export function builtPaths(): Promise<string[]> {
-  return allPaths(builtProducts)
+  return allPaths({ products: builtProducts, machines: builtMachines })
 }
 
-/** Every page of the site, with so many of its products. */
-export async function allPaths(most = Number.POSITIVE_INFINITY): Promise<string[]> {
+/** Every page of the site, with so many of its products and machines. */
+export async function allPaths(most = { products: Infinity, machines: Infinity }): Promise<string[]> {
   const { products, posts, categories } = await site()
   return [
     paths.home,
@@ -30,8 +34,8 @@ export async function allPaths(most = Number.POSITIVE_INFINITY): Promise<string[
     paths.terms,
     paths.blog,
     ...posts.map(({ slug }) => paths.article(slug)),
-    ...(await compatibilityPaths()).map(({ path }) => path),
+    ...(await compatibilityPaths()).slice(0, most.machines).map(({ path }) => path),
     ...categories.map(({ slug }) => paths.category(slug)),
-    ...products.slice(0, most).map(({ id }) => paths.product(id)),
+    ...products.slice(0, most.products).map(({ id }) => paths.product(id)),
   ]
 }
