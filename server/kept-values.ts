@@ -65,7 +65,11 @@ export class KeptValues {
   async save(file: string): Promise<void> {
     const unfinished = `${file}.${randomUUID()}`
     await mkdir(dirname(file), { recursive: true })
-    const lines = [...this.#now].flatMap(([key, text]) => [Buffer.from(key), Buffer.from(text), Buffer.of(lineEnd)])
+    const lines = [...this.#now].flatMap(([key, text]) => [
+      Buffer.from(key),
+      typeof text === 'string' ? Buffer.from(text) : text,
+      Buffer.of(lineEnd),
+    ])
     await writeFile(unfinished, Buffer.concat(lines))
     await rename(unfinished, file)
   }

@@ -39,23 +39,25 @@ function answerOf({ hits, groups, asked, conflict, dropped }: SearchAnswer): Ans
   }
 }
 
-/** Candidates of a wish: a fifth of today's catalogue, so that naming them is a task. */
-const mostCandidates = 60
-
 /** PostgreSQL names candidates, the search of the site orders them. In: all queries that will be asked. */
 export async function candidateEngine(
   documents: readonly SearchDocument[],
   vocabulary: SearchVocabulary,
   queries: readonly string[],
 ): Promise<Engine> {
-  const store = await CandidateStore.open({ documents, vocabulary, most: mostCandidates })
+  const store = await CandidateStore.open({ documents, vocabulary })
   const answers = new Map<string, Answer>()
   try {
     for (const query of queries) answers.set(query, answerOf(await store.search(query)))
   } finally {
     await store.close()
   }
-  return { name: 'PostgreSQL + ours', answer: (query) => answers.get(query) ?? { ids: [] } }
+  const answer = (query: string) => {
+    const known = answers.get(query)
+    if (!known) throw new Error(`bench/relevance: '${query}' is not among the queries of the candidates`)
+    return known
+  }
+  return { name: 'PostgreSQL + ours', answer }
 }
 
 /** The same documents as flat text, so that the others see every word that ours sees. */

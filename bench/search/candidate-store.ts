@@ -1,4 +1,5 @@
 import postgres from 'postgres'
+import { withoutContactData } from '#domain/text/contact-data.ts'
 import { startPostgres, type PostgresServer } from '#tests/server/support/postgres-server.ts'
 import { compactCode } from '#domain/text/code.ts'
 import { normalize } from '#domain/text/normalize.ts'
@@ -18,9 +19,10 @@ import { fillTables, type Sql } from './candidate-tables.ts'
 interface Means {
   documents: readonly SearchDocument[]
   vocabulary: SearchVocabulary
-  /** How many candidates each wish of a query may have. */
-  most: number
 }
+
+/** How many candidates each wish of a query may have by its words; its codes may name as many. */
+const mostCandidates = 60
 
 /**
  * A catalogue in PostgreSQL's full text, which names the candidates of a query; the site's own search orders them. For a catalogue
@@ -43,10 +45,15 @@ export class CandidateStore {
   /** Starts a PostgreSQL of its own and fills it. */
   static async open(means: Means): Promise<CandidateStore> {
     const server = await startPostgres()
-    const sql = postgres(await server.createDatabase('catalogue'), { max: 1, onnotice: () => {} })
-    const store = new CandidateStore(means, server, sql)
-    await fillTables(sql, means.documents, store.#reader.vocabulary)
-    return store
+    try {
+      const sql = postgres(await server.createDatabase('catalogue'), { max: 1, onnotice: () => {} })
+      const store = new CandidateStore(means, server, sql)
+      await fillTables(sql, means.documents, store.#reader.vocabulary)
+      return store
+    } catch (error) {
+      await server.remove()
+      throw error
+    }
   }
 
   /** Answers as `search` does over an index of all products: that of the candidates is made for this query. */
@@ -58,23 +65,30 @@ export class CandidateStore {
 
   /** Positions of the documents that may answer, ascending. */
   async candidates(query: string): Promise<number[]> {
-    const wish = withoutCourtesies(this.#reader.vocabulary.courtesies, query.slice(0, judgement.longestQuery))
-    const { text } = askingSentence(this.#reader, wish, judgement.longestSentence)
-    const found = await withCodes(this.#sql, codesIn(query), this.#means.most)
+    const wish = withoutContactData(query).slice(0, judgement.longestQuery)
+    const found = await withCodes(this.#sql, codesIn(wish))
+    const { text } = askingSentence(
+      this.#reader,
+      withoutCourtesies(this.#reader.vocabulary.courtesies, wish),
+      judgement.longestSentence,
+    )
     for (const need of needsOf(this.#reader, text))
-      found.push(...(await withWords(this.#sql, askedBy(this.#reader, need), this.#means.most)))
+      found.push(...(await withWords(this.#sql, askedBy(this.#reader, need))))
     return [...new Set(found)].toSorted((a, b) => a - b)
   }
 
   /** Bytes on disk. */
   async size(): Promise<number> {
-    const [row] = await this.#sql<{ size: string }[]>`SELECT pg_database_size('catalogue') AS size`
+    const [row] = await this.#sql<{ size: string }[]>`SELECT pg_database_size(current_database()) AS size`
     return Number(row?.size)
   }
 
   async close(): Promise<void> {
-    await this.#sql.end()
-    await this.#server.remove()
+    try {
+      await this.#sql.end()
+    } finally {
+      await this.#server.remove()
+    }
   }
 }
 
@@ -91,17 +105,21 @@ function codesIn(query: string): string[] {
   return [...new Set(runs)].filter((run) => run.length > 2 && run.length < 40)
 }
 
-/** The documents of codes that a query names: whole, begun, or worn at their beginning. */
-async function withCodes(sql: Sql, codes: readonly string[], most: number): Promise<number[]> {
+/** The documents of codes that a query names: whole ones first, then begun ones, then those worn at their beginning. */
+async function withCodes(sql: Sql, codes: readonly string[]): Promise<number[]> {
   const worn = codes.filter((code) => /\d/.test(code))
+  // Between two bounds, for an index is not used with a pattern that comes from another table.
   const rows = await sql<{ position: number }[]>`
-    SELECT DISTINCT position FROM (
-      SELECT position FROM codes WHERE code = ANY(${codes})
-      UNION ALL (SELECT position FROM unnest(${codes}::text[]) AS begun
-        JOIN codes ON code LIKE begun || '%' LIMIT ${most})
-      UNION ALL (SELECT position FROM unnest(${worn}::text[]) AS ending
-        JOIN codes ON reversed LIKE reverse(ending) || '%' LIMIT ${most})
-    ) AS found LIMIT ${most}`
+    SELECT position FROM (
+      SELECT position, 0 AS rank FROM codes WHERE code = ANY(${codes})
+      UNION ALL SELECT found.position, 1 FROM unnest(${codes}::text[]) AS begun CROSS JOIN LATERAL (
+        SELECT position FROM codes WHERE code ~>=~ begun AND code ~<~ (begun || '~') ORDER BY position LIMIT ${mostCandidates}
+      ) AS found
+      UNION ALL SELECT found.position, 2 FROM unnest(${worn}::text[]) AS ending CROSS JOIN LATERAL (
+        SELECT position FROM codes WHERE reversed ~>=~ reverse(ending) AND reversed ~<~ (reverse(ending) || '~')
+        ORDER BY position LIMIT ${mostCandidates}
+      ) AS found
+    ) AS named GROUP BY position ORDER BY min(rank), position LIMIT ${mostCandidates}`
   return rows.map(({ position }) => position)
 }
 
@@ -129,14 +147,14 @@ function askedBy(reader: SearchIndex, need: string): Asked {
 }
 
 /** The documents that carry most of what is asked; what nobody writes so is looked up by its letters. */
-async function withWords(sql: Sql, { words, typed, types, brands }: Asked, most: number): Promise<number[]> {
+async function withWords(sql: Sql, { words, typed, types, brands }: Asked): Promise<number[]> {
   const rows = await sql<{ position: number }[]>`
     WITH near AS (
       SELECT word FROM unnest(${typed}::text[]) AS said CROSS JOIN LATERAL (
         SELECT words.word FROM words
         WHERE length(said) > 2 AND NOT EXISTS (SELECT FROM words AS known WHERE known.word = said)
           AND (words.word LIKE said || '%' OR words.word % said)
-        ORDER BY similarity(words.word, said) DESC, documents DESC LIMIT 8
+        ORDER BY similarity(words.word, said) DESC, documents DESC, word LIMIT 8
       ) AS alike
     ), query AS (
       SELECT array_to_string(ARRAY(
@@ -147,6 +165,6 @@ async function withWords(sql: Sql, { words, typed, types, brands }: Asked, most:
       FROM documents WHERE words @@ (SELECT any_word FROM query) OR type = ANY(${types}) OR brands && ${brands}::text[]
     )
     SELECT position FROM found, query
-    ORDER BY of_type * 0.6 + of_brand * 0.4 + ts_rank(words, any_word) DESC, position LIMIT ${most}`
+    ORDER BY of_type * 0.6 + of_brand * 0.4 + ts_rank(words, any_word) DESC, position LIMIT ${mostCandidates}`
   return rows.map(({ position }) => position)
 }

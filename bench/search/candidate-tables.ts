@@ -11,7 +11,7 @@ export type Sql = ReturnType<typeof postgres>
 
 const tables = `
   CREATE EXTENSION pg_trgm;
-  CREATE TABLE documents (position integer, type text, brands text[], words tsvector);
+  CREATE TABLE documents (position integer, type text NOT NULL, brands text[] NOT NULL, words tsvector NOT NULL);
   CREATE TABLE words (word text, documents integer);
   CREATE TABLE codes (code text, reversed text, position integer);`
 
@@ -40,14 +40,15 @@ export async function fillTables(
     const some = documents.slice(start, start + rowsAtOnce)
     const rows = some.map((document, place) => ({
       position: start + place,
-      type: document.productType ?? document.family ?? null,
+      type: document.productType ?? document.family ?? '',
       brands: document.brands,
       words: vectorOf(document),
     }))
     await sql`INSERT INTO documents ${sql(rows)}`
-    const codes = some.flatMap((document, place) => codesOf(document, start + place))
-    if (codes.length > 0) await sql`INSERT INTO codes ${sql(codes)}`
   }
+  const codes = documents.flatMap(codesOf)
+  for (let start = 0; start < codes.length; start += rowsAtOnce)
+    await sql`INSERT INTO codes ${sql(codes.slice(start, start + rowsAtOnce))}`
   await sql`INSERT INTO words SELECT word, ndoc FROM ts_stat('SELECT words FROM documents')`
   await sql.unsafe(indices)
 }
@@ -76,6 +77,7 @@ function vectorReader(vocabulary: Vocabulary): (document: SearchDocument) => str
     const facts = readFacts(document, { texts, vocabulary, marksReader })
     const fieldsOf = new Map<string, number>()
     tellWords({ document, texts, facts }, (word, bit) => fieldsOf.set(word, (fieldsOf.get(word) ?? 0) | bit))
+    // A word is of letters and digits: nothing in it has to be escaped.
     return [...fieldsOf].map(([word, bits]) => `'${word}':1${weightOf(bits)}`).join(' ')
   }
 }

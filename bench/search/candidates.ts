@@ -16,7 +16,6 @@ const faults: ContentFault[] = []
 const vocabulary = await loadSearch(process.cwd(), faults)
 if (!vocabulary) throw new ContentError(faults)
 
-const mostCandidates = 100
 const unknownNames = registriesOf({ connectors: [], makers: [] })
 const asked = process.argv.slice(2).map(Number)
 const columns = ['products', 'filling', 'on disk', 'candidates p50', 'p95', 'answer p50', 'p95']
@@ -26,13 +25,14 @@ for (const size of asked.length > 0 ? asked : isSmoke ? [110] : [10_000, 100_000
   const catalogue = generateCatalogue(size)
   const documents = catalogue.map((product) => toSearchDocument(product, unknownNames))
   const start = performance.now()
-  const store = await CandidateStore.open({ documents, vocabulary, most: mostCandidates })
+  await using cleanup = new AsyncDisposableStack()
+  const store = await CandidateStore.open({ documents, vocabulary })
+  cleanup.defer(() => store.close())
   const filling = performance.now() - start
   const queries = wholeQueries(keystrokes(catalogue, isSmoke ? 9 : 90))
   const candidates = await times(queries, (query) => store.candidates(query))
   const answers = await times(queries, (query) => store.search(query))
   const sizeOnDisk = await store.size()
-  await store.close()
   const seconds = `${(filling / 1000).toFixed(0)} s`
   const figures = [candidates, answers].flatMap((taken) => [at(taken, 0.5), at(taken, 0.95)])
   console.log(row([size.toLocaleString('en'), seconds, `${(sizeOnDisk / 1e6).toFixed(0)} MB`, ...figures]))

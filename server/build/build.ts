@@ -11,6 +11,7 @@ import { compileSite, publicFolder, soundShop } from './compile.ts'
 import { contentKey } from './content-hash.ts'
 import { dropUnused } from './kept/drop-unused.ts'
 import { filesBelow, packFiles } from './pages/pack-files.ts'
+import type { TableLine } from './pages/page-messages.ts'
 import { PageThreads } from './pages/page-threads.ts'
 import { writeServiceWorker } from './pages/service-worker.ts'
 
@@ -24,7 +25,7 @@ async function build(sources: string | undefined): Promise<void> {
   const values = join(keptFolder, 'values', contentKey(sources, resolve(shopFolder)))
   const kept = await KeptValues.open(values)
   const content = await soundShop(kept)
-  const { length: products } = content.products
+  const { length: productCount } = content.products
   const clientFolder = join(releaseFolder(), 'client')
   const [{ code, threads }] = await Promise.all([
     startThreads(sources, { colours: content.brand.colours, clientFolder }),
@@ -33,16 +34,23 @@ async function build(sources: string | undefined): Promise<void> {
   await rename(publicFolder, clientFolder)
   for (const part of ['client', 'server']) await cp(join(code, part), join(releaseFolder(), part), { recursive: true })
 
-  const means = { clientFolder, keptFolder, kept, products }
+  const means = { clientFolder, keptFolder, kept, productCount }
   const files = filesBelow(clientFolder)
-  const made = await Promise.all([threads.makePages(await builtPaths(), products), packFiles(files, means)])
+  const made = await Promise.all([threads.makePages(await builtPaths(), productCount), packFiles(files, means)])
   await writeServiceWorker(code, clientFolder, contentKey(basename(code), await readFile(sitePath())).slice(0, 12))
   const table = [...made.flat(), ...(await packFiles(['service-worker.js'], means))]
-  const sorted = table.toSorted(([, { file: a }], [, { file: b }]) => (a < b ? -1 : 1))
-  await writeFile(join(releaseFolder(), 'files.json'), JSON.stringify(Object.fromEntries(sorted)))
+  await writeFile(join(releaseFolder(), 'files.json'), tableText(table))
   console.log(`Packed ${table.length} files.`)
   await kept.save(values)
   dropUnused(keptFolder)
+}
+
+/** The server's table as it is written: the same lines make the same text. Throws when two files have one address. */
+function tableText(lines: readonly TableLine[]): string {
+  const sorted = lines.toSorted(([, { file: a }], [, { file: b }]) => (a < b ? -1 : 1))
+  const table = Object.fromEntries(sorted)
+  if (Object.keys(table).length < lines.length) throw new Error('build: two files of the release have the same address')
+  return JSON.stringify(table)
 }
 
 /** The built code, and the threads that make pages with it. */

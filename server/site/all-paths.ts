@@ -34,8 +34,14 @@ export async function allPaths(most = { products: Infinity, machines: Infinity }
     paths.terms,
     paths.blog,
     ...posts.map(({ slug }) => paths.article(slug)),
-    ...(await compatibilityPaths()).slice(0, most.machines).map(({ path }) => path),
+    ...listedFirst(await compatibilityPaths(), most.machines),
     ...categories.map(({ slug }) => paths.category(slug)),
     ...products.slice(0, most.products).map(({ id }) => paths.product(id)),
   ]
+}
+
+/** Paths of pages of machines; where not all are wanted, first of those that search engines are told of. */
+export function listedFirst(pages: readonly { path: string; isListed: boolean }[], most: number): string[] {
+  const ordered = pages.toSorted((a, b) => Number(b.isListed) - Number(a.isListed))
+  return ordered.slice(0, most).map(({ path }) => path)
 }

@@ -21,7 +21,10 @@ export async function builtCode(
   const unfinished = join(dirname(folder), `${basename(folder)}.${process.pid}`)
   try {
     await compileCode(unfinished, rules)
-    await rename(unfinished, folder)
+    await rename(unfinished, folder).catch((error: unknown) => {
+      // Another build was faster.
+      if (!isKept(folder)) throw error
+    })
   } finally {
     await rm(unfinished, { recursive: true, force: true })
   }

@@ -23,11 +23,23 @@ export async function cachedFile(path: string, make: () => Promise<Buffer>): Pro
  */
 export async function ensureCached(path: string, make: () => Promise<Buffer>): Promise<void> {
   if (isKept(path)) return
-  const data = await make()
+  keep(writeUnfinished(path, await make()), path)
+}
+
+/**
+ * Keeps a file, whole or not at all, in the place of what may be kept there: of a file that turned out to be damaged. Links to that one
+ * stay as they are.
+ */
+export function keepAnew(path: string, data: Buffer | string): void {
+  renameSync(writeUnfinished(path, data), path)
+}
+
+/** Writes a file beside its later place. Out: where. */
+function writeUnfinished(path: string, data: Buffer | string): string {
   mkdirSync(dirname(path), { recursive: true })
   const unfinished = `${path}.${randomUUID()}`
   writeFileSync(unfinished, data)
-  keep(unfinished, path)
+  return unfinished
 }
 
 /** Gives a finished file its name, unless somebody else was faster: a file that is kept is never replaced, it may be linked just now. */

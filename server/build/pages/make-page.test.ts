@@ -5,15 +5,17 @@ import { gunzipSync } from 'node:zlib'
 import { expect, onTestFinished, test } from 'vitest'
 import { makePage } from './make-page.ts'
 
-/** A renderer whose pages show `name`; tells what was asked of it. */
-function renderer(name: string) {
+/** A renderer whose pages show `name` and run `script`; tells what was asked of it. */
+function renderer(name: string, script = 'a()') {
   const asked: string[] = []
   const render = async ({ url }: Request) => {
     const { pathname } = new URL(url)
     asked.push(pathname)
     if (pathname === '/nada.data') return new Response('', { status: 404 })
     if (pathname.endsWith('.data')) return new Response(JSON.stringify({ name }))
-    return new Response(`<h1>${name}</h1><script nonce="built">a()</script><script>evil()</script>${'<p>'.repeat(100)}`)
+    return new Response(
+      `<h1>${name}</h1><script nonce="built">${script}</script><script>evil()</script>${'<p>'.repeat(100)}`,
+    )
   }
   return { asked, render }
 }
@@ -24,7 +26,7 @@ async function places() {
   let builds = 0
   const build = async ({ render }: ReturnType<typeof renderer>, path = '/contato') => {
     const clientFolder = join(root, `client-${(builds += 1)}`)
-    const means = { code: 'code', keptFolder: join(root, 'kept'), clientFolder, products: 1, render }
+    const means = { code: 'code', keptFolder: join(root, 'kept'), clientFolder, productCount: 1, render }
     const made = await makePage(path, means)
     return { made: new Map(made), read: (file: string) => readFile(join(clientFolder, file)) }
   }
@@ -68,11 +70,26 @@ test('a page is rendered again when its data are others, or when what was kept i
 
   const pages = join(root, 'kept/pages')
   for (const name of await readdir(pages)) if (name.endsWith('.json')) await writeFile(join(pages, name), '{"digest')
-  const mended = await build(renderer('Cabo'))
-  expect(mended.made).toEqual(first.made)
+  expect((await build(renderer('Cabo'))).made).toEqual(first.made)
+  for (const name of await readdir(pages)) if (name.endsWith('.html')) await writeFile(join(pages, name), '<h1>Ca')
+  expect(await (await build(renderer('Cabo'))).read('contato/index.html')).toEqual(page)
+  const mended = renderer('Cabo')
+  await build(mended)
+  expect(mended.asked).toEqual(['/contato.data'])
 
   await rm(join(root, 'kept'), { recursive: true })
   expect(await (await build(renderer('Cabo'))).read('contato/index.html')).toEqual(page)
+})
+
+test('what is known of a page is never said of another rendering of it', async () => {
+  const { root, build } = await places()
+  const { made } = await build(renderer('Cabo'))
+  const pages = join(root, 'kept/pages')
+  for (const name of await readdir(pages)) if (name.endsWith('.json')) await rm(join(pages, name))
+  const other = await build(renderer('Cabo', 'b()'))
+  expect(String(await other.read('contato/index.html'))).toContain('<script>b()</script>')
+  expect(other.made.get('/contato')?.scripts).not.toEqual(made.get('/contato')?.scripts)
+  expect(other.made.get('/contato')?.etag).not.toBe(made.get('/contato')?.etag)
 })
 
 test('a page that is not there ends the build with its address', async () => {

@@ -1,14 +1,14 @@
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import * as v from 'valibot'
 import { parsedJson } from '#domain/text/checks.ts'
 import { contentKey } from '#server/build/content-hash.ts'
-import { ensureCached, isKept } from '#server/build/kept/cached-file.ts'
+import { isKept, keepAnew } from '#server/build/kept/cached-file.ts'
 import { place } from '#server/build/kept/place.ts'
 import { inlineScriptHashes, withoutNonce } from '#server/http/pages/inline-scripts.ts'
 import { buildNonce } from '#server/http/pages/nonce.ts'
 import { knownFileSchema, knownOf, packFile, type KnownFile, type PackMeans } from './pack-file.ts'
-import type { MadePage } from './page-messages.ts'
+import type { TableLine } from './page-messages.ts'
 
 interface Means extends PackMeans {
   /** Folder of the built code; its name stands for it. */
@@ -18,39 +18,45 @@ interface Means extends PackMeans {
 
 /**
  * Makes a page that is built ahead, as it is served: what the router fetches for it (`.data`) and its HTML, both compressed. Its HTML
- * is taken from an earlier build whose data and code were the same. Rejects when the page is not answered with 200.
+ * is taken from an earlier build whose data and code were the same. Out: the lines of the server's table. Rejects when the page is not
+ * answered with 200.
  */
-export async function makePage(path: string, { render, ...means }: Means): Promise<MadePage> {
-  const { code, clientFolder, keptFolder } = means
+export async function makePage(path: string, { code, render, ...means }: Means): Promise<TableLine[]> {
+  const { clientFolder, keptFolder } = means
   const dataFile = path === '/' ? '_.data' : `${path.slice(1)}.data`
   const data = await rendered(`/${dataFile}`, render)
-  const kept = join(keptFolder, 'pages', contentKey(basename(code), path, data))
-  const known = keptPage(kept) ?? (await keepPage(kept, await rendered(path === '/' ? path : `${path}/`, render)))
+  const facts = join(keptFolder, 'pages', `${contentKey(basename(code), path, data)}.json`)
+  const known = readKept(facts) ?? keep(facts, await rendered(path === '/' ? path : `${path}/`, render))
   const pageFile = join(path.slice(1), 'index.html')
-  place(`${kept}.html`, join(clientFolder, pageFile))
+  place(pageOf(facts, known), join(clientFolder, pageFile))
   const dataPath = join(clientFolder, dataFile)
   mkdirSync(dirname(dataPath), { recursive: true })
   writeFileSync(dataPath, data)
   return [await packFile(dataFile, knownOf(data), means), await packFile(pageFile, known, means)]
 }
 
-/** What is known of a page that is kept. */
-function keptPage(kept: string): KnownFile | undefined {
-  if (!isKept(`${kept}.html`) || !isKept(`${kept}.json`)) return undefined
-  // What a power cut damaged cannot be read, and is made anew.
-  const known = v.safeParse(knownFileSchema, parsedJson(readFileSync(`${kept}.json`, 'utf8')))
-  return known.success ? known.output : undefined
+/** A page is kept by its own content: what is known of one is never said of another. */
+function pageOf(facts: string, { digest }: KnownFile): string {
+  return join(dirname(facts), `${digest}.html`)
+}
+
+/** What is known of a page that is kept; undefined where it has to be made, also for what a power cut damaged. */
+function readKept(facts: string): KnownFile | undefined {
+  if (!isKept(facts)) return undefined
+  const known = v.safeParse(knownFileSchema, parsedJson(readFileSync(facts, 'utf8')))
+  if (!known.success) return undefined
+  const page = pageOf(facts, known.output)
+  const isWhole = isKept(page) && statSync(page).size === known.output.size
+  return isWhole ? known.output : undefined
 }
 
 /** Keeps a page as it was rendered, and then what is known of it: its own scripts are those that carry the build's nonce. */
-async function keepPage(kept: string, rendering: Buffer): Promise<KnownFile> {
+function keep(facts: string, rendering: Buffer): KnownFile {
   const written = String(rendering)
   const html = Buffer.from(withoutNonce(written, buildNonce))
   const known = { ...knownOf(html), scripts: inlineScriptHashes(written, buildNonce) }
-  // What is left of another rendering may have other scripts.
-  for (const end of ['.json', '.html']) rmSync(kept + end, { force: true })
-  await ensureCached(`${kept}.html`, () => Promise.resolve(html))
-  await ensureCached(`${kept}.json`, () => Promise.resolve(Buffer.from(JSON.stringify(known))))
+  keepAnew(pageOf(facts, known), html)
+  keepAnew(facts, JSON.stringify(known))
   return known
 }
 

@@ -4,10 +4,11 @@ import { extname, join, sep } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import * as v from 'valibot'
-import { encodingExtension, type BuiltFile, type Encoding } from '#server/http/pages/built-file.ts'
+import { encodingExtension, type Encoding } from '#server/http/pages/built-file.ts'
 import { ensureCached } from '#server/build/kept/cached-file.ts'
 import { place, placeIfKept } from '#server/build/kept/place.ts'
 import { isHashed } from '#server/http/pages/other-releases.ts'
+import type { TableLine } from './page-messages.ts'
 
 const types: Record<string, string> = {
   '.html': 'text/html; charset=utf-8',
@@ -53,21 +54,21 @@ export function knownOf(data: Buffer): KnownFile {
 export interface PackMeans {
   clientFolder: string
   keptFolder: string
-  /** How many the catalogue has. */
-  products: number
+  /** How many products the catalogue has. */
+  productCount: number
 }
 
 /** Compresses a file of the release. In: its path below the client folder. Out: its line of the table that the server reads at start. */
 export async function packFile(
   file: string,
   { digest, size, scripts }: KnownFile,
-  { clientFolder, keptFolder, products }: PackMeans,
-): Promise<[path: string, built: BuiltFile]> {
-  const isSmall = incompressible.has(extname(file)) || size <= 256
-  const encodings: Encoding[] = isSmall ? [] : ['br', 'gzip']
+  { clientFolder, keptFolder, productCount }: PackMeans,
+): Promise<TableLine> {
+  const isLeftAsItIs = incompressible.has(extname(file)) || size <= 256
+  const encodings: Encoding[] = isLeftAsItIs ? [] : ['br', 'gzip']
   const path = join(clientFolder, file)
   for (const encoding of encodings) {
-    const quality = qualityOf(file, products)
+    const quality = qualityOf(file, productCount)
     const kept = join(keptFolder, 'packed', `${digest}-${quality}${encodingExtension[encoding]}`)
     const packed = path + encodingExtension[encoding]
     if (placeIfKept(kept, packed)) continue
@@ -86,13 +87,13 @@ export async function packFile(
 const manyProducts = 500
 
 /** How hard Brotli tries, of 11. In: path below the client folder, and how many products there are. */
-function qualityOf(file: string, products: number): number {
+function qualityOf(file: string, productCount: number): number {
   const path = file.split(sep).join('/')
   // Hundreds of pages of models, each seldom asked for; drawings at their largest; the whole catalogue for a few programs: a
   // twentieth of the time for a tenth to a fifth more bytes.
   if (/^(compatibilidade\/.+|api)\/|^desenhos\/.*-grande\./.test(path)) return 8
   const grows = /^(produto|desenhos|itens)\//.test(path)
-  if (products > manyProducts && (grows || /^(feeds\/|sitemap-produtos)/.test(path))) return 8
+  if (productCount > manyProducts && (grows || /^(feeds\/|sitemap-produtos)/.test(path))) return 8
   // What grows or changes with the products: a third of the time for a fortieth more bytes.
   return grows || /^(categoria\/|conectores)/.test(path) ? 10 : 11
 }

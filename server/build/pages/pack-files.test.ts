@@ -2,7 +2,9 @@ import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promis
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import * as v from 'valibot'
 import { expect, onTestFinished, test } from 'vitest'
+import { builtFilesSchema } from '#server/http/pages/built-file.ts'
 import { KeptValues } from '#server/kept-values.ts'
 import { filesBelow, packFiles } from './pack-files.ts'
 
@@ -30,8 +32,9 @@ async function packed(products = 1) {
     await writeFile(path, text)
   }
   const clientFolder = join(folder, 'build/client')
-  const means = { clientFolder, keptFolder: join(folder, '.cache'), kept: new KeptValues(), products }
-  return { folder, table: Object.fromEntries(await packFiles(filesBelow(clientFolder), means)) }
+  const means = { clientFolder, keptFolder: join(folder, '.cache'), kept: new KeptValues(), productCount: products }
+  const lines = await packFiles(filesBelow(clientFolder), means)
+  return { folder, table: v.parse(builtFilesSchema, Object.fromEntries(lines)) }
 }
 
 test('the table has every file under the address that asks for it, with how it is served', async () => {

@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { BuiltFile } from '#server/http/pages/built-file.ts'
 import { Progress } from '#server/build/progress.ts'
 import { inTurns } from '#server/in-turns.ts'
 import type { KeptValues } from '#server/kept-values.ts'
 import { isNamedByContent, knownOf, packFile, type PackMeans } from './pack-file.ts'
+import type { TableLine } from './page-messages.ts'
 
 /** The names of all files below a folder. */
 export function filesBelow(folder: string): string[] {
@@ -17,7 +17,7 @@ export function filesBelow(folder: string): string[] {
 export function packFiles(
   files: readonly string[],
   { kept, ...means }: PackMeans & { kept: KeptValues },
-): Promise<[path: string, file: BuiltFile][]> {
+): Promise<TableLine[]> {
   const progress = new Progress('Files', files.length)
   return inTurns(files, async (file) => {
     const read = () => knownOf(readFileSync(join(means.clientFolder, file)))

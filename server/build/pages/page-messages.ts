@@ -18,11 +18,17 @@ export const ready = 'ready'
 /** What all threads make between them. */
 export interface PageWork {
   paths: readonly string[]
-  /** The next of the paths that no thread has taken yet. */
-  next: Int32Array<SharedArrayBuffer>
+  /** How many of the paths some thread has taken. */
+  taken: Int32Array<SharedArrayBuffer>
   /** How many products the catalogue has. */
-  products: number
+  productCount: number
 }
 
-/** The lines of the server's table for the files of one page. */
-export type MadePage = [path: string, file: BuiltFile][]
+/** A line of the server's table: a file by the path that asks for it. */
+export type TableLine = [path: string, file: BuiltFile]
+
+/** A page that is there, with the lines of its files. */
+export interface MadePage {
+  page: string
+  lines: TableLine[]
+}

@@ -3,7 +3,7 @@ import { parentPort, workerData } from 'node:worker_threads'
 import { createRequestHandler, type ServerBuild } from 'react-router'
 import * as v from 'valibot'
 import { makePage } from './make-page.ts'
-import { placesSchema, ready, type PageWork } from './page-messages.ts'
+import { placesSchema, ready, type MadePage, type PageWork } from './page-messages.ts'
 
 /** A thread that makes pages: started by PageThreads. */
 
@@ -11,11 +11,12 @@ const places = v.parse(placesSchema, workerData)
 const build: ServerBuild = await import(join(places.code, 'server/index.js'))
 const render = createRequestHandler(build, 'production')
 
-async function work({ paths, next, products }: PageWork): Promise<void> {
+async function work({ paths, taken, productCount }: PageWork): Promise<void> {
   for (;;) {
-    const path = paths[Atomics.add(next, 0, 1)]
-    if (path === undefined) return
-    parentPort?.postMessage(await makePage(path, { ...places, products, render }))
+    const page = paths[Atomics.add(taken, 0, 1)]
+    if (page === undefined) return
+    const made: MadePage = { page, lines: await makePage(page, { ...places, productCount, render }) }
+    parentPort?.postMessage(made)
   }
 }
 

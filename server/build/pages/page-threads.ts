@@ -1,46 +1,92 @@
 import { once } from 'node:events'
 import { availableParallelism } from 'node:os'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { Worker } from 'node:worker_threads'
-import type { BuiltFile } from '#server/http/pages/built-file.ts'
 import { Progress } from '#server/build/progress.ts'
-import type { MadePage, PageWork, Places } from './page-messages.ts'
+import type { MadePage, PageWork, Places, TableLine } from './page-messages.ts'
+
+interface Thread {
+  worker: Worker
+  /** Rejects with what the thread failed by. */
+  ended: Promise<unknown>
+}
+
+/** A page that takes longer will never be ready; the first of each thread waits for the whole catalogue to be read. */
+const patienceMilliseconds = 120_000
 
 /** A thread for each core: they load the code while the site is compiled, then make its pages. */
 export class PageThreads {
-  readonly #threads: readonly Worker[]
+  readonly #threads: readonly Thread[]
 
-  private constructor(threads: readonly Worker[]) {
+  private constructor(threads: readonly Thread[]) {
     this.#threads = threads
   }
 
   /** Rejects when a thread cannot load the code. */
   static async open(places: Places): Promise<PageThreads> {
-    // React and the router choose by it.
-    const env = { ...process.env, NODE_ENV: 'production' }
-    const start = () => new Worker(new URL('./page-thread.ts', import.meta.url), { workerData: places, env })
-    const threads = Array.from({ length: availableParallelism() }, start)
-    await Promise.all(threads.map((thread) => once(thread, 'message')))
+    const threads = Array.from({ length: availableParallelism() }, () => startThread(places))
+    await Promise.all(
+      threads.map(({ worker, ended }) => Promise.race([once(worker, 'message'), ended.then(endedEarly)])),
+    )
     return new PageThreads(threads)
   }
 
   /**
-   * Makes every page, and ends the threads. In: their paths, and how many products the catalogue has. Out: the lines of the server's
-   * table for all their files. Rejects with the first page that is not answered with 200.
+   * Makes every page, and ends the threads. In: the pages' paths, how many products the catalogue has, and how long nothing may come of it,
+   * in ms. Out: the lines of the server's table for all their files. Rejects when a page is not answered with 200 or is never ready.
    */
-  async makePages(paths: readonly string[], products: number): Promise<[path: string, file: BuiltFile][]> {
-    const files: [string, BuiltFile][] = []
+  async makePages(
+    paths: readonly string[],
+    productCount: number,
+    patience = patienceMilliseconds,
+  ): Promise<TableLine[]> {
+    const work: PageWork = { paths, productCount, taken: new Int32Array(new SharedArrayBuffer(4)) }
+    const missing = new Set(paths)
+    const lines: TableLine[] = []
     const progress = new Progress('Pages', paths.length)
-    const work: PageWork = { paths, products, next: new Int32Array(new SharedArrayBuffer(4)) }
-    await Promise.all(
-      this.#threads.map((thread) => {
-        thread.on('message', (made: MadePage) => {
-          files.push(...made)
-          progress.done()
-        })
-        thread.postMessage(work)
-        return once(thread, 'exit')
-      }),
-    )
-    return files
+    for (const { worker } of this.#threads) {
+      worker.on('message', (made: MadePage) => {
+        missing.delete(made.page)
+        lines.push(...made.lines)
+        progress.done()
+      })
+      worker.postMessage(work)
+    }
+    const stop = new AbortController()
+    try {
+      await Promise.race([Promise.all(this.#threads.map(({ ended }) => ended)), stall(missing, patience, stop.signal)])
+      if (missing.size > 0) throw new Error(`Pages that were never ready: ${underWay(work, missing)}`)
+      return lines
+    } finally {
+      stop.abort()
+      await Promise.all(this.#threads.map(({ worker }) => worker.terminate()))
+    }
   }
+}
+
+function startThread(workerData: Places): Thread {
+  // React and the router choose by it.
+  const env = { ...process.env, NODE_ENV: 'production' }
+  const worker = new Worker(new URL('./page-thread.ts', import.meta.url), { workerData, env })
+  return { worker, ended: once(worker, 'exit') }
+}
+
+function endedEarly(): never {
+  throw new Error('A thread that makes pages ended before it had loaded the code')
+}
+
+/** Ends when so long no page was made. */
+async function stall(missing: ReadonlySet<string>, patience: number, signal: AbortSignal): Promise<void> {
+  for (let before = -1; before !== missing.size;) {
+    before = missing.size
+    await sleep(patience, undefined, { signal })
+  }
+}
+
+/** What the threads had taken and did not make. */
+function underWay({ paths, taken }: PageWork, missing: ReadonlySet<string>): string {
+  return paths
+    .slice(0, taken[0])
+    .filter((path) => missing.has(path))
+    .join(', ')
 }

@@ -20,7 +20,7 @@ export interface PublishedFigure {
 /** Twice the width at which a figure is shown in print and in feeds. */
 const pngWidth = 960
 
-/** Writes one figure, its words as outlines, as SVG and as PNG. In: outlines that were made before. Throws for a name that no figure has. */
+/** Writes one figure, its words as outlines, as SVG and as PNG. In `kept`: outlines that were made before. Throws for a name that no figure has. */
 export async function publishFigure(
   name: string,
   { canvas, cacheFolder, kept }: { canvas: Canvas; cacheFolder: string; kept: KeptValues },
