@@ -51,13 +51,17 @@ if (points.length > 1) await writeFile('bench/scale/scale.svg', plot(points))
 function cells(products: number, { fresh, changed }: Built, { bytes, memory: held, onDemand }: Served): string[] {
   return [
     products.toLocaleString('en'),
-    ...[fresh, changed].flatMap(({ seconds, processor }) => [`${seconds.toFixed(0)} s`, `${processor.toFixed(0)} s`]),
+    ...[fresh, changed].flatMap(({ seconds, processor }) => [inSeconds(seconds), inSeconds(processor)]),
     `${(Math.max(fresh.memory, changed.memory) / 1e6).toFixed(0)} MB`,
     ...[bytes.home, bytes.list, bytes.product].map((size) => `${(size / 1000).toFixed(1)} kB`),
     `${(held / 1e6).toFixed(0)} MB`,
     onDemand ? `${onDemand.first.toFixed(0)} ms` : '–',
     onDemand ? `${onDemand.again.toFixed(1)} ms` : '–',
   ]
+}
+
+function inSeconds(value: number): string {
+  return `${value.toFixed(value < 10 ? 1 : 0)} s`
 }
 
 function row(texts: readonly string[]): string {

@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process'
+import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { readFile } from 'node:fs/promises'
 import { get } from 'node:http'
@@ -16,26 +16,40 @@ export interface Served {
 const port = 4320
 const real = '/produto/cabo-ecg-ge-aha'
 
-/** Serves the built copy in `folder` and measures it. In: ids of products whose pages were not built. */
+/**
+ * Serves the built copy in `folder` and measures it. In: ids of products whose pages were not built. The first start after an upgrade
+ * compiles the server's code; what is measured is one that finds it compiled, as after a change of content.
+ */
 export async function serve(folder: string, unbuilt: readonly string[]): Promise<Served> {
-  // As script/server has it.
-  const forMemory = { NODE_COMPILE_CACHE: '.cache/compiled', MALLOC_ARENA_MAX: '2' }
-  const server = spawn(process.execPath, ['--max-semi-space-size=2', '--expose-gc', 'server/main.ts'], {
-    cwd: folder,
-    env: { ...process.env, ...forMemory, PORT: String(port), DATA_DIR: join(folder, 'data') },
-    stdio: ['ignore', 'ignore', 'inherit'],
-  })
+  await stop(await start(folder))
+  const server = await start(folder)
   try {
-    await untilReady()
     const bytes = { home: await page('/'), list: await page('/acessorios-componentes'), product: await page(real) }
     const onDemand = unbuilt.length > 0 ? { first: await slow(unbuilt), again: await slow(unbuilt) } : undefined
     await page('/acessorios-componentes?marca=philips')
     const status = await readFile(`/proc/${server.pid}/status`, 'utf8')
     return { bytes, memory: Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) * 1024, onDemand }
   } finally {
-    server.kill('SIGTERM')
-    await once(server, 'exit')
+    await stop(server)
   }
+}
+
+/** Starts the server as script/server does. Out: once it is ready. */
+async function start(folder: string): Promise<ChildProcess> {
+  const forMemory = { NODE_COMPILE_CACHE: '.cache/compiled', MALLOC_ARENA_MAX: '2' }
+  const server = spawn(process.execPath, ['--max-semi-space-size=2', '--expose-gc', 'server/main.ts'], {
+    cwd: folder,
+    env: { ...process.env, ...forMemory, PORT: String(port), DATA_DIR: join(folder, 'data') },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
+  await untilReady(server)
+  return server
+}
+
+async function stop(server: ChildProcess): Promise<void> {
+  if (server.exitCode !== null) return
+  server.kill('SIGTERM')
+  await once(server, 'exit')
 }
 
 /** Milliseconds that the pages of these products take, one after the other, at the 95th percentile. */
@@ -52,8 +66,8 @@ async function slow(ids: readonly string[]): Promise<number> {
   return times.toSorted((a, b) => a - b)[Math.ceil(times.length * 0.95) - 1] ?? 0
 }
 
-async function untilReady(): Promise<void> {
-  for (let tries = 0; tries < 1200; tries += 1) {
+async function untilReady(server: ChildProcess): Promise<void> {
+  for (let tries = 0; tries < 1200 && server.exitCode === null; tries += 1) {
     const isReady = await page('/healthz').then(
       () => true,
       () => false,
@@ -61,7 +75,8 @@ async function untilReady(): Promise<void> {
     if (isReady) return
     await setTimeout(100)
   }
-  throw new Error('bench/scale: the server was not ready within 2 min')
+  server.kill('SIGKILL')
+  throw new Error('bench/scale: the server ended, or was not ready within 2 min')
 }
 
 /** Bytes of a page's body over the wire. */

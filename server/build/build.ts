@@ -1,4 +1,4 @@
-import { cp, readFile, rename, writeFile } from 'node:fs/promises'
+import { readFile, rename, writeFile } from 'node:fs/promises'
 import { basename, join, resolve } from 'node:path'
 import { keptFolder, releaseFolder, shopFolder } from '#server/folders.ts'
 import { KeptValues } from '#server/kept-values.ts'
@@ -10,6 +10,7 @@ import { builtCode } from './code/built-code.ts'
 import { compileSite, publicFolder, soundShop } from './compile.ts'
 import { contentKey } from './content-hash.ts'
 import { dropUnused } from './kept/drop-unused.ts'
+import { place } from './kept/place.ts'
 import { filesBelow, packFiles } from './pages/pack-files.ts'
 import type { TableLine } from './pages/page-messages.ts'
 import { PageThreads } from './pages/page-threads.ts'
@@ -32,7 +33,8 @@ async function build(sources: string | undefined): Promise<void> {
     compileSite(content, kept),
   ])
   await rename(publicFolder, clientFolder)
-  for (const part of ['client', 'server']) await cp(join(code, part), join(releaseFolder(), part), { recursive: true })
+  for (const part of ['client', 'server'])
+    for (const file of filesBelow(join(code, part))) place(join(code, part, file), join(releaseFolder(), part, file))
 
   const means = { clientFolder, keptFolder, kept, productCount }
   const files = filesBelow(clientFolder)

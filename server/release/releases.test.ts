@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, readFile, realpath, rm, symlink, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { beforeEach, expect, onTestFinished, test } from 'vitest'
@@ -87,4 +87,22 @@ test('what a killed build left unfinished is no release and changes nothing', as
   await mkdir(join(folder, 'unfinished-1/client'), { recursive: true })
   expect(await ids()).toEqual(['a'])
   expect(await served()).toBe('"a"')
+})
+
+test('code stays while a release runs it, and goes a day after', async () => {
+  const code = async (name: string, made: Date) => {
+    await mkdir(join(folder, 'code', name), { recursive: true })
+    await utimes(join(folder, 'code', name), made, made)
+  }
+  const yesterday = new Date(Date.UTC(2025, 11, 30))
+  await code('old', yesterday)
+  await code('unused', yesterday)
+  await code('being-built', new Date(Date.UTC(2026, 0, 1)))
+  await mkdir(join(folder, 'unfinished-a'))
+  await symlink('../../code/old', join(folder, 'unfinished-a/code'))
+  await publish('a')
+  expect((await readdir(join(folder, 'code'))).toSorted()).toEqual(['being-built', 'old'])
+  expect(await realpath(join(folder, 'current/code'))).toBe(await realpath(join(folder, 'code/old')))
+  for (const id of ['b', 'c', 'd']) await publish(id)
+  expect(await readdir(join(folder, 'code'))).toEqual(['being-built'])
 })

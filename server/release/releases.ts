@@ -8,6 +8,8 @@ import { heldReleases } from './lease.ts'
 /** Releases kept beside the current one: tabs opened on them still ask for their files. */
 const keptBefore = 2
 
+const day = 24 * 60 * 60 * 1000
+
 const servedSchema = v.object({
   /** Since when the release is, or was, the current one (ISO 8601). */
   since: v.string(),
@@ -22,8 +24,8 @@ export interface Release extends v.InferOutput<typeof servedSchema> {
 }
 
 /**
- * The releases below a build folder: `releases/<id>`, each whole, and `current`, a link to one of them that is replaced in one
- * step. `left` names the release that was gone back from, so that the next build does not go there again by itself.
+ * The releases below a build folder: `releases/<id>`, each whole but for a link to the sources that it runs in `code/`, which releases
+ * share; and `current`, a link to one of them that is replaced in one step. `left` names the release that was gone back from, so that the next build does not go there again by itself.
  */
 export class Releases {
   readonly #folder: string
@@ -74,6 +76,7 @@ export class Releases {
     else await rename(finished, this.#path('releases', id))
     await this.use(id)
     await this.#dropOld()
+    await this.#dropUnusedCode()
   }
 
   /** Makes a release the current one. Throws a SetupError when there is none of this name. */
@@ -121,6 +124,17 @@ export class Releases {
     const inOrder = others.toSorted((one, other) => Number(other.id === before) - Number(one.id === before))
     for (const { id } of inOrder.slice(keptBefore))
       if (!held.has(id)) await rm(this.#path('releases', id), { recursive: true })
+  }
+
+  /** Drops the code that no release runs. What was made within a day may be that of a build under way. */
+  async #dropUnusedCode(): Promise<void> {
+    const links = (await this.list()).map(({ id }) => readlink(this.#path('releases', id, 'code')).catch(() => ''))
+    const used = new Set((await Promise.all(links)).map((link) => basename(link)))
+    const oldest = this.#clock().getTime() - day
+    for (const name of await readdir(this.#path('code')).catch(() => [])) {
+      const folder = this.#path('code', name)
+      if (!used.has(name) && (await stat(folder)).mtimeMs < oldest) await rm(folder, { recursive: true })
+    }
   }
 
   async #write(name: string, content: object): Promise<void> {

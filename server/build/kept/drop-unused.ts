@@ -1,12 +1,16 @@
-import { readdirSync, rmSync, statSync } from 'node:fs'
+import { readdirSync, rmSync, statSync, utimesSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** Days for which something is kept that no build uses: as long as somebody may go back to an earlier state. */
-const days = 30
+const day = 24 * 60 * 60 * 1000
 
-/** Drops what no build used for so long. In: the folder of what is kept, with a folder for each kind. */
+/** For so long something is kept that no build uses: somebody may go back to an earlier state. */
+const kept = 30 * day
+
+/** Drops what no build used for so long; looks once a day. In: the folder of what is kept, with a folder for each kind. */
 export function dropUnused(folder: string, now = Date.now()): void {
-  const oldest = now - days * 24 * 60 * 60 * 1000
+  if (now - statSync(folder).mtimeMs < day) return
+  utimesSync(folder, now / 1000, now / 1000)
+  const oldest = now - kept
   for (const kind of readdirSync(folder).flatMap((name) => foldersOf(folder, name)))
     for (const name of readdirSync(join(folder, kind))) {
       const path = join(folder, kind, name)
