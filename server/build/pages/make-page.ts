@@ -25,14 +25,15 @@ export async function makePage(path: string, { code, render, ...means }: Means):
   const { clientFolder, keptFolder } = means
   const dataFile = path === '/' ? '_.data' : `${path.slice(1)}.data`
   const data = await rendered(`/${dataFile}`, render)
-  const facts = join(keptFolder, 'pages', `${contentKey(basename(code), path, data)}.json`)
+  const knownData = knownOf(data)
+  const facts = join(keptFolder, 'pages', `${contentKey(basename(code), path, knownData.digest)}.json`)
   const known = readKept(facts) ?? keep(facts, await rendered(path === '/' ? path : `${path}/`, render))
   const pageFile = join(path.slice(1), 'index.html')
   place(pageOf(facts, known), join(clientFolder, pageFile))
   const dataPath = join(clientFolder, dataFile)
   mkdirSync(dirname(dataPath), { recursive: true })
   writeFileSync(dataPath, data)
-  return [await packFile(dataFile, knownOf(data), means), await packFile(pageFile, known, means)]
+  return [await packFile(dataFile, knownData, means), await packFile(pageFile, known, means)]
 }
 
 /** A page is kept by its own content: what is known of one is never said of another. */
