@@ -21,8 +21,8 @@ const real = '/produto/cabo-ecg-ge-aha'
  * compiles the server's code; what is measured is one that finds it compiled, as after a change of content.
  */
 export async function serve(folder: string, unbuilt: readonly string[]): Promise<Served> {
-  await stop(await start(folder))
-  const server = await start(folder)
+  await stop(await startServer(folder))
+  const server = await startServer(folder)
   try {
     const bytes = { home: await page('/'), list: await page('/acessorios-componentes'), product: await page(real) }
     const onDemand = unbuilt.length > 0 ? { first: await slow(unbuilt), again: await slow(unbuilt) } : undefined
@@ -35,7 +35,7 @@ export async function serve(folder: string, unbuilt: readonly string[]): Promise
 }
 
 /** Starts the server as script/server does. Out: once it is ready. */
-async function start(folder: string): Promise<ChildProcess> {
+async function startServer(folder: string): Promise<ChildProcess> {
   const forMemory = { NODE_COMPILE_CACHE: '.cache/compiled', MALLOC_ARENA_MAX: '2' }
   const server = spawn(process.execPath, ['--max-semi-space-size=2', '--expose-gc', 'server/main.ts'], {
     cwd: folder,
