@@ -8,7 +8,7 @@ import { buildIndex } from '#domain/search/index/search-index.ts'
 import { search } from '#domain/search/search.ts'
 import { stem } from '#domain/text/tokens.ts'
 import type { SearchVocabulary } from '#domain/search/index/vocabulary-schema.ts'
-import { CandidateStore } from '#bench/search/candidate-store.ts'
+import { CandidateStore } from '#bench/candidates/candidate-store.ts'
 import type { SearchAnswer } from '#domain/search/search-answer.ts'
 import type { Answer } from './measure.ts'
 

@@ -3,7 +3,7 @@ import { toSearchDocument } from '#domain/search/index/document.ts'
 import { ContentError, type ContentFault } from '#server/content-error.ts'
 import { loadSearch } from '#server/content/load/load-search.ts'
 import { isSmoke } from '#bench/amount.ts'
-import { CandidateStore } from './candidate-store.ts'
+import { CandidateStore } from '#bench/candidates/candidate-store.ts'
 import { generateCatalogue } from './generate.ts'
 import { keystrokes } from './queries.ts'
 
