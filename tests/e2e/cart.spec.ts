@@ -33,6 +33,18 @@ test('the dialog refuses to add without a variant and says why', async ({ page }
   await expect(dialog.getByText('Por favor, selecione uma variação do produto.')).toBeVisible()
 })
 
+test('what stands below an answer of the dialog stays where it is', async ({ page }) => {
+  await open(page, '/produto/cabo-ecg-ge-aha')
+  await page.getByRole('button', { name: 'Selecione as opções', exact: true }).click()
+  const dialog = page.getByRole('dialog', { name: 'Adicionar ao carrinho' })
+  const more = dialog.getByRole('button', { name: /^Aumentar quantidade/ })
+  await dialog.evaluate((opening) => Promise.allSettled(opening.getAnimations().map(({ finished }) => finished)))
+  const before = await more.boundingBox()
+  await dialog.getByRole('button', { name: '5 vias' }).click()
+  await expect(dialog.getByText('SKU Selecionado')).toBeVisible()
+  expect(await more.boundingBox()).toEqual(before)
+})
+
 test('adding says so and opens the drawer', async ({ page }) => {
   await addToCart(page, '/produto/1')
   await expect(page.getByRole('dialog').getByText('Produto adicionado!')).toBeVisible()

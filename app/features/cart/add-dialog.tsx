@@ -90,7 +90,7 @@ export function AddDialog({ product, isOpen, onClose, chosen, ...begun }: AddDia
             onToggle={(next) => setSensorType(next === tipo ? undefined : next)}
           />
         )}
-        {variant && <ChosenCode code={variant.sku} />}
+        {product.variants.length > 0 && <ChosenCode code={variant?.sku} />}
         <div className="grid justify-items-start gap-2 text-small font-medium">
           Quantidade <QuantityStepper quantity={quantity} name={product.name} minimum={1} onChange={setQuantity} />
         </div>
@@ -99,10 +99,15 @@ export function AddDialog({ product, isOpen, onClose, chosen, ...begun }: AddDia
   )
 }
 
-function ChosenCode({ code }: { code: string }) {
+/** Its place is there before it is known: what stands below it does not move away from a finger. */
+function ChosenCode({ code }: { code: string | undefined }) {
   return (
-    <p className="flex items-center gap-2 text-small">
-      SKU Selecionado <CodeLabel code={code} />
+    <p className="flex min-h-7 items-center gap-2 text-small">
+      {code !== undefined && (
+        <>
+          SKU Selecionado <CodeLabel code={code} />
+        </>
+      )}
     </p>
   )
 }
