@@ -8,7 +8,7 @@ export interface Point {
 const width = 640
 const height = 360
 const left = 56
-const right = 56
+const right = 80
 const bottom = 40
 const top = 32
 
@@ -25,7 +25,7 @@ export function plot(points: readonly Point[]): string {
     points.map((point, index) => `${index === 0 ? 'M' : 'L'}${x(point.products)} ${y(point)}`).join('')
   const marks = points.flatMap((point) => [
     text([x(point.products), height - 16], point.products.toLocaleString('en'), 'middle'),
-    text([x(point.products) + 6, times(point.seconds) - 6], `${Math.round(point.seconds)} s`),
+    text([x(point.products) - 4, times(point.seconds) - 8], `${Math.round(point.seconds)} s`, 'end'),
     text([x(point.products) + 6, sizes(point.megabytes) + 16], `${Math.round(point.megabytes)} MB`),
   ])
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" font-family="sans-serif" font-size="12" fill="none" stroke-width="2">
