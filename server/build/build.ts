@@ -12,8 +12,8 @@ import { contentKey } from './content-hash.ts'
 import { dropUnused } from './kept/drop-unused.ts'
 import { place } from './kept/place.ts'
 import { filesBelow, packFiles } from './pages/pack-files.ts'
-import type { TableLine } from './pages/page-messages.ts'
 import { PageThreads } from './pages/page-threads.ts'
+import { tableText } from './pages/table-text.ts'
 import { writeServiceWorker } from './pages/service-worker.ts'
 
 /**
@@ -45,14 +45,6 @@ async function build(sources: string | undefined): Promise<void> {
   console.log(`Packed ${table.length} files.`)
   await kept.save(values)
   dropUnused(keptFolder)
-}
-
-/** The server's table as it is written: the same lines make the same text. Throws when two files have one address. */
-function tableText(lines: readonly TableLine[]): string {
-  const sorted = lines.toSorted(([, { file: a }], [, { file: b }]) => (a < b ? -1 : 1))
-  const table = Object.fromEntries(sorted)
-  if (Object.keys(table).length < lines.length) throw new Error('build: two files of the release have the same address')
-  return JSON.stringify(table)
 }
 
 /** The built code, and the threads that make pages with it. */

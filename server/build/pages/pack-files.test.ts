@@ -18,6 +18,7 @@ const files = {
   'assets/fonte.woff2': long,
   'desenhos/cabo.12345678.svg': `<svg>${long}</svg>`,
   'produto/1/index.html': `<h1>Cabo</h1>${long}`,
+  'conectores.data': `conectores ${long}`,
   'itens/1.json': '{}',
   'robots.txt': long,
 }
@@ -49,6 +50,7 @@ test('the table has every file under the address that asks for it, with how it i
       '/',
       '/contato',
       '/contato.data',
+      '/conectores.data',
       '/assets/app-1a2b.js',
       '/assets/fonte.woff2',
       '/desenhos/cabo.12345678.svg',
@@ -66,6 +68,7 @@ test('the table has every file under the address that asks for it, with how it i
       ['index.html', 'text/html; charset=utf-8', 'public, max-age=0, must-revalidate'],
       ['contato/index.html', 'text/html; charset=utf-8', 'public, max-age=0, must-revalidate'],
       ['contato.data', 'text/x-script; charset=utf-8', 'public, max-age=60'],
+      ['conectores.data', 'text/x-script; charset=utf-8', 'public, max-age=60'],
       ['assets/app-1a2b.js', 'text/javascript; charset=utf-8', 'public, max-age=31536000, immutable'],
       ['assets/fonte.woff2', 'font/woff2', 'public, max-age=31536000, immutable'],
       ['desenhos/cabo.12345678.svg', 'image/svg+xml', 'public, max-age=31536000, immutable'],
@@ -93,7 +96,8 @@ test('the files of many products are compressed less hard, those of the site as 
   }
   const few = await qualities(500)
   const many = await qualities(501)
-  expect(few.filter((quality) => quality === '10')).toHaveLength(2)
+  expect(few.filter((quality) => quality === '10')).toHaveLength(3)
   expect(many.filter((quality) => quality === '8')).toHaveLength(2)
+  expect(many.filter((quality) => quality === '10')).toHaveLength(1)
   expect(many.filter((quality) => quality === '11')).toEqual(few.filter((quality) => quality === '11'))
 })

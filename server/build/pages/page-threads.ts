@@ -54,7 +54,7 @@ export class PageThreads {
     }
     const stop = new AbortController()
     try {
-      await Promise.race([Promise.all(this.#threads.map(({ ended }) => ended)), stall(missing, patience, stop.signal)])
+      await Promise.race([Promise.all(this.#threads.map(({ ended }) => ended)), stall(work, patience, stop.signal)])
       if (missing.size > 0) throw new Error(`Pages that were never ready: ${underWay(work, missing)}`)
       return lines
     } finally {
@@ -75,10 +75,10 @@ function endedEarly(): never {
   throw new Error('A thread that makes pages ended before it had loaded the code')
 }
 
-/** Ends when so long no page was made. */
-async function stall(missing: ReadonlySet<string>, patience: number, signal: AbortSignal): Promise<void> {
-  for (let before = -1; before !== missing.size;) {
-    before = missing.size
+/** Ends when so long no page was taken, which the threads count themselves: the build's own may be too busy to hear of them. */
+async function stall({ taken }: PageWork, patience: number, signal: AbortSignal): Promise<void> {
+  for (let before = -1; before !== Atomics.load(taken, 0);) {
+    before = Atomics.load(taken, 0)
     await sleep(patience, undefined, { signal })
   }
 }
