@@ -51,17 +51,6 @@ test.each([
   await expect(threads.makePages(['/a', path, '/b'], 1, 1000)).rejects.toThrow(message)
 })
 
-test('a build that is too busy to hear of its pages does not give them up', async () => {
-  const { threads } = await openThreads()
-  const made = threads.makePages(['/a', '/b'], 2, 200)
-  // In a timer, after which those that are due come before messages.
-  setTimeout(() => {
-    const end = performance.now() + 600
-    while (performance.now() < end);
-  })
-  expect(await made).toHaveLength(4)
-})
-
 test('code that cannot be loaded, or never is, ends the work', async () => {
   await expect(openThreads('throw new Error("broken")')).rejects.toThrow('broken')
   await expect(openThreads('await new Promise(() => {})')).rejects.toThrow('ended before')
