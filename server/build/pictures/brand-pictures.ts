@@ -10,6 +10,12 @@ import { writeChanged } from '#server/build/write-changed.ts'
 /** Name below the public folder and width of each; they are filled to the edge, because devices cut the corners. */
 const icons = { 'apple-touch-icon.png': 180, 'icons/icon-192.png': 192, 'icons/icon-512.png': 512 } as const
 
+/**
+ * Bytes of a mark that stands in the page itself. Header and footer show one each: asked for by themselves they would share a
+ * slow line with the style sheet and the type, and their HTTP headers alone are longer.
+ */
+const mostInPage = 1000
+
 interface BrandFolders {
   /** Where the brand's own files lie. */
   brandFolder: string
@@ -37,9 +43,15 @@ export async function publishBrandPictures(
   const publish = async (name: string) => {
     const file = await withoutCameraData(await readFile(join(brandFolder, name)), extname(name))
     const { width, height } = await sharp(file).metadata()
+    if (extname(name) === '.svg' && file.length <= mostInPage) return { src: addressOf(file), width, height }
     const src = `/desenhos/logo-${contentHash(file)}${extname(name)}`
     await writeChanged(join(publicFolder, src), file)
     return { src, width, height }
   }
   return { logo: { light: await publish(logo.light), dark: await publish(logo.dark) }, icon: drawn }
+}
+
+/** A drawing as an address that a `srcset` may name too: without blanks. */
+function addressOf(svg: Buffer): string {
+  return `data:image/svg+xml,${encodeURI(svg.toString().trim()).replaceAll('#', '%23')}`
 }
