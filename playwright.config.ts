@@ -7,7 +7,14 @@ const executablePath = process.env.CHROMIUM ?? '/usr/bin/chromium-headless-shell
 
 const launchOptions = {
   executablePath,
-  args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update'],
+  args: [
+    '--no-sandbox',
+    '--disable-gpu',
+    '--disable-background-networking',
+    '--disable-component-update',
+    // Letters as wide as phones, Windows and Macs set them: the shell by itself rounds each width to whole pixels.
+    '--font-render-hinting=none',
+  ],
 }
 
 export default defineConfig({

@@ -1,4 +1,4 @@
-import { Meta, Outlet, Scripts, ScrollRestoration, useMatches, useRouteLoaderData } from 'react-router'
+import { Meta, Scripts, ScrollRestoration, useMatches, useRouteLoaderData } from 'react-router'
 import { useEffect, type ReactNode } from 'react'
 import { replayPresses } from './ui/late/early-presses.ts'
 import { keepPlaceAcrossDocuments } from './browser/page-cache.ts'
@@ -12,6 +12,7 @@ import { SiteSearch } from './features/search/site-search.tsx'
 import { Breakdown } from './features/shell/breakdown.tsx'
 import { Navigating } from './features/shell/navigating.tsx'
 import { PageChange } from './features/shell/page-change.tsx'
+import { Pages } from './features/shell/pages.tsx'
 import { SiteFooter } from './features/shell/site-footer.tsx'
 import { SiteHeader } from './features/shell/site-header.tsx'
 import { packed, unpacked } from './packed.ts'
@@ -111,9 +112,9 @@ export default function App({ loaderData }: Route.ComponentProps) {
         <main
           id="conteudo"
           tabIndex={-1}
-          className={classNames('outline-none', !isDark && 'pb-16 has-[>section.bg-sheet:last-of-type]:pb-0')}
+          className={classNames('outline-none', !isDark && 'pb-16 has-[>*>*>section.bg-sheet:last-of-type]:pb-0')}
         >
-          <Outlet />
+          <Pages />
         </main>
         {afterPage}
       </CartProvider>

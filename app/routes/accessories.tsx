@@ -3,6 +3,7 @@ import { AddToCart } from '#app/features/cart/add-to-cart.tsx'
 import { AccessoriesPage } from '#app/features/catalogue/accessories/accessories-page.tsx'
 import { answerHere, useKnownList } from '#app/features/catalogue/list/list-source.ts'
 import { SearchBox } from '#app/features/search/search-box.tsx'
+import type { PageHandle } from '#app/features/shell/page-steps.ts'
 import { pageMeta } from '#app/page-meta.ts'
 import { packed, unpacked } from '#app/packed.ts'
 import { useSite } from '#app/site.tsx'
@@ -16,6 +17,8 @@ import { listPage } from '#server/site/list-pages.ts'
 import type { Route } from './+types/accessories.ts'
 
 export { PageFailure as ErrorBoundary } from '#app/features/shell/page-failure.tsx'
+
+export const handle: PageHandle = { isKept: true }
 
 const words = {
   title: 'Acessórios e componentes médicos',

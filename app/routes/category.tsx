@@ -1,3 +1,4 @@
+import type { PageHandle } from '#app/features/shell/page-steps.ts'
 import { data, redirect } from 'react-router'
 import { AddToCart } from '#app/features/cart/add-to-cart.tsx'
 import { CategoryCatalogue } from '#app/features/catalogue/category/category-catalogue.tsx'
@@ -21,6 +22,8 @@ import { socialPicture } from '#server/site/social.ts'
 import type { Route } from './+types/category.ts'
 
 export { PageFailure as ErrorBoundary } from '#app/features/shell/page-failure.tsx'
+
+export const handle: PageHandle = { isKept: true }
 
 export async function loader({ params, request }: Route.LoaderArgs) {
   const { category, others } = await categoryOf(params.slug)

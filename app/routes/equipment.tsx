@@ -3,6 +3,7 @@ import { EquipmentCatalogue } from '#app/features/catalogue/equipment/equipment-
 import { answerHere, useKnownList } from '#app/features/catalogue/list/list-source.ts'
 import { EquipmentLanding } from '#app/features/catalogue/equipment/equipment-landing.tsx'
 import { Testimonials } from '#app/features/pages/testimonials.tsx'
+import type { PageHandle } from '#app/features/shell/page-steps.ts'
 import { pageMeta } from '#app/page-meta.ts'
 import { packed, unpacked } from '#app/packed.ts'
 import { useSite } from '#app/site.tsx'
@@ -17,6 +18,8 @@ import { site } from '#server/site/site.ts'
 import type { Route } from './+types/equipment.ts'
 
 export { PageFailure as ErrorBoundary } from '#app/features/shell/page-failure.tsx'
+
+export const handle: PageHandle = { isKept: true }
 
 export async function loader({ request }: Route.LoaderArgs) {
   const { pages, scenes, products } = await site()

@@ -117,6 +117,59 @@ test('Back returns to the same products at the same place, with the filters', as
   await expect(page).toHaveURL(/mostrar=36/)
 })
 
+test('Back shows a list as it was left; until then the product has the document to itself', async ({ page }) => {
+  await open(page, '/acessorios-componentes')
+  await page.evaluate(() => Object.assign(document.querySelector('#item-3') ?? {}, { wasHere: true }))
+  await page.locator('input[name="preco-de"]').evaluate((field: HTMLInputElement) => (field.value = '70'))
+  const leftList = () => page.evaluate(() => Reflect.get(document.querySelector('#item-3') ?? {}, 'wasHere') === true)
+  const typed = () => page.locator('input[name="preco-de"]').inputValue()
+
+  await products(page).first().getByRole('link').first().click()
+  await expect(page).toHaveURL(/\/produto\//)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
+  await expect(page.locator('[id^="item-"], #filtros')).toHaveCount(0)
+
+  await page.goBack()
+  await expect(page).toHaveURL('/acessorios-componentes')
+  await expect.poll(leftList).toBe(true)
+  expect(await typed()).toBe('70')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
+
+  await page.goForward()
+  await expect(page.locator('#filtros')).toHaveCount(0)
+  await page.goBack()
+  await expect.poll(leftList).toBe(true)
+  await filterBy(page, 'Marca', /^Philips/)
+  await expect(page).toHaveURL(/marca=philips/)
+  await expect(count(page)).toHaveText(/^3 produtos/)
+})
+
+test('a link to the list that one has come from opens it anew', async ({ page }) => {
+  await open(page, '/acessorios-componentes')
+  await page.evaluate(() => Object.assign(document.querySelector('#item-3') ?? {}, { wasHere: true }))
+  await products(page).first().getByRole('link').first().click()
+  await expect(page).toHaveURL(/\/produto\//)
+  await page.getByRole('main').getByRole('link', { name: 'Catálogo' }).click()
+  await expect(page).toHaveURL('/acessorios-componentes')
+  await expect(products(page)).toHaveCount(20)
+  await expect(page.locator('#item-3')).toBeVisible()
+  expect(await page.evaluate(() => Reflect.has(document.querySelector('#item-3') ?? {}, 'wasHere'))).toBe(false)
+})
+
+test('a dialog that was open when its list was left is closed on the way back', async ({ page }) => {
+  await open(page, '/contato')
+  await page.locator('footer').getByRole('link', { name: 'Cabos de ECG' }).click()
+  await page.getByRole('main').getByRole('button', { name: 'Selecione as opções' }).first().click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await page.goBack()
+  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Cabos de ECG')
+  await page.goForward()
+  await expect(page).toHaveURL('/categoria/cabos-de-ecg')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await page.getByRole('main').getByRole('button', { name: 'Selecione as opções' }).first().click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+})
+
 test('changing a filter deep in the list brings the beginning of its results into view', async ({ page }) => {
   test.skip(isPhone(page), 'the filters stand above the list there')
   await open(page, '/acessorios-componentes?mostrar=100')

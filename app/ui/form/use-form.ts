@@ -1,4 +1,5 @@
-import { useEffect, useEffectEvent, useRef, useState, type FormEvent } from 'react'
+import { useRef, useState, type FormEvent } from 'react'
+import { useTakeOver } from '#app/ui/late/use-take-over.ts'
 
 type FieldErrors = Record<string, string | undefined>
 type Checked<Value> = { value: Value; errors?: undefined } | { value?: undefined; errors: FieldErrors }
@@ -63,10 +64,9 @@ export function useForm<Form extends Record<string, string | number>, Value>(ste
 function useTyped<Form extends Record<string, string | number>>(empty: Form) {
   const [form, setForm] = useState(empty)
   const ref = useRef<HTMLFormElement>(null)
-  const takeOver = useEffectEvent(() => {
+  useTakeOver(() => {
     if (ref.current) setForm({ ...form, ...typedIn(ref.current, Object.keys(empty)) })
   })
-  useEffect(() => takeOver(), [])
   return { ref, form, setForm }
 }
 

@@ -1,4 +1,5 @@
-import { startTransition, useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react'
+import { startTransition, useEffect, useRef, useState, type RefObject } from 'react'
+import { useTakeOver } from '#app/ui/late/use-take-over.ts'
 import { useLatest } from '#app/ui/use-latest.ts'
 
 interface TypedText<Element> {
@@ -42,10 +43,9 @@ export function useTypedText<Element extends HTMLElement & { value: string }>(
     timer.current = setTimeout(() => startTransition(() => pass(next.trim())), pause)
   }
 
-  const takeOver = useEffectEvent(() => {
+  useTakeOver(() => {
     if (ref.current && ref.current.value !== value) type(ref.current.value)
   })
-  useEffect(() => takeOver(), [])
 
   return { ref, text, type, settle }
 }

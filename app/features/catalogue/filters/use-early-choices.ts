@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react'
+import { useTakeOver } from '#app/ui/late/use-take-over.ts'
 import { facetLabel, type FacetName } from '#domain/list/facets.ts'
 import { toggleValue, withChange } from '#domain/list/list-query-changes.ts'
 import type { ListQuery } from '#domain/list/list-query.ts'
@@ -7,12 +7,11 @@ import { filterForm } from './option-row.tsx'
 
 /** Boxes that were ticked before the page was taken over: what the form says counts. */
 export function useEarlyChoices(list: ListControl): void {
-  const takeOver = useEffectEvent(() => {
+  useTakeOver(() => {
     const changed = inputsOf(filterForm).filter(({ checked, defaultChecked }) => checked !== defaultChecked)
     const query = changed.reduce((asked, input) => withInput(asked, input, list), list.query)
     if (query !== list.query) list.ask(query)
   })
-  useEffect(() => takeOver(), [])
 }
 
 function withInput(

@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import type { CatalogueList } from '#domain/list/catalogue-list.ts'
 import type { ListPage } from '#domain/list/list-page.ts'
+import { listParameters } from '#domain/list/list-query.ts'
 
 /** What a list's route loads: the list, beside what its page shows around it. */
 export interface ListData {
@@ -12,6 +13,7 @@ export interface ListData {
 /** The last data of each list's route, by path. */
 const known = new Map<string, ListData>()
 const lists = new Map<string, Promise<CatalogueList>>()
+const asksAnew = new Set<string>()
 
 /** Keeps what the route loaded, so that later queries can be answered here. */
 export function useKnownList(loaded: ListData): void {
@@ -20,6 +22,11 @@ export function useKnownList(loaded: ListData): void {
 
 function remember(loaded: ListData): void {
   if (loaded.page) known.set(loaded.page.path, loaded)
+}
+
+/** The next question of a path is answered although its page answers it: the served page left options out. */
+export function askAnew(path: string): void {
+  asksAnew.add(path)
 }
 
 /** Fetches a list, and the code that browses it, before it is needed. */
@@ -40,6 +47,8 @@ export async function answerHere<Data extends ListData>(
   const url = new URL(request.url)
   // What was kept under a path came from that path's own route.
   const before = known.get(url.pathname) as Data | undefined
+  const isAnew = asksAnew.delete(url.pathname)
+  if (before?.page && !before.isUnanswered && !isAnew && isAnswer(before.page, url)) return before
   const page = before?.page && (await answerByList(before.page, url.searchParams))
   if (before && page) return { ...before, page, isUnanswered: false }
   try {
@@ -50,6 +59,11 @@ export async function answerHere<Data extends ListData>(
     if (!before || error instanceof Response || request.signal.aborted) throw error
     return { ...before, isUnanswered: true }
   }
+}
+
+/** The page shows what an address asks for: the way back has nothing to wait for. */
+function isAnswer({ query, kind }: ListPage, { searchParams }: URL): boolean {
+  return new URLSearchParams(listParameters(query, kind)).toString() === searchParams.toString()
 }
 
 async function answerByList(page: ListPage, parameters: URLSearchParams): Promise<ListPage | undefined> {

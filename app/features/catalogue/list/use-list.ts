@@ -8,7 +8,7 @@ import { listParameters, type ListQuery } from '#domain/list/list-query.ts'
 import { useIsStaying } from '#app/ui/press/use-is-staying.ts'
 import { useLatest } from '#app/ui/use-latest.ts'
 import { withParameters } from '#domain/pages/paths.ts'
-import { warmList, type ListData } from './list-source.ts'
+import { askAnew, warmList, type ListData } from './list-source.ts'
 import { useListRouter } from './use-list-router.ts'
 
 export type QueryChange = (query: ListQuery) => ListQuery
@@ -58,7 +58,9 @@ export function useList(page: ListPage): ListControl {
     const href = hrefOf(page.query)
     const whole = `${href}${href.includes('?') ? '&' : '?'}opcoes=todas`
     // The browser that has the list has all options; else the server is asked for them.
-    void (page.listUrl ? revalidate() : navigate(whole, { replace: true, preventScrollReset: true }))
+    if (!page.listUrl) return void navigate(whole, { replace: true, preventScrollReset: true })
+    askAnew(page.path)
+    return void revalidate()
   })
   return {
     page,

@@ -1,0 +1,15 @@
+import { useState } from 'react'
+import { useLocation, useMatches } from 'react-router'
+import { HeldPage } from './held-page.tsx'
+import { afterStep, type PageHandle } from './page-steps.ts'
+
+/** The page at this address, and, out of the document, the lists that one has come from (docs/decisions/036-held-pages.md). */
+export function Pages() {
+  const { key: step } = useLocation()
+  const { id: route = '', handle } = useMatches().at(-1) ?? {}
+  const to = { step, route, isKept: (handle as PageHandle | undefined)?.isKept === true }
+  const [pages, setPages] = useState(() => afterStep(to))
+  const { shown } = pages
+  if (shown.step !== step || shown.route !== route) setPages(afterStep(to, pages))
+  return pages.all.map((page) => <HeldPage key={page.number} isShown={page === shown} />)
+}
