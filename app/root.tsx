@@ -1,8 +1,6 @@
 import { Meta, Scripts, ScrollRestoration, useMatches, useRouteLoaderData } from 'react-router'
 import { useEffect, type ReactNode } from 'react'
-import { replayPresses } from './ui/late/early-presses.ts'
 import { keepPlaceAcrossDocuments } from './browser/page-cache.ts'
-import { layOutTheRest } from './browser/late-layout.ts'
 import { CartIcon } from './features/cart/cart-icon.tsx'
 import { Analytics } from './features/consent/analytics.tsx'
 import { CartOverlay } from './features/cart/cart-overlay.tsx'
@@ -18,7 +16,6 @@ import { SiteHeader } from './features/shell/site-header.tsx'
 import { packed, unpacked } from './packed.ts'
 import { SiteProvider } from './site.tsx'
 import { classNames } from './ui/class-names.ts'
-import { retried } from './ui/late/retried.ts'
 import { ToastList } from './ui/toast-list.tsx'
 import { site } from '#server/site/site.ts'
 import { socialPicture } from '#server/site/social.ts'
@@ -31,15 +28,6 @@ export async function loader() {
   const picture = await socialPicture('/', `${brand.name}: ${brand.tagline}`)
   const themes = { light: colours.light.sheet, dark: colours.dark.paper }
   return packed({ brand, logo, themes, backend, siteUrl, analyticsUrl, picture })
-}
-
-/** Presses from before are answered once those of popovers can be: few browsers still need the stand-in's code. */
-async function answer(): Promise<void> {
-  if (!('popover' in HTMLElement.prototype)) {
-    // Where even the third try fails, sheets stay closed until the next page; the list and its links are there.
-    await retried(async () => (await import('./browser/popovers.ts')).standInForPopovers()).catch(() => undefined)
-  }
-  await replayPresses()
 }
 
 /** The site's facts do not change while a visitor is here. */
@@ -93,8 +81,6 @@ export default function App({ loaderData }: Route.ComponentProps) {
   useEffect(() => {
     // Said by the page's first script already; lost when React has to render a page anew that an extension changed.
     document.documentElement.dataset.scripts = ''
-    layOutTheRest()
-    void answer()
     return keepPlaceAcrossDocuments()
   }, [])
   const isDark = useMatches().some(({ id }) => id === 'routes/maintenance')

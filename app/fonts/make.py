@@ -82,7 +82,7 @@ def main(source: str, target: str) -> None:
     options = subset.Options()
     options.layout_features = ["kern"]
     options.hinting = False
-    options.name_IDs = [1, 2, 13, 14]
+    options.name_IDs = [0, 1, 2, 13, 14]
     subsetter = subset.Subsetter(options)
     subsetter.populate(text=LETTERS)
     subsetter.subset(font)

@@ -1,4 +1,4 @@
-import { useEffect, useState, type ComponentProps, type MouseEvent } from 'react'
+import { useEffect, useEffectEvent, useState, type ComponentProps, type MouseEvent } from 'react'
 import { createPath, PrefetchPageLinks, useLocation } from 'react-router'
 import { isPlainClick } from './press/plain-click.ts'
 import { useDataRouter } from './use-data-router.ts'
@@ -52,17 +52,22 @@ export function Link({
       <a {...rest} {...watched} href={to} onClick={follow}>
         {children}
       </a>
-      {isMeant && <Ahead page={to} />}
+      {isMeant && <Ahead page={to} onLeft={leftAlone} />}
     </>
   )
 }
 
 /** Fetches a page once somebody has stayed with its link. */
-function Ahead({ page }: { page: string }) {
+function Ahead({ page, onLeft }: { page: string; onLeft: () => void }) {
   const [isTime, setIsTime] = useState(false)
+  const leave = useEffectEvent(onLeft)
   useEffect(() => {
     const timer = setTimeout(() => setIsTime(true), intent)
-    return () => clearTimeout(timer)
+    return () => {
+      clearTimeout(timer)
+      // Nor is it fetched again when a kept list is shown again.
+      leave()
+    }
   }, [])
   return isTime && <PrefetchPageLinks page={page} />
 }

@@ -19,7 +19,10 @@ export async function open(page: Page, path: string): Promise<void> {
 export async function hydrated(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const container = Object.entries(document).find(([key]) => key.startsWith('__reactContainer'))
-    return container?.[1].stateNode.current.memoizedState.isDehydrated === false
+    if (container?.[1].stateNode.current.memoizedState.isDehydrated !== false) return false
+    // A page is taken over by itself, after what stands around it.
+    const held = document.querySelector('main > div > div')
+    return !held || Object.keys(held).some((key) => key.startsWith('__reactFiber'))
   })
 }
 

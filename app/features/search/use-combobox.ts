@@ -1,4 +1,4 @@
-import { useRef, useState, type KeyboardEvent } from 'react'
+import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
 
 /** What the list of suggestions tells its field. */
 export interface ShownEntries {
@@ -17,6 +17,9 @@ export function useCombobox(listId: string) {
   const [isOpen, setIsOpen] = useState(false)
   const [shown, setShown] = useState<ShownEntries>()
   const isExpanded = isOpen && shown?.hasEntries === true
+
+  // A field that is put away with its list hears of no blur.
+  useEffect(() => () => setIsOpen(false), [])
 
   function close() {
     setIsOpen(false)

@@ -3,9 +3,12 @@ import {
   UNSAFE_DataRouterDataContext as RouterData,
   UNSAFE_DataRouterStateContext as RouterState,
   UNSAFE_LocationContext as RouterLocation,
+  useLocation,
   useOutlet,
 } from 'react-router'
 import { unpacked } from '#app/packed.ts'
+import { stepOf } from './page-steps.ts'
+import { TakenOver } from './taken-over.tsx'
 
 /**
  * The router's page, which hears of the router only what is new for it. Out of sight it stays as it is, with its data and its address,
@@ -13,7 +16,14 @@ import { unpacked } from '#app/packed.ts'
  * the shown one again with each change of its state: what it tells its pages is given on here.
  */
 export function HeldPage({ isShown }: { isShown: boolean }) {
-  const told = { page: useOutlet(), state: use(RouterState), data: use(RouterData), location: use(RouterLocation) }
+  const step = stepOf(useLocation())
+  const told = {
+    step,
+    page: useOutlet(),
+    state: use(RouterState),
+    data: use(RouterData),
+    location: use(RouterLocation),
+  }
   const [heard, setHeard] = useState(told)
   if (isShown && isNews(told, heard)) setHeard(told)
   return (
@@ -21,7 +31,10 @@ export function HeldPage({ isShown }: { isShown: boolean }) {
       <RouterData value={heard.data}>
         <RouterLocation value={heard.location}>
           <Activity mode={isShown ? 'visible' : 'hidden'}>
-            <Detachable>{heard.page}</Detachable>
+            <Detachable>
+              {heard.page}
+              <TakenOver />
+            </Detachable>
           </Activity>
         </RouterLocation>
       </RouterData>
@@ -30,16 +43,13 @@ export function HeldPage({ isShown }: { isShown: boolean }) {
 }
 
 interface Told {
+  step: string
   state: ContextType<typeof RouterState>
   data: ContextType<typeof RouterData>
 }
 
 function isNews(told: Told, heard: Told): boolean {
-  return (
-    told.state?.location.key !== heard.state?.location.key ||
-    told.data?.errors !== heard.data?.errors ||
-    dataOf(told) !== dataOf(heard)
-  )
+  return told.step !== heard.step || told.data?.errors !== heard.data?.errors || dataOf(told) !== dataOf(heard)
 }
 
 /** The page's own data, the same however it came. */

@@ -1,3 +1,5 @@
+import { createPath, type Location } from 'react-router'
+
 /** What a page's route says of it, as its `handle`. */
 export interface PageHandle {
   /** Back shows it as it was left. */
@@ -8,7 +10,7 @@ interface Page extends PageHandle {
   /** Tells pages of one route apart. */
   number: number
   route: string
-  /** The step of the history that shows it, or showed it last. */
+  /** The step of the history that shows it, or showed it last (`stepOf`). */
   step: string
 }
 
@@ -18,26 +20,30 @@ interface Pages {
   shown: Page
 }
 
-/** Lists that one has come from: a category within a list, a product within both. */
-const mostLeft = 2
+/** Lists that are kept behind a page: a category within a list, a product within both. */
+const mostKept = 2
+
+/** Tells steps of the history apart: those that the browser made by itself, for a place within a page, have one key in common. */
+export function stepOf(location: Location): string {
+  return `${location.key} ${createPath(location)}`
+}
 
 /**
- * In: where one has come to, and the pages before. Out: the pages now. A kept page is the same one at the step that it was left from,
- * and every page is while its route goes on: with another filter, as another category.
+ * In: where one has come to, and the pages before. Out: the pages now. A page goes on while the route stays the same, with another filter or
+ * as another category; a kept one is found again at the step that it was left from.
  */
 export function afterStep(to: Omit<Page, 'number'>, before?: Pages): Pages {
   if (!before) return opened(to, [])
   const { all, shown } = before
-  const left = all.find(({ route, step }) => route === to.route && step === to.step)
-  if (left) return { all: all.filter((page) => page.isKept || page === left), shown: left }
-  if (shown.route !== to.route) {
-    return opened(to, all.filter(({ isKept }) => isKept).slice(-mostLeft), shown.number)
-  }
+  const kept = all.filter(({ isKept }) => isKept)
+  const found = kept.find(({ route, step }) => route === to.route && step === to.step)
+  if (found) return { all: kept, shown: found }
+  if (shown.route !== to.route) return opened(to, kept.slice(-mostKept), shown.number)
   const same = { ...shown, ...to }
   return { all: all.map((page) => (page === shown ? same : page)), shown: same }
 }
 
-function opened(to: Omit<Page, 'number'>, left: readonly Page[], last = 0): Pages {
-  const page = { ...to, number: Math.max(last, ...left.map(({ number }) => number)) + 1 }
-  return { all: [...left, page], shown: page }
+function opened(to: Omit<Page, 'number'>, kept: readonly Page[], last = 0): Pages {
+  const page = { ...to, number: Math.max(last, ...kept.map(({ number }) => number)) + 1 }
+  return { all: [...kept, page], shown: page }
 }

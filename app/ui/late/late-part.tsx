@@ -58,6 +58,13 @@ export class LatePlace extends Component<LatePlaceProps, { hasFailed: boolean }>
     this.#failures += 1
   }
 
+  /** Its page is left: whoever comes back to it has it tried again. */
+  override componentWillUnmount() {
+    if (!this.state.hasFailed) return
+    forgetFailures()
+    this.setState({ hasFailed: false })
+  }
+
   #retry = async () => {
     // After a new release the code of this page may be gone for good: the page is loaded anew as soon as that can be done.
     if (this.#failures > 1 && (await isReachable())) return location.reload()

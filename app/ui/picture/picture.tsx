@@ -27,8 +27,8 @@ export function Picture({ placeholder, isPriority = false, isSoon = false, class
 
   // What arrived or failed before the page was taken over fires no event any more.
   useEffect(() => {
-    if (image.current?.complete) settle(image.current.naturalWidth > 0)
-    // oxlint-disable-next-line react/exhaustive-deps -- settle belongs to src
+    if (outcome?.src !== src && image.current?.complete) settle(image.current.naturalWidth > 0)
+    // oxlint-disable-next-line react/exhaustive-deps -- settle belongs to src, and what it told is not asked for again
   }, [src, isNear])
 
   const state =

@@ -11,10 +11,10 @@ import { writeChanged } from '#server/build/write-changed.ts'
 const icons = { 'apple-touch-icon.png': 180, 'icons/icon-192.png': 192, 'icons/icon-512.png': 512 } as const
 
 /**
- * Bytes of a mark that stands in the page itself. Header and footer show one each: asked for by themselves they would share a
- * slow line with the style sheet and the type, and their HTTP headers alone are longer.
+ * Letters of a mark's address that stands in the page itself, for header and footer. Asked for by themselves the two would share a slow
+ * line with the style sheet and the type, and their HTTP headers alone are longer.
  */
-const mostInPage = 1000
+const mostInPage = 600
 
 interface BrandFolders {
   /** Where the brand's own files lie. */
@@ -43,7 +43,8 @@ export async function publishBrandPictures(
   const publish = async (name: string) => {
     const file = await withoutCameraData(await readFile(join(brandFolder, name)), extname(name))
     const { width, height } = await sharp(file).metadata()
-    if (extname(name) === '.svg' && file.length <= mostInPage) return { src: addressOf(file), width, height }
+    const inPage = extname(name) === '.svg' ? addressOf(file) : ''
+    if (inPage && inPage.length <= mostInPage) return { src: inPage, width, height }
     const src = `/desenhos/logo-${contentHash(file)}${extname(name)}`
     await writeChanged(join(publicFolder, src), file)
     return { src, width, height }

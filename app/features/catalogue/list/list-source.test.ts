@@ -65,7 +65,7 @@ const queries = ['', 'marca=mindray', 'search=C5VG1', 'search=C5VG2', 'search=ca
 test.each([
   ['list and search', { listUrl: '/indices/list.json', searchUrl: '/indices/busca.json' }, ['']],
   ['the list alone: searches go to the server', { listUrl: '/indices/list.json' }, ['', ...queries.slice(2)]],
-  ['neither: the server answers all but what the page shows already', {}, queries],
+  ['neither: the server answers everything', {}, ['', ...queries]],
 ])('a browser that has %s gives the answers of the server', async (_, address, expected) => {
   const { pages, asked } = await visit(address, queries)
   expect(asked).toEqual(expected)
@@ -83,4 +83,14 @@ test('where the list cannot be had the server answers, and the next query asks f
 test('the list is fetched once a visit', async () => {
   await visit({ listUrl: '/indices/list.json' }, ['marca=mindray', 'marca=ge-healthcare', ''])
   expect(files).toHaveBeenCalledTimes(1)
+})
+
+test('what the page shows already is given as it is, until it is to be answered anew', async () => {
+  const address = { listUrl: '/indices/list.json' }
+  const { pages } = await visit(address, ['', ''])
+  expect(pages[1]?.page).toBe(pages[0]?.page)
+  source.askAnew(path)
+  const anew = await source.answerHere<ListData>(new Request(`http://site.example${path}`), async () => ({}))
+  expect(anew.page).not.toBe(pages[0]?.page)
+  expect(anew.page).toEqual(pages[0]?.page)
 })

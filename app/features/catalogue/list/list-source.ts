@@ -48,7 +48,7 @@ export async function answerHere<Data extends ListData>(
   // What was kept under a path came from that path's own route.
   const before = known.get(url.pathname) as Data | undefined
   const isAnew = asksAnew.delete(url.pathname)
-  if (before?.page && !before.isUnanswered && !isAnew && isAnswer(before.page, url)) return before
+  if (before?.page?.listUrl && !before.isUnanswered && !isAnew && isAnswer(before.page, url)) return before
   const page = before?.page && (await answerByList(before.page, url.searchParams))
   if (before && page) return { ...before, page, isUnanswered: false }
   try {
@@ -61,7 +61,7 @@ export async function answerHere<Data extends ListData>(
   }
 }
 
-/** The page shows what an address asks for: the way back has nothing to wait for. */
+/** The page shows what an address asks for: nothing is asked, and whoever comes back does not wait. */
 function isAnswer({ query, kind }: ListPage, { searchParams }: URL): boolean {
   return new URLSearchParams(listParameters(query, kind)).toString() === searchParams.toString()
 }

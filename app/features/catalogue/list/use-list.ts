@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useLoaderData, useNavigate } from 'react-router'
 import { savesData } from '#app/browser/data-saver.ts'
 import { painted } from '#app/ui/press/painted.ts'
@@ -41,15 +41,12 @@ export function useList(page: ListPage): ListControl {
   const { isUnanswered = false } = unpacked(useLoaderData<Packed<ListData> | ListData>())
   const { isAsked, revalidate } = useListRouter(page.path)
   const isStaying = useIsStaying(page.path)
-  const [asked, setAsked] = useState<{ query: ListQuery; instead: ListPage }>()
-  // The router learns of a wish a moment later; a field must not jump back in between.
-  const wish = asked?.instead === page ? asked.query : undefined
+  const { wish, setWish } = useWish(page)
   const query = wish ?? page.query
 
-  const hrefOf = (other: ListQuery) =>
-    withParameters(page.path, new URLSearchParams(listParameters(other, page.kind)).toString())
+  const hrefOf = (other: ListQuery) => addressOf(page, other)
   const ask = (wanted: ListQuery) => {
-    setAsked({ query: wanted, instead: page })
+    setWish(wanted)
     // A link that was pressed meanwhile leads on.
     void painted().then(() => isStaying() && navigate(hrefOf(wanted), { replace: true, preventScrollReset: true }))
   }
@@ -79,4 +76,23 @@ export function useList(page: ListPage): ListControl {
       if (!savesData()) warmList(page)
     },
   }
+}
+
+/**
+ * What was asked last, while the router does not know it yet or its answer is on its way: a field must not jump back in between. What
+ * the page shows already is no wish.
+ */
+function useWish(page: ListPage) {
+  const [asked, setAsked] = useState<{ query: ListQuery; instead: ListPage }>()
+  // Who leaves before the answer comes back to a list that asks for nothing.
+  useEffect(() => () => setAsked(undefined), [])
+  const isWished = asked?.instead === page && addressOf(page, asked.query) !== addressOf(page, page.query)
+  return {
+    wish: isWished ? asked.query : undefined,
+    setWish: (query: ListQuery) => setAsked({ query, instead: page }),
+  }
+}
+
+function addressOf(page: ListPage, query: ListQuery): string {
+  return withParameters(page.path, new URLSearchParams(listParameters(query, page.kind)).toString())
 }

@@ -109,6 +109,8 @@ function useFocusOnMore(loaded: number): () => void {
     document.querySelector<HTMLElement>(`#item-${wanted.current + 1} a`)?.focus({ preventScroll: true })
     wanted.current = undefined
   }, [loaded])
+  // Who left the list before they came wants them no more.
+  useEffect(() => () => (wanted.current = undefined), [])
   return () => {
     wanted.current = loaded
   }

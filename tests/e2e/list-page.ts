@@ -1,0 +1,16 @@
+import type { Locator, Page } from '@playwright/test'
+
+export const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 1024
+
+/** Opens a filter where it is a chip, and checks one of its values. */
+export async function filterBy(page: Page, filter: string, option: RegExp): Promise<void> {
+  if (isPhone(page)) await page.getByRole('button', { name: filter, exact: true }).click()
+  await page.getByRole('checkbox', { name: option }).check()
+  if (isPhone(page)) await page.keyboard.press('Escape')
+}
+
+/** How many products were found, in words. */
+export const count = (page: Page): Locator => page.getByRole('main').getByRole('status').first()
+
+/** The products in sight. */
+export const products = (page: Page): Locator => page.getByRole('main').getByRole('article')
