@@ -60,7 +60,9 @@ export function Link({
 /** Fetches a page once somebody has stayed with its link. */
 function Ahead({ page, onLeft }: { page: string; onLeft: () => void }) {
   const [isTime, setIsTime] = useState(false)
-  const leave = useEffectEvent(onLeft)
+  const leave = useEffectEvent(() => {
+    if (isTime) onLeft()
+  })
   useEffect(() => {
     const timer = setTimeout(() => setIsTime(true), intent)
     return () => {

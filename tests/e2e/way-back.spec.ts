@@ -50,6 +50,26 @@ test('Back shows a list as it was left; until then the product has the document 
 test.describe('without the worker, which may keep the list’s file', () => {
   test.use({ serviceWorkers: 'block' })
 
+  test('a dialog whose code comes after its list was left does not open on the way back', async ({ page }) => {
+    const { promise, resolve } = Promise.withResolvers<void>()
+    await page.route(/add-dialog-/, async (route) => {
+      await promise
+      await route.continue()
+    })
+    await open(page, '/categoria/cabos-de-ecg')
+    await page.getByRole('main').getByRole('button', { name: 'Selecione as opções' }).first().click()
+    await products(page).first().getByRole('link').first().click()
+    await expect(page).toHaveURL(/\/produto\//)
+    await expect(page.locator('#filtros')).toHaveCount(0)
+    const code = page.waitForResponse(/add-dialog-/)
+    resolve()
+    await code
+    await page.goBack()
+    await expect(page.locator('#filtros')).toHaveCount(1)
+    await page.waitForTimeout(500)
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+  })
+
   test('a filter without an answer yet is gone when its list is come back to', async ({ page }) => {
     test.skip(isPhone(page), 'the filters stand above the list there')
     const { promise, resolve } = Promise.withResolvers<void>()

@@ -1,5 +1,5 @@
 import { ShoppingCart } from 'lucide'
-import { useRef, useState, type Ref } from 'react'
+import { useEffect, useRef, useState, type Ref } from 'react'
 import { Button, type ButtonLook } from '#app/ui/button.tsx'
 import { classNames } from '#app/ui/class-names.ts'
 import { maximumQuantity } from '#domain/cart/cart.ts'
@@ -36,6 +36,8 @@ export function AddToCart(props: AddToCartProps) {
   /** Each opening is a dialog of its own: it starts from what is chosen on the page then. */
   const [openings, setOpenings] = useState(0)
   const add = useAddToCart()
+  // A dialog whose code was still on its way when the list was left does not open on the way back.
+  useEffect(() => () => setIsOpen(false), [])
   const field = useRef<HTMLInputElement>(null)
   const asksFirst = needsOptions(variantId === undefined ? product : { ...product, variants: [] })
 

@@ -58,10 +58,11 @@ export class LatePlace extends Component<LatePlaceProps, { hasFailed: boolean }>
     this.#failures += 1
   }
 
-  /** Its page is left: whoever comes back to it has it tried again. */
-  override componentWillUnmount() {
+  /** Whoever comes back to a kept list has tried again what failed there. */
+  override componentDidMount() {
     if (!this.state.hasFailed) return
     forgetFailures()
+    // oxlint-disable-next-line react/no-did-mount-set-state -- it mounts anew with its list, after its state was kept
     this.setState({ hasFailed: false })
   }
 

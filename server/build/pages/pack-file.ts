@@ -95,7 +95,7 @@ function qualityOf(file: string, productCount: number): number {
   const grows = /^(produto|desenhos|itens)\//.test(path)
   if (productCount > manyProducts && (grows || /^(feeds\/|sitemap-produtos)/.test(path))) return 8
   // What grows or changes with the products: a third of the time for a fortieth more bytes.
-  return grows || /^(categoria\/|conectores)/.test(path) ? 10 : 11
+  return grows || path.startsWith('categoria/') ? 10 : 11
 }
 
 function requestPath(file: string): string {

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { useLoaderData, useNavigate } from 'react-router'
 import { savesData } from '#app/browser/data-saver.ts'
 import { painted } from '#app/ui/press/painted.ts'
@@ -41,7 +41,7 @@ export function useList(page: ListPage): ListControl {
   const { isUnanswered = false } = unpacked(useLoaderData<Packed<ListData> | ListData>())
   const { isAsked, revalidate } = useListRouter(page.path)
   const isStaying = useIsStaying(page.path)
-  const { wish, setWish } = useWish(page)
+  const { wish, setWish } = useWish(page, isUnanswered)
   const query = wish ?? page.query
 
   const hrefOf = (other: ListQuery) => addressOf(page, other)
@@ -82,10 +82,13 @@ export function useList(page: ListPage): ListControl {
  * What was asked last, while the router does not know it yet or its answer is on its way: a field must not jump back in between. What
  * the page shows already is no wish.
  */
-function useWish(page: ListPage) {
+function useWish(page: ListPage, isUnanswered: boolean) {
   const [asked, setAsked] = useState<{ query: ListQuery; instead: ListPage }>()
-  // Who leaves before the answer comes back to a list that asks for nothing.
-  useEffect(() => () => setAsked(undefined), [])
+  // Who leaves before the answer comes back to a list that asks for nothing; what nobody could answer stands in the address.
+  const leave = useEffectEvent(() => {
+    if (!isUnanswered) setAsked(undefined)
+  })
+  useEffect(() => () => leave(), [])
   const isWished = asked?.instead === page && addressOf(page, asked.query) !== addressOf(page, page.query)
   return {
     wish: isWished ? asked.query : undefined,
