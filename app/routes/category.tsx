@@ -1,4 +1,3 @@
-import type { PageHandle } from '#app/features/shell/page-steps.ts'
 import { data, redirect } from 'react-router'
 import { AddToCart } from '#app/features/cart/add-to-cart.tsx'
 import { CategoryCatalogue } from '#app/features/catalogue/category/category-catalogue.tsx'
@@ -9,6 +8,7 @@ import { answerHere, useKnownList } from '#app/features/catalogue/list/list-sour
 import { NotFound } from '#app/features/shell/not-found.tsx'
 import { missingMeta, pageMeta } from '#app/page-meta.ts'
 import { packed, unpacked } from '#app/packed.ts'
+import type { PageHandle } from '#app/features/shell/page-steps.ts'
 import { useSite } from '#app/site.tsx'
 import { paths } from '#domain/pages/paths.ts'
 import { JsonLd } from '#app/ui/json-ld.tsx'

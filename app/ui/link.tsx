@@ -1,5 +1,6 @@
-import { useEffect, useEffectEvent, useState, type ComponentProps, type MouseEvent } from 'react'
+import { useEffect, useState, type ComponentProps, type MouseEvent } from 'react'
 import { createPath, PrefetchPageLinks, useLocation } from 'react-router'
+import { useWhenLeft } from './late/use-when-left.ts'
 import { isPlainClick } from './press/plain-click.ts'
 import { useDataRouter } from './use-data-router.ts'
 
@@ -60,17 +61,12 @@ export function Link({
 /** Fetches a page once somebody has stayed with its link. */
 function Ahead({ page, onLeft }: { page: string; onLeft: () => void }) {
   const [isTime, setIsTime] = useState(false)
-  const leave = useEffectEvent(() => {
-    if (isTime) onLeft()
-  })
   useEffect(() => {
     const timer = setTimeout(() => setIsTime(true), intent)
-    return () => {
-      clearTimeout(timer)
-      // Nor is it fetched again when a kept list is shown again.
-      leave()
-    }
+    return () => clearTimeout(timer)
   }, [])
+  // Nor is it fetched again when a kept list is shown again.
+  useWhenLeft(() => isTime && onLeft())
   return isTime && <PrefetchPageLinks page={page} />
 }
 

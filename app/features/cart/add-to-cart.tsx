@@ -1,10 +1,11 @@
 import { ShoppingCart } from 'lucide'
-import { useEffect, useRef, useState, type Ref } from 'react'
+import { useRef, useState, type Ref } from 'react'
 import { Button, type ButtonLook } from '#app/ui/button.tsx'
 import { classNames } from '#app/ui/class-names.ts'
 import { maximumQuantity } from '#domain/cart/cart.ts'
 import type { ChosenOptions } from '#domain/catalogue/part/part-options.ts'
 import { LatePlace, latePart } from '#app/ui/late/late-part.tsx'
+import { useWhenLeft } from '#app/ui/late/use-when-left.ts'
 import { needsOptions } from '#domain/catalogue/product-summary.ts'
 import type { ProductSummary } from '#domain/catalogue/product-summary-schema.ts'
 import type { Selection } from '#domain/catalogue/variants/selection.ts'
@@ -37,7 +38,7 @@ export function AddToCart(props: AddToCartProps) {
   const [openings, setOpenings] = useState(0)
   const add = useAddToCart()
   // A dialog whose code was still on its way when the list was left does not open on the way back.
-  useEffect(() => () => setIsOpen(false), [])
+  useWhenLeft(() => setIsOpen(false))
   const field = useRef<HTMLInputElement>(null)
   const asksFirst = needsOptions(variantId === undefined ? product : { ...product, variants: [] })
 

@@ -1,4 +1,5 @@
-import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
+import { useRef, useState, type KeyboardEvent } from 'react'
+import { useWhenLeft } from '#app/ui/late/use-when-left.ts'
 
 /** What the list of suggestions tells its field. */
 export interface ShownEntries {
@@ -19,7 +20,7 @@ export function useCombobox(listId: string) {
   const isExpanded = isOpen && shown?.hasEntries === true
 
   // A field that is put away with its list hears of no blur.
-  useEffect(() => () => setIsOpen(false), [])
+  useWhenLeft(close)
 
   function close() {
     setIsOpen(false)

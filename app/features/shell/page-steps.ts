@@ -6,6 +6,11 @@ export interface PageHandle {
   isKept: boolean
 }
 
+/** In: what the router knows of a route as its `handle`. */
+export function saysKept(handle: unknown): boolean {
+  return typeof handle === 'object' && handle !== null && 'isKept' in handle && handle.isKept === true
+}
+
 interface Page extends PageHandle {
   /** Tells pages of one route apart. */
   number: number

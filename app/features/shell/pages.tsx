@@ -1,7 +1,7 @@
 import { use, useState } from 'react'
 import { UNSAFE_DataRouterDataContext as RouterData, useLocation, useMatches } from 'react-router'
 import { HeldPage } from './held-page.tsx'
-import { afterStep, stepOf, type PageHandle } from './page-steps.ts'
+import { afterStep, saysKept, stepOf } from './page-steps.ts'
 
 /** The page at this address, and, out of the document, the lists that one has come from (docs/decisions/036-held-pages.md). */
 export function Pages() {
@@ -9,8 +9,7 @@ export function Pages() {
   const { id: route = '', handle } = useMatches().at(-1) ?? {}
   const hasFailed = use(RouterData)?.errors?.[route] !== undefined
   // A page that could not be had is tried anew.
-  const isKept = (handle as PageHandle | undefined)?.isKept === true && !hasFailed
-  const to = { step, route, isKept }
+  const to = { step, route, isKept: saysKept(handle) && !hasFailed }
   const [pages, setPages] = useState(() => afterStep(to))
   const { shown } = pages
   if (shown.step !== step || shown.route !== route) setPages(afterStep(to, pages))

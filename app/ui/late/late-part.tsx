@@ -58,7 +58,7 @@ export class LatePlace extends Component<LatePlaceProps, { hasFailed: boolean }>
     this.#failures += 1
   }
 
-  /** Whoever comes back to a kept list has tried again what failed there. */
+  /** What failed is tried again for whoever comes back to a kept list. */
   override componentDidMount() {
     if (!this.state.hasFailed) return
     forgetFailures()

@@ -1,6 +1,7 @@
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useState } from 'react'
 import { useLoaderData, useNavigate } from 'react-router'
 import { savesData } from '#app/browser/data-saver.ts'
+import { useWhenLeft } from '#app/ui/late/use-when-left.ts'
 import { painted } from '#app/ui/press/painted.ts'
 import { unpacked, type Packed } from '#app/packed.ts'
 import type { ListPage } from '#domain/list/list-page.ts'
@@ -85,10 +86,9 @@ export function useList(page: ListPage): ListControl {
 function useWish(page: ListPage, isUnanswered: boolean) {
   const [asked, setAsked] = useState<{ query: ListQuery; instead: ListPage }>()
   // Who leaves before the answer comes back to a list that asks for nothing; what nobody could answer stands in the address.
-  const leave = useEffectEvent(() => {
+  useWhenLeft(() => {
     if (!isUnanswered) setAsked(undefined)
   })
-  useEffect(() => () => leave(), [])
   const isWished = asked?.instead === page && addressOf(page, asked.query) !== addressOf(page, page.query)
   return {
     wish: isWished ? asked.query : undefined,

@@ -2,6 +2,7 @@ import { LoaderCircle } from 'lucide'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { buttonClass } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
+import { useWhenLeft } from '#app/ui/late/use-when-left.ts'
 import { TryAgain } from '#app/ui/late/try-again.tsx'
 import { listKinds, mostShown } from '#domain/list/list-kinds.ts'
 import { AskLink } from '#app/features/catalogue/list/ask-link.tsx'
@@ -110,7 +111,7 @@ function useFocusOnMore(loaded: number): () => void {
     wanted.current = undefined
   }, [loaded])
   // Who left the list before they came wants them no more.
-  useEffect(() => () => (wanted.current = undefined), [])
+  useWhenLeft(() => (wanted.current = undefined))
   return () => {
     wanted.current = loaded
   }
