@@ -72,8 +72,10 @@ test('the list goes on by itself when its end is in view, to the last product', 
   await open(page, '/categoria/monitorizacao')
   await expect(count(page)).toHaveText('14 produtos')
   await expect(products(page)).toHaveCount(12)
+  // Waited for before the end comes into view: a third of a second is over soon.
+  const loading = expect(page.getByText('Carregando...')).toBeVisible()
   await page.getByText('Role para carregar mais').scrollIntoViewIfNeeded()
-  await expect(page.getByText('Carregando...')).toBeVisible()
+  await loading
   await expect(products(page)).toHaveCount(14)
   await expect(page).toHaveURL(/mostrar=24/)
   await expect(page.getByText('Todos os produtos foram carregados')).toBeVisible()
