@@ -127,9 +127,20 @@ test('a cart that was not read yet is not called empty', async ({ page }) => {
   await addToCart(page, '/produto/1')
   const release = await openEarly(page, '/carrinho')
   await expect(page.getByRole('heading', { name: 'Carrinho de Compras' })).toBeVisible()
-  await expect(page.getByText(/vazio|Nenhum item/)).toHaveCount(0)
+  await expect(page.getByText(/vazio|Nenhum item/).filter({ visible: true })).toHaveCount(0)
   await release()
   await expect(page.getByRole('heading', { name: 'Itens selecionados' })).toBeVisible()
+})
+
+test('where no cart was ever kept, it is called empty before the scripts are there', async ({ page }) => {
+  const release = await openEarly(page, '/carrinho')
+  const heading = page.getByRole('heading', { name: 'Seu carrinho está vazio' })
+  await expect(heading).toBeVisible()
+  await expect(page.getByText('Carregando...').filter({ visible: true })).toHaveCount(0)
+  await release()
+  await expect(heading).toBeVisible()
+  await page.getByRole('main').getByRole('link', { name: 'Ver Acessórios' }).click()
+  await expect(page).toHaveURL(/\/acessorios-componentes$/)
 })
 
 test('a cart whose code does not come at once is read when it does', async ({ page }) => {

@@ -1,7 +1,6 @@
 import { useEffect } from 'react'
-import { paths } from '#domain/pages/paths.ts'
 import { retried } from '#app/ui/late/retried.ts'
-import { Button, ButtonLink } from '#app/ui/button.tsx'
+import { Button } from '#app/ui/button.tsx'
 import { cartCount, cartTotal, countText } from '#domain/cart/totals.ts'
 import { formatBrl } from '#domain/catalogue/price.ts'
 import { CartSheet } from './cart-sheet.tsx'
@@ -12,6 +11,7 @@ import { useCart } from './cart-provider.tsx'
 import { CartSend } from './cart-send.tsx'
 import type { CartStore } from './cart-store.ts'
 import { UnreadCart } from './cart-unread.tsx'
+import { EmptyCart } from './empty-cart.tsx'
 import { OnRequestToo } from './on-request-too.tsx'
 
 /** What renewing takes comes after the page, and only where there are lines to renew. */
@@ -49,44 +49,10 @@ export function CartPage({ emptyPicture }: { emptyPicture: string }) {
         </p>
       </noscript>
       <div className="flow-root min-h-dvh print:min-h-0">
-        {reading !== 'done' ? <UnreadCart /> : count === 0 ? <EmptyCart picture={emptyPicture} /> : <FilledCart />}
+        {reading !== 'done' && <UnreadCart />}
+        {count > 0 ? <FilledCart /> : reading !== 'failed' && <EmptyCart picture={emptyPicture} />}
       </div>
     </div>
-  )
-}
-
-function EmptyCart({ picture }: { picture: string }) {
-  return (
-    <section className="mt-4 grid justify-items-start gap-4 border-t border-rule py-12">
-      <img
-        src={picture}
-        alt=""
-        width={480}
-        height={300}
-        className="w-full max-w-xs forced-colors:bg-[white] forced-colors:forced-color-adjust-none"
-      />
-      <h2 className="text-title">Seu carrinho está vazio</h2>
-      <p className="max-w-prose text-muted">
-        Explore nossos produtos médicos e adicione itens ao seu carrinho para solicitar orçamentos.
-      </p>
-      <div className="flex flex-wrap gap-3">
-        <ButtonLink look="primary" to={paths.equipment}>
-          Ver Equipamentos
-        </ButtonLink>
-        <ButtonLink to={paths.accessories}>Ver Acessórios</ButtonLink>
-        <ButtonLink look="plain" to={paths.identify}>
-          Identificar peça
-        </ButtonLink>
-      </div>
-      <p className="flex flex-wrap gap-x-4">
-        <ButtonLink look="plain" size="inline" to={paths.quickOrder}>
-          Colar lista
-        </ButtonLink>
-        <ButtonLink look="plain" size="inline" to={paths.lists}>
-          Repetir pedido
-        </ButtonLink>
-      </p>
-    </section>
   )
 }
 

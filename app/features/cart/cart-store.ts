@@ -69,6 +69,7 @@ export function createCartStore(brandSlug: string) {
   }
 
   return {
+    key,
     read,
     stored: storage.read,
     load,

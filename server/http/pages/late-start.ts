@@ -1,4 +1,4 @@
-import { mayStart, startGate } from './start-gate.ts'
+import { mayStart, startGate, toldIfKept } from './start-gate.ts'
 
 /** ms after which the scripts wait no more for a paint that nobody tells of. */
 const latest = 3000
@@ -41,5 +41,5 @@ if(document.hidden)start();else{new PerformanceObserver(start).observe({type:"pa
   return html
     .replaceAll(preload, '')
     .replace(script, () => late)
-    .replace(headStart, (start) => `${start}<script${attributes}>${startGate}</script>`)
+    .replace(headStart, (start) => `${start}<script${attributes}>${startGate}${toldIfKept(html)}</script>`)
 }

@@ -1,6 +1,6 @@
 import { Script } from 'node:vm'
 import { expect, test } from 'vitest'
-import { startGate } from './start-gate.ts'
+import { startGate, toldIfKept } from './start-gate.ts'
 
 interface Engine {
   window?: object
@@ -41,4 +41,38 @@ test.each([
 
 test('a parser of 2009 reads the gate', () => {
   expect(startGate).not.toMatch(/=>|`|\b(?:let|const|class|async)\b/)
+})
+
+/** The attributes that a page with a place for whoever keeps nothing is told, in a browser with such a storage. */
+function told(getItem: (name: string) => string | null, isScripted = true) {
+  const attributes: string[] = []
+  new Script(toldIfKept('<section data-unless-kept="loja-cart">')).runInNewContext({
+    localStorage: { getItem },
+    document: {
+      documentElement: {
+        hasAttribute: () => isScripted,
+        setAttribute: (name: string) => attributes.push(name),
+      },
+    },
+  })
+  return attributes
+}
+
+test('a page is told that nothing is kept under the name that it asks for', () => {
+  const kept = new Map([['outra-cart', '{}']])
+  expect(told((name) => kept.get(name) ?? null)).toEqual(['data-none-kept'])
+})
+
+test('nothing is said of what is kept, of a storage that is refused, or where no script will start', () => {
+  expect(told((name) => (name === 'loja-cart' ? '{}' : null))).toEqual([])
+  expect(
+    told(() => {
+      throw new Error('refused')
+    }),
+  ).toEqual([])
+  expect(told(() => null, false)).toEqual([])
+})
+
+test('a page without such a place gets no script for it', () => {
+  expect(toldIfKept('<main></main>')).toBe('')
 })

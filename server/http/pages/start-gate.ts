@@ -16,3 +16,16 @@ d.addEventListener("DOMContentLoaded",function(){for(var n=d.querySelectorAll("n
 
 /** Whether the gate was passed, as an expression. */
 export const mayStart = 'document.documentElement.hasAttribute("data-scripts")'
+
+/** A place for those of whom the browser keeps nothing under a name. */
+const unlessKept = /data-unless-kept="([a-z\d-]+)"/
+
+/**
+ * For a page with such a place: a script that stands behind the gate and says, before the first paint, that nothing is kept.
+ * In: the page's HTML. Out: '' for a page without one.
+ */
+export function toldIfKept(html: string): string {
+  const [, name] = unlessKept.exec(html) ?? []
+  if (!name) return ''
+  return `;try{${mayStart}&&localStorage.getItem("${name}")===null&&document.documentElement.setAttribute("data-none-kept","")}catch(e){}`
+}
