@@ -1,3 +1,4 @@
+import { glob, readFile } from 'node:fs/promises'
 import { HtmlValidate } from 'html-validate'
 import { expect, test } from 'vitest'
 import { readBuiltSite } from './support/built-site.ts'
@@ -28,6 +29,20 @@ test('no element takes a role that the standard does not give it', () => {
 test('the check of roles sees a search field that is a combobox, and an item that is no item', () => {
   expect(forbiddenRoles('<input type="search" role="combobox"><li role="group">')).toHaveLength(2)
   expect(forbiddenRoles('<input type="text" role="combobox"><form role="search"><li>')).toEqual([])
+})
+
+test('every class that a build has shortened has its rule, and no class kept a utility’s long name', async () => {
+  const [sheet] = await Array.fromAsync(glob('build/current/client/assets/app-*.css'))
+  const rules = await readFile(sheet ?? '', 'utf8')
+  const classes = new Set(
+    [...pages.values()].flatMap(({ html }) =>
+      Array.from(html.matchAll(/ class="([^"]+)"/g), ([, list = '']) => list.split(' ')).flat(),
+    ),
+  )
+  const short = [...classes].filter((name) => /^[A-Z]/.test(name))
+  expect(short.length).toBeGreaterThan(300)
+  expect(short.filter((name) => !new RegExp(`\\.${name}(?![\\w-])`).test(rules))).toEqual([])
+  expect([...classes].filter((name) => /[:[\d]/.test(name) && !short.includes(name))).toEqual(['max-md:late-layout'])
 })
 
 test('the HTML of every page is valid', async () => {
