@@ -16,7 +16,7 @@ export interface PartRow {
   technology?: string
   /** Of the brand's other models, those that it names. */
   otherModels?: string
-  /** The plug on the machine's side: its key, what it is, and its face in the file of faces. */
+  /** The plug on the machine's side: its key, what it is, and its face among the page's symbols. */
   connector?: { id: string; name: string; face?: { src: string; width: number; height: number } }
 }
 
@@ -39,6 +39,8 @@ export interface ModelPage {
   cited: PartGroup[]
   ofBrand: PartGroup[]
   universal: { label: string; path: string; count: number }[]
+  /** The faces of the plugs as SVG. */
+  symbols: string
   /** Models for which the same parts are named. */
   twins: { name: string; path: string }[]
   total: number

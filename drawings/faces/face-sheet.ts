@@ -11,8 +11,12 @@ export interface PlacedFace {
 
 const margin = 6
 
-/** All faces in one file, on one scale; those that look alike share a symbol. */
-export function faceSheet(connectors: readonly Connector[]): { svg: string; faces: Map<string, PlacedFace> } {
+/** All faces on one scale. Out: one file of them, where each stands, and the symbols by their ids; faces that look alike share one. */
+export function faceSheet(connectors: readonly Connector[]): {
+  svg: string
+  faces: Map<string, PlacedFace>
+  symbols: Map<string, string>
+} {
   const ids = new Map<string, string>()
   const faces = new Map<string, PlacedFace>()
   for (const connector of connectors) {
@@ -26,8 +30,8 @@ export function faceSheet(connectors: readonly Connector[]): { svg: string; face
     const units = unitsPerMillimetre(face, connector)
     faces.set(connector.key, { id, size: [size[0] / units, size[1] / units] })
   }
-  const symbols = [...ids].map(([look, id]) => `<symbol id="${id}" ${look}</symbol>`)
-  return { svg: element('svg', { xmlns: 'http://www.w3.org/2000/svg' }, symbols), faces }
+  const symbols = new Map([...ids].map(([look, id]) => [id, `<symbol id="${id}" ${look}</symbol>`]))
+  return { svg: element('svg', { xmlns: 'http://www.w3.org/2000/svg' }, [...symbols.values()]), faces, symbols }
 }
 
 function viewBox([width, height]: readonly [number, number]): string {

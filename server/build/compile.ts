@@ -67,7 +67,7 @@ async function compile(content: Content, kept: KeptValues, before?: Site): Promi
     posts,
     social,
     scenes: await drawScenes(canvas),
-    faces: await drawConnectors(content.registries.connectors, canvas),
+    ...(await drawConnectors(content.registries.connectors, canvas)),
     indices: await writeIndices(browserIndices({ ...content, products }), publicFolder),
   }
 }

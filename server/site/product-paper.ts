@@ -3,13 +3,14 @@ import { connectorKeysOf } from '#domain/catalogue/registry/connector-registry.t
 import { itemFor } from '#domain/order-list/order-item.ts'
 import { encodeList, linkLine } from '#domain/order-list/list-link.ts'
 import { summaryOf } from './catalogue.ts'
+import { faceInPage, symbolsOf } from './connector-faces.ts'
 import { siteRegistries } from './registries.ts'
 import { site } from './site.ts'
 
 /** Pixels of a millimetre of the faces. */
 const scale = 2.4
 
-/** A connector's face: where it stands in the file of faces, and its size in pixels. */
+/** A connector's face: where it stands, in the file of faces or in the page, and its size in pixels. */
 export interface ShownFace {
   key: string
   name: string
@@ -19,7 +20,7 @@ export interface ShownFace {
 }
 
 /** The faces of a product's connectors on one scale; those that are to be checked on the part are drawn so. */
-export async function facesOf(product: CatalogueProduct): Promise<(ShownFace & { isSure: boolean })[]> {
+export async function facesOf(product: CatalogueProduct): Promise<(ShownFace & { id: string; isSure: boolean })[]> {
   const [{ faces }, registries] = await Promise.all([site(), siteRegistries()])
   return connectorKeysOf(product).flatMap((key) => {
     const placed = faces.faces[key]
@@ -27,13 +28,16 @@ export async function facesOf(product: CatalogueProduct): Promise<(ShownFace & {
     if (!placed || !connector) return []
     const [width = 0, height = 0] = placed.size.map((millimetres) => Math.round(millimetres * scale))
     const { name, confirmed } = connector
-    return [{ key, name, src: `${faces.src}#${placed.id}`, width, height, isSure: confirmed }]
+    const { id } = placed
+    return [{ key, name, id, src: `${faces.src}#${id}`, width, height, isSure: confirmed }]
   })
 }
 
 /** What of a product goes on paper: its faces that are sure, and the lists of its shelf labels. */
 export interface ProductPaper {
   faces: ShownFace[]
+  /** The faces as SVG, to which `src` points. */
+  symbols: string
   labels: ProductLabels
 }
 
@@ -48,9 +52,15 @@ export async function paperOf(product: CatalogueProduct): Promise<ProductPaper> 
   const fragmentOf = (ids: readonly (string | undefined)[]) =>
     encodeList(ids.map((id) => linkLine({ item: itemFor(summary, id), quantity: 1 })))
   const ids = summary.variants.map(({ id }) => id)
-  const faces = await facesOf(product)
+  const faces = (await facesOf(product))
+    .filter(({ isSure }) => isSure)
+    .map(({ isSure: _isSure, id, ...face }) => ({ ...face, src: faceInPage(id) }))
   return {
-    faces: faces.filter(({ isSure }) => isSure).map(({ isSure: _isSure, ...face }) => face),
+    faces,
+    symbols: symbolsOf(
+      faces.map(({ src }) => src),
+      (await site()).faceSymbols,
+    ),
     labels: {
       all: fragmentOf(ids.length > 0 ? ids : [undefined]),
       byVariant: Object.fromEntries(ids.map((id) => [id, fragmentOf([id])])),

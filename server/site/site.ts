@@ -47,6 +47,8 @@ export interface Site {
   scenes: Scenes
   /** The faces of the connectors, all in one file. */
   faces: ConnectorFaces
+  /** Each of them by its id there, for pages that show few. */
+  faceSymbols: Record<string, string>
   removed: Removed
   /** Addresses of the pictures for link previews, by the page's path; '/' for all pages without one. */
   social: Record<string, string>

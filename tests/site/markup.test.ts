@@ -1,4 +1,5 @@
-import { glob, readFile } from 'node:fs/promises'
+import { globSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
 import { HtmlValidate } from 'html-validate'
 import { expect, test } from 'vitest'
 import { readBuiltSite } from './support/built-site.ts'
@@ -32,7 +33,7 @@ test('the check of roles sees a search field that is a combobox, and an item tha
 })
 
 test('every class that a build has shortened has its rule, and no class kept a utility’s long name', async () => {
-  const [sheet] = await Array.fromAsync(glob('build/current/client/assets/app-*.css'))
+  const [sheet] = globSync('build/current/client/assets/app-*.css')
   const rules = await readFile(sheet ?? '', 'utf8')
   const classes = new Set(
     [...pages.values()].flatMap(({ html }) =>

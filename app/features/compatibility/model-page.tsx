@@ -3,6 +3,7 @@ import { Link } from '#app/ui/link.tsx'
 import { useSite } from '#app/site.tsx'
 import { Breadcrumb } from '#app/ui/blocks/breadcrumb.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
+import { FaceSymbols } from '#app/ui/face-symbols.tsx'
 import type { ModelPage as Page } from '#domain/compatibility/page-data.ts'
 import { paths } from '#domain/pages/paths.ts'
 import type { ChosenPart } from './chosen-parts.ts'
@@ -30,6 +31,7 @@ export function ModelPage({ page, onAdd }: ModelPageProps) {
           { label: name },
         ]}
       />
+      <FaceSymbols symbols={page.symbols} />
       <ModelHeader page={page} />
       <p className="my-5 print:my-2 border-l-4 border-signal bg-signal-tint px-4 py-2 text-small">
         {brand.attentionNotice}

@@ -3,6 +3,7 @@ import { paths } from '#domain/pages/paths.ts'
 import { useSite } from '#app/site.tsx'
 import { AfterPaint } from '#app/ui/late/after-paint.tsx'
 import { Breadcrumb } from '#app/ui/blocks/breadcrumb.tsx'
+import { FaceSymbols } from '#app/ui/face-symbols.tsx'
 import { imageIndexOf, type CatalogueProduct } from '#domain/catalogue/catalogue-product.ts'
 import type { DataSheet } from '#domain/catalogue/data-sheet.ts'
 import type { ChosenOptions } from '#domain/catalogue/part/part-options.ts'
@@ -69,6 +70,7 @@ export function ProductPage({ product, sheet, paper, cartButton, rating, childre
         <div className="grid gap-5 print:gap-2">
           <ProductHeader product={product} variant={variant} anvisa={sheet.anvisa} />
           <CitedFor models={sheet.models} />
+          <FaceSymbols symbols={paper.symbols} />
           <KeyFacts rows={sheet.rows} faces={paper.faces} />
           {rating}
           <ProductChoices

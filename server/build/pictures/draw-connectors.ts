@@ -3,8 +3,19 @@ import { faceSheet } from '#drawings/faces/face-sheet.ts'
 import type { ConnectorFaces } from '#server/site/connector-faces.ts'
 import { writeDrawing, type Canvas } from './write-drawing.ts'
 
-/** Draws all connector faces into one published file. */
-export async function drawConnectors(connectors: readonly Connector[], canvas: Canvas): Promise<ConnectorFaces> {
-  const { svg, faces } = faceSheet(connectors)
-  return { src: await writeDrawing(canvas, 'conectores', svg), faces: Object.fromEntries(faces) }
+/** Draws all connector faces. Out: the published file of all, and each as it stands in a page that shows few of them. */
+export async function drawConnectors(
+  connectors: readonly Connector[],
+  canvas: Canvas,
+): Promise<{ faces: ConnectorFaces; faceSymbols: Record<string, string> }> {
+  const { svg, faces, symbols } = faceSheet(connectors)
+  return {
+    faces: { src: await writeDrawing(canvas, 'conectores', svg), faces: Object.fromEntries(faces) },
+    faceSymbols: Object.fromEntries([...symbols].map(([id, symbol]) => [id, forPage(symbol)])),
+  }
+}
+
+/** A page has its own type. Quotes travel in JSON, where double ones would be escaped. */
+function forPage(symbol: string): string {
+  return symbol.replaceAll(/ (?:font-family|data-part)="[^"]*"/g, '').replaceAll('"', "'")
 }

@@ -16,6 +16,7 @@ import { paths } from '#domain/pages/paths.ts'
 import { summaryOf } from '#server/site/catalogue.ts'
 import { citedIds } from './hub.ts'
 import { siteRegistries } from '#server/site/registries.ts'
+import { faceInPage, symbolsOf } from '#server/site/connector-faces.ts'
 import { site, type Site } from '#server/site/site.ts'
 
 const families: Readonly<Partial<Record<EquipmentKind, EquipmentFamily>>> = {
@@ -38,6 +39,7 @@ export async function modelPage(model: KnownModel, models: ModelRegistry): Promi
   const { products } = compiled
   const tiers = partTiers(model, products, models)
   const rows = await rowsOf(compiled, model)
+  const [cited, ofBrand] = [grouped(tiers.cited, rows), grouped(tiers.ofBrand, rows)]
   const name = fullModelName(model)
   const twins = await twinsOf(model, models)
   return {
@@ -54,8 +56,9 @@ export async function modelPage(model: KnownModel, models: ModelRegistry): Promi
     aliases: model.aliases.join(', '),
     picture: pictureOfModel(compiled, model),
     ...(model.product && { product: model.product }),
-    cited: grouped(tiers.cited, rows),
-    ofBrand: grouped(tiers.ofBrand, rows),
+    cited,
+    ofBrand,
+    symbols: symbolsOf([...cited, ...ofBrand].flatMap(facesIn), compiled.faceSymbols),
     universal: tiers.universal.map(({ type, count }) => ({
       label: productTypeLabel[type],
       path: `${paths.accessories}?marca=universal&tipo=${type}`,
@@ -122,11 +125,15 @@ async function rowsOf({ faces }: Site, model: KnownModel): Promise<(part: Access
         connector: {
           id: connector.key,
           name: connector.name,
-          ...(placed && { face: { src: `${faces.src}#${placed.id}`, ...faceSize(placed.size) } }),
+          ...(placed && { face: { src: faceInPage(placed.id), ...faceSize(placed.size) } }),
         },
       }),
     }
   }
+}
+
+function facesIn({ rows }: PartGroup): string[] {
+  return rows.flatMap(({ connector }) => connector?.face?.src ?? [])
 }
 
 /** Pixels of the longer side of a face in the tables. */

@@ -10,22 +10,15 @@ function openSections(): void {
   addEventListener('afterprint', restore, { once: true })
 }
 
-/** The faces of the connectors on the printed sheet; once they are there, the page is printed. */
+/** The faces of the connectors on the printed sheet; with them there the page is printed. */
 export function SheetFaces({ faces }: { faces: readonly SheetFace[] }) {
   useEffect(() => {
-    let isLeaving = false
-    // Without the drawings the sheet still says which connectors they are.
-    void Promise.allSettled([...new Set(faces.map(({ src }) => src))].map((src) => fetch(src)))
-      .then(() => new Promise((resolve) => setTimeout(resolve, 150)))
-      .then(() => {
-        if (isLeaving) return
-        openSections()
-        print()
-      })
-    return () => {
-      isLeaving = true
-    }
-  }, [faces])
+    const printing = setTimeout(() => {
+      openSections()
+      print()
+    })
+    return () => clearTimeout(printing)
+  }, [])
 
   return (
     <ul aria-hidden="true" className="sr-only print:not-sr-only print:flex! print:flex-wrap print:gap-6">
