@@ -26,8 +26,9 @@ export function shortClasses(): Plugin[] {
       apply: 'build',
       enforce: 'post',
       transform: {
-        filter: { id: /\/app\/.*\.tsx?(?:\?|$)/ },
-        handler: async (code) => ({ code: codeWith(await names(), code), map: null }),
+        filter: { id: /\.tsx?(?:\?|$)/ },
+        handler: async (code, id) =>
+          id.startsWith(`${resolve('app')}/`) ? { code: codeWith(await names(), code), map: null } : null,
       },
     },
   ]
