@@ -46,6 +46,15 @@ test('every class that a build has shortened has its rule, and no class kept a u
   expect([...classes].filter((name) => /[:[\d]/.test(name) && !short.includes(name))).toEqual(['max-md:late-layout'])
 })
 
+test('every face that a page shows from itself is in it once', () => {
+  const shown = [...pages.values()].flatMap(({ path, html }) =>
+    Array.from(html.matchAll(/<use href="#([^"]+)"/g), ([, id = '']) => ({ path, id, html })),
+  )
+  expect(shown.length).toBeGreaterThan(500)
+  const faults = shown.filter(({ id, html }) => html.split(`<symbol id='${id}'`).length !== 2)
+  expect(faults.map(({ path, id }) => `${path}: ${id}`)).toEqual([])
+})
+
 test('the HTML of every page is valid', async () => {
   const faults: string[] = []
   for (const { path, html } of pages.values()) {

@@ -1,7 +1,7 @@
 import type { Connector } from '#domain/catalogue/registry/connector.ts'
 import { faceSheet } from '#drawings/faces/face-sheet.ts'
 import type { ConnectorFaces } from '#server/site/connector-faces.ts'
-import { writeDrawing, type Canvas } from './write-drawing.ts'
+import { recoloured, writeDrawing, type Canvas } from './write-drawing.ts'
 
 /** Draws all connector faces. Out: the published file of all, and each as it stands in a page that shows few of them. */
 export async function drawConnectors(
@@ -11,7 +11,9 @@ export async function drawConnectors(
   const { svg, faces, symbols } = faceSheet(connectors)
   return {
     faces: { src: await writeDrawing(canvas, 'conectores', svg), faces: Object.fromEntries(faces) },
-    faceSymbols: Object.fromEntries([...symbols].map(([id, symbol]) => [id, forPage(symbol)])),
+    faceSymbols: Object.fromEntries(
+      [...symbols].map(([id, symbol]) => [id, forPage(recoloured(symbol, canvas.colours))]),
+    ),
   }
 }
 
