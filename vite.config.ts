@@ -28,6 +28,8 @@ export default defineConfig(({ command, isSsrBuild }) => ({
       rolldownOptions: {
         output: {
           codeSplitting: { groups: chunkGroups },
+          // Without the pages that share it: each page names a dozen files.
+          chunkFileNames: ({ name }) => `assets/${name.split('~', 1)[0]}-[hash].js`,
         },
       },
     }),

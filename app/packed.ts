@@ -12,9 +12,15 @@ export type Unpacked<Sent> = Sent extends Packed<infer Value> ? Value : Sent
 
 const values = new WeakMap<object, unknown>()
 
-/** In: plain data. The server renders it as it is, the browser reads it from its text. */
-export function packed<Value extends object>(value: Value): Packed<Value> {
-  const sent = { json: JSON.stringify(value) }
+/** Texts that came in files of their own, by address; the page's start script asks for them (server/http/pages/late-start.ts). */
+const kept = globalThis as { textFiles?: Record<string, string> }
+
+/**
+ * In: plain data; the address of a file with its text, for what is the same on many pages. The server renders it as
+ * it is, the browser reads it from its text.
+ */
+export function packed<Value extends object>(value: Value, file?: string): Packed<Value> {
+  const sent = { json: file ?? JSON.stringify(value) }
   values.set(sent, value)
   return sent
 }
@@ -23,6 +29,6 @@ export function packed<Value extends object>(value: Value): Packed<Value> {
 export function unpacked<Sent extends object>(sent: Sent): Unpacked<Sent>
 export function unpacked(sent: object): unknown {
   if (!('json' in sent)) return sent
-  if (!values.has(sent)) values.set(sent, JSON.parse(String(sent.json)))
+  if (!values.has(sent)) values.set(sent, JSON.parse(kept.textFiles?.[String(sent.json)] ?? String(sent.json)))
   return values.get(sent)
 }

@@ -17,17 +17,16 @@ import { packed, unpacked } from './packed.ts'
 import { SiteProvider } from './site.tsx'
 import { classNames } from './ui/class-names.ts'
 import { ToastList } from './ui/toast-list.tsx'
+import { siteFacts } from '#server/site/site-facts.ts'
 import { site } from '#server/site/site.ts'
-import { socialPicture } from '#server/site/social.ts'
 import type { Route } from './+types/root.ts'
 import fontUrl from './fonts/plex-sans.woff2?url'
 import stylesUrl from './styles/app.css?url'
 
 export async function loader() {
-  const { brand, logo, colours, backend, siteUrl, analyticsUrl } = await site()
-  const picture = await socialPicture('/', `${brand.name}: ${brand.tagline}`)
-  const themes = { light: colours.light.sheet, dark: colours.dark.paper }
-  return packed({ brand, logo, themes, backend, siteUrl, analyticsUrl, picture })
+  const made = await site()
+  // In a build they come once in a file, not with each page; the development server writes another start script.
+  return packed(siteFacts(made), import.meta.env.PROD ? made.factsUrl : undefined)
 }
 
 /** The site's facts do not change while a visitor is here. */

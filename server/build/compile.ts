@@ -11,6 +11,7 @@ import { builtProducts } from '#server/site/all-paths.ts'
 import { summaryOf } from '#server/site/catalogue.ts'
 import { runMain, SetupError } from '#server/setup-error.ts'
 import { factsPath, releaseFacts } from '#server/release/release-facts.ts'
+import { siteFacts } from '#server/site/site-facts.ts'
 import { sitePath, type Site } from '#server/site/site.ts'
 import { publishBrandPictures } from './pictures/brand-pictures.ts'
 import { drawConnectors } from './pictures/draw-connectors.ts'
@@ -23,7 +24,7 @@ import type { Canvas } from './pictures/write-drawing.ts'
 import { publishPosts } from './publish-posts.ts'
 import { writeDiscovery } from './discovery/write-discovery.ts'
 import { writeFeeds } from './feeds/write-feeds.ts'
-import { writeIndices } from './write-indices.ts'
+import { writeIndex, writeIndices } from './write-indices.ts'
 import { writeChanged } from './write-changed.ts'
 
 /** Before the site is built: checks the content, draws the pictures and writes what the pages are made of. */
@@ -36,8 +37,7 @@ async function compile(content: Content, kept: KeptValues, before?: Site): Promi
   const environment = readEnvironment(process.env)
   const { colours, logo: _logo, icon: _icon, ...brand } = content.brand
   const canvas = { publicFolder, colours: colours.light }
-  await mkdir(join(publicFolder, 'desenhos'), { recursive: true })
-  await mkdir(join(publicFolder, 'itens'), { recursive: true })
+  for (const folder of ['desenhos', 'itens', 'indices']) await mkdir(join(publicFolder, folder), { recursive: true })
   const photographs = await publishPhotographs(content.products, content.photographs, {
     publicFolder,
     cacheFolder: join(keptFolder, 'photos'),
@@ -54,7 +54,7 @@ async function compile(content: Content, kept: KeptValues, before?: Site): Promi
     before?.social ?? drawPreviews({ ...content, posts, icon }, canvas, kept),
   ])
   await writeItems(products)
-  return {
+  const made = {
     ...content,
     brand,
     colours,
@@ -68,8 +68,9 @@ async function compile(content: Content, kept: KeptValues, before?: Site): Promi
     social,
     scenes: await drawScenes(canvas),
     ...(await drawConnectors(content.registries.connectors, canvas)),
-    indices: await writeIndices(browserIndices({ ...content, products }), publicFolder),
   }
+  const indices = await writeIndices(browserIndices(made), publicFolder)
+  return { ...made, indices, factsUrl: await writeIndex('site', siteFacts(made), publicFolder) }
 }
 
 /** A cart asks for them; one that still holds a former id learns by it what the product is called now. */

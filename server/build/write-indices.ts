@@ -1,4 +1,3 @@
-import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { contentHash } from './content-hash.ts'
 import { writeChanged } from './write-changed.ts'
@@ -11,13 +10,14 @@ export async function writeIndices(
   indices: ReadonlyMap<string, unknown>,
   publicFolder: string,
 ): Promise<Record<string, string>> {
-  await mkdir(join(publicFolder, 'indices'), { recursive: true })
-  const written = [...indices].map(async ([name, content]): Promise<[string, string]> => {
-    const text = JSON.stringify(content)
-    const hash = contentHash(text)
-    const src = `/indices/${name}.${hash}.json`
-    await writeChanged(join(publicFolder, src), text)
-    return [name, src]
-  })
+  const written = [...indices].map(async ([name, content]) => [name, await writeIndex(name, content, publicFolder)])
   return Object.fromEntries(await Promise.all(written))
+}
+
+/** Writes one such file. Out: its address. */
+export async function writeIndex(name: string, content: unknown, publicFolder: string): Promise<string> {
+  const text = JSON.stringify(content)
+  const src = `/indices/${name}.${contentHash(text)}.json`
+  await writeChanged(join(publicFolder, src), text)
+  return src
 }

@@ -1,4 +1,4 @@
-import { site } from './site.ts'
+import { site, type Site } from './site.ts'
 
 /** What link previews show of a page. */
 export interface SocialPicture {
@@ -10,6 +10,10 @@ export interface SocialPicture {
 
 /** A page's own preview picture, or the site's. In: the page's path; what the picture says. */
 export async function socialPicture(path: string, alt: string): Promise<SocialPicture> {
-  const { social } = await site()
+  return socialPictureOf(await site(), path, alt)
+}
+
+/** The same, of a site that is at hand. */
+export function socialPictureOf({ social }: Pick<Site, 'social'>, path: string, alt: string): SocialPicture {
   return { src: social[path] ?? social['/'] ?? '', width: 1200, height: 630, alt }
 }

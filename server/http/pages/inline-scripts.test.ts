@@ -24,9 +24,9 @@ test('a script that came into the page without its nonce gets no hash', () => {
   ).toEqual([])
 })
 
-test('scripts from files and blocks of data need none', () => {
+test('scripts from files, blocks of data and empty scripts need none', () => {
   const html =
-    '<script nonce="n0nce" src="/a.js"></script><script type="module" src="/b.js" nonce="n0nce"></script><script type="application/ld+json" nonce="n0nce">{"a":1}</script>'
+    '<script nonce="n0nce"></script><script nonce="n0nce" src="/a.js"></script><script type="module" src="/b.js" nonce="n0nce"></script><script type="application/ld+json" nonce="n0nce">{"a":1}</script>'
   expect(hashes(html)).toEqual([])
 })
 

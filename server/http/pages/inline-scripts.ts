@@ -7,7 +7,7 @@ import { createHash } from 'node:crypto'
 export function inlineScriptHashes(html: string, nonce: string): string[] {
   const hashes = new Set<string>()
   for (const [, attributes = '', code = ''] of html.matchAll(/<script([^>]*)>([\s\S]*?)<\/script>/g)) {
-    if (!attributes.includes(` nonce="${nonce}"`)) continue
+    if (!code || !attributes.includes(` nonce="${nonce}"`)) continue
     if (/\bsrc=/.test(attributes) || /type="application\//.test(attributes)) continue
     hashes.add(`'sha256-${createHash('sha256').update(code).digest('base64')}'`)
   }

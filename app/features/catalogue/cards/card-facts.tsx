@@ -59,10 +59,8 @@ export function CardRating({ id, real }: { id: string; real: DisplayRating | und
   return (
     <p className="flex items-center gap-1.5 text-label text-muted">
       <Stars score={score} size={14} />
-      <span className="sr-only">
-        {spoken} de 5, {count === 1 ? '1 avaliação' : `${count} avaliações`}
-      </span>
-      <span aria-hidden>({count})</span>
+      <span className="sr-only">{`${spoken} de 5, ${count === 1 ? '1 avaliação' : `${count} avaliações`}`}</span>
+      <span aria-hidden>{`(${count})`}</span>
     </p>
   )
 }

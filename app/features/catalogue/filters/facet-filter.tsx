@@ -53,7 +53,7 @@ export const FacetFilter = memo(function FacetFilter(props: FacetFilterProps) {
           className="group"
         >
           <summary className="flex min-h-11 items-center text-small text-petrol-deep underline decoration-rule-strong underline-offset-4 lg:min-h-8 touch:min-h-11">
-            <span className="group-open:hidden">Mais {rest.length + more}</span>
+            <span className="group-open:hidden">{`Mais ${rest.length + more}`}</span>
             <span className="hidden group-open:inline">Menos</span>
           </summary>
           {options.length > manyOptions && (

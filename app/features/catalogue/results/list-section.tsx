@@ -26,6 +26,8 @@ interface ListSectionProps {
   hint: string
   looks: readonly [ResultsLook, ResultsLook]
   isCountShort?: boolean
+  /** Whether the page opens with something else, and the list with its pictures comes after a first screen. */
+  isBelow?: boolean
   actionOf: ActionOf
   /** What stands above the results. */
   above?: ReactNode
@@ -34,7 +36,17 @@ interface ListSectionProps {
 }
 
 /** Filters and results of a list, side by side where there is room. */
-export function ListSection({ list, filters, hint, looks, isCountShort, actionOf, above, empty }: ListSectionProps) {
+export function ListSection({
+  list,
+  filters,
+  hint,
+  looks,
+  isCountShort,
+  isBelow = false,
+  actionOf,
+  above,
+  empty,
+}: ListSectionProps) {
   const { page, query } = list
   const { isSortable }: ListRules = listKinds[page.kind]
   const aside = useWarmth(list)
@@ -85,7 +97,7 @@ export function ListSection({ list, filters, hint, looks, isCountShort, actionOf
               look={looks[query.isOtherView ? 1 : 0]}
               products={page.products}
               actionOf={actionOf}
-              isMain
+              isBelow={isBelow}
             />
             <LoadMore list={list} />
           </div>

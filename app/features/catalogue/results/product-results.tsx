@@ -41,23 +41,18 @@ interface ProductResultsProps {
   products: readonly ListedProduct[]
   /** Add-to-cart button of a product; the same function each time, lest every product be rendered again. */
   actionOf: ActionOf
-  /** The page's list, whose places can be linked to. */
-  isMain?: boolean
+  /** Whether the list comes after a first screen of something else. */
+  isBelow: boolean
 }
 
 /**
  * The products of a list, in cells parted by hairlines. While a visitor types, only what changes is
  * rendered again: neither the whole list with each wish, nor a product that stays.
  */
-export const ProductResults = memo(function ProductResults({
-  look,
-  products,
-  actionOf,
-  isMain = false,
-}: ProductResultsProps) {
+export const ProductResults = memo(function ProductResults({ look, products, actionOf, isBelow }: ProductResultsProps) {
   const ratings = useRealRatings(look === 'lines' ? [] : products.map(({ product }) => product.id))
   // The pictures that a phone opens with, wherever filters move their products: one that came with the scripts would be its largest paint.
-  const [firstRow] = useState(() => products.slice(0, 2).map(({ product }) => product.id))
+  const [firstRow] = useState(() => products.slice(0, isBelow ? 0 : 2).map(({ product }) => product.id))
   const places = new Map(products.map(({ product }, index) => [product.id, index + 1]))
   return (
     <LatePlace>
@@ -70,7 +65,7 @@ export const ProductResults = memo(function ProductResults({
             {own.map((found) => (
               <Cell
                 key={found.product.id}
-                {...{ look, actionOf, isMain, ...found }}
+                {...{ look, actionOf, ...found }}
                 place={places.get(found.product.id) ?? 1}
                 rating={ratings.get(found.product.id)}
                 isPriority={firstRow.includes(found.product.id)}
@@ -91,17 +86,16 @@ function groupsOf(products: readonly ListedProduct[]): [group: string, products:
   return [...groups]
 }
 
-interface CellProps
-  extends CardProps, Pick<ListedProduct, 'group'>, Pick<ProductResultsProps, 'look' | 'actionOf' | 'isMain'> {
+interface CellProps extends CardProps, Pick<ListedProduct, 'group'>, Pick<ProductResultsProps, 'look' | 'actionOf'> {
   /** From 1. */
   place: number
 }
 
-const Cell = memo(function Cell({ look, place, actionOf, isMain, ...card }: CellProps) {
+const Cell = memo(function Cell({ look, place, actionOf, ...card }: CellProps) {
   const { Item, item, far } = looks[look]
   return (
     <li
-      id={isMain ? `item-${place}` : undefined}
+      id={`item-${place}`}
       className={classNames('border-r border-b border-rule print:border-r-0', item, place > onFirstScreen && far)}
     >
       <Item {...card} action={look === 'lines' ? undefined : actionOf(card.product, card.quantity)} />

@@ -8,8 +8,7 @@ export function ResultCount({ list, isShort = false }: { list: ListControl; isSh
   const found = total === 1 ? ' encontrado' : ' encontrados'
   return (
     <p role="status" className="text-small font-medium">
-      {numberText(total)} {noun}
-      {!isShort && found}
+      {`${numberText(total)} ${noun}${isShort ? '' : found}`}
     </p>
   )
 }
