@@ -50,7 +50,7 @@ async function measure(site: string, page: string, { byPage, byWorker }: LoadedS
   const { html, size } = await servedPage(site, page)
   const others = eagerFiles(html)
   const requests = 1 + new Set([...byPage, ...others]).size
-  check(`${page} html`, size / 1000, { limit: limits.html })
+  check(`${page} html`, size / 1000, { limit: page === '/conectores' ? limits.html : limits.flight })
   check(`${page} scripts until idle (${byPage.length})`, kilobytes(byPage), {
     limit: limits.script[pages[page] ?? 'light'],
   })

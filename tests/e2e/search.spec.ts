@@ -172,7 +172,7 @@ test.describe('without the worker, which may keep the search’s file', () => {
   test.use({ serviceWorkers: 'block' })
 
   test('without the search’s file the server suggests and answers', async ({ page }) => {
-    await page.route('**/indices/**', (route) => route.fulfill({ status: 404 }))
+    await page.route('**/indices/busca.*', (route) => route.fulfill({ status: 404 }))
     await open(page, '/acessorios-componentes')
     const suggested = page.waitForResponse((response) => response.url().includes('/sugestoes?'))
     await field(page).fill('C5VG14')
