@@ -41,11 +41,11 @@ export function startLate(html: string): string {
   const router = Array.from(html.matchAll(routerScript), ([, , code]) => code).join('\n')
   const [, file] = textFile.exec(router) ?? []
   const late = `<script${attributes}>${router}
-try{history.state?.key||history.replaceState({key:Math.random().toString(32).slice(2)},"");const place=JSON.parse(sessionStorage["${places}"]||"{}")[history.state.key];typeof place=="number"&&scrollTo(0,place)}catch{}
+${backToPlace(places)}
 (()=>{if(!${mayStart})return;${resume}let isUnderWay,pause=500;const pressed=new Set(),presses=window.earlyPresses={pressed,isKept:true};
 const start=async()=>{if(isUnderWay)return;isUnderWay=true;try{
 for(const href of ${JSON.stringify(preloaded)})document.head.append(Object.assign(document.createElement("link"),{rel:"modulepreload",href}));
-const [${modules.map(({ name }) => name).join()}]=await Promise.all([${modules.map(({ path }) => `import(${path})`).join()},import("${manifest}")${file ? `,fetch("${file}").then(async(file)=>{if(!file.ok)throw file;window.textFiles={"${file}":await file.text()}})` : ''}]);
+const [${modules.map(({ name }) => name).join()}]=await Promise.all([${modules.map(({ path }) => `import(${path})`).join()},import("${manifest}")${file ? `,${fetchText(file)}` : ''}]);
 ${routes.replaceAll(moduleImport, '').trim()}
 await import("${entry}")}catch{isUnderWay=false;setTimeout(start,pause*=2)}};
 addEventListener("click",({target})=>{const button=presses.isKept&&target.closest("${answering}");if(button){button.setAttribute("aria-busy",true);pressed.add(button);start()}},true);
@@ -56,4 +56,14 @@ if(document.hidden)start();else{new PerformanceObserver(start).observe({type:"pa
     .replaceAll(routerScript, '$1</script>')
     .replace(script, () => late)
     .replace(headStart, (start) => `${start}<script${attributes}>${startGate}${toldIfKept(html)}</script>`)
+}
+
+/** The router's script for the place that a page was left at, written shorter. In: the name under which it keeps places. */
+function backToPlace(places: string): string {
+  return `try{history.state?.key||history.replaceState({key:Math.random().toString(32).slice(2)},"");const place=JSON.parse(sessionStorage["${places}"]||"{}")[history.state.key];typeof place=="number"&&scrollTo(0,place)}catch{}`
+}
+
+/** Hands the text of a file to app/packed.ts. In: its address. */
+function fetchText(file: string): string {
+  return `fetch("${file}").then(async(file)=>{if(!file.ok)throw file;window.textFiles={"${file}":await file.text()}})`
 }
