@@ -12,7 +12,10 @@ export function useListRouter(path: string) {
 
   useEffect(() => {
     if (!router) return undefined
-    return router.subscribe((state) => startTransition(() => setIsAsked(isAskedFor(path, state))))
+    const hear = (state: RouterState) => startTransition(() => setIsAsked(isAskedFor(path, state)))
+    // A list that is come back to did not hear of what was done meanwhile.
+    hear(router.state)
+    return router.subscribe(hear)
   }, [router, path])
 
   return {
