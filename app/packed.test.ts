@@ -1,7 +1,9 @@
-import { expect, test, vi } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { packed, unpacked } from './packed.ts'
 
 const page = { title: 'Cabo "ECG"', rows: [{ code: 'CP01', price: 12.5 }], missing: undefined }
+
+afterEach(() => void vi.unstubAllGlobals())
 
 test('the server renders the very value that it sends', () => {
   expect(unpacked(packed(page))).toBe(page)
@@ -26,5 +28,4 @@ test('a text that is the same on many pages is sent as the address of its file',
 test('the browser reads it from the file that the start script has fetched', () => {
   vi.stubGlobal('textFiles', { '/indices/site.0a1b.json': packed(page).json })
   expect(unpacked({ json: '/indices/site.0a1b.json' })).toEqual({ title: page.title, rows: page.rows })
-  vi.unstubAllGlobals()
 })

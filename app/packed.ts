@@ -3,6 +3,7 @@
  * page (docs/decisions/023-what-travels.md).
  */
 export interface Packed<Value> {
+  /** The text, or the address of the file that has it. */
   json: string
   /** Only tells the type. */
   is?: Value

@@ -1,9 +1,9 @@
 /** In kB after brotli, first load (requests: how many until the page is loaded). */
 export const limits = {
-  html: 25,
   /** Ten packets less 0.95 of headers: what a connection sends before it waits for an answer. The guide to connectors is longer. */
-  flight: 13.65,
+  html: { usual: 13.65, long: 25 },
   css: 15,
+  /** Eight packets less 0.52 of headers (docs/decisions/010-font.md). */
   font: 11.16,
   script: { light: 112, heavy: 122 },
   /** What the worker keeps ahead so that the cart and the phone's menu work without a connection. */
@@ -12,6 +12,9 @@ export const limits = {
   measuring: 4,
   requests: 35,
 } as const
+
+/** Pages that are longer than what comes at once. */
+export const longPages: readonly string[] = ['/conectores']
 
 /** One address of each template, with what it may carry. */
 export const pages: Record<string, keyof typeof limits.script> = {

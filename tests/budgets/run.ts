@@ -3,7 +3,7 @@ import { chromium, type Browser } from '@playwright/test'
 import { withSite } from '#bench/pages/running-site.ts'
 import { builtFile, filesOf, kilobytes, servedPage } from './built-files.ts'
 import { loadedScripts, type LoadedScripts } from './loaded-scripts.ts'
-import { limits, pages } from './limits.ts'
+import { limits, longPages, pages } from './limits.ts'
 
 /**
  * Fails when a page outgrows its budget: bytes after brotli of what a new visitor's browser asks for until the page is
@@ -50,7 +50,7 @@ async function measure(site: string, page: string, { byPage, byWorker }: LoadedS
   const { html, size } = await servedPage(site, page)
   const others = eagerFiles(html)
   const requests = 1 + new Set([...byPage, ...others]).size
-  check(`${page} html`, size / 1000, { limit: page === '/conectores' ? limits.html : limits.flight })
+  check(`${page} html`, size / 1000, { limit: limits.html[longPages.includes(page) ? 'long' : 'usual'] })
   check(`${page} scripts until idle (${byPage.length})`, kilobytes(byPage), {
     limit: limits.script[pages[page] ?? 'light'],
   })

@@ -55,6 +55,20 @@ test('every face that a page shows from itself is in it once', () => {
   expect(faults.map(({ path, id }) => `${path}: ${id}`)).toEqual([])
 })
 
+test('a list asks ahead for the pictures of its first row, and for none where the page opens with something else', () => {
+  const ahead = (path: string) => pages.get(path)?.html.match(/<link rel="preload" as="image" href="[^"]+"/g) ?? []
+  for (const path of ['/acessorios-componentes', '/categoria/cabos-de-ecg']) expect(ahead(path)).toHaveLength(2)
+  expect(ahead('/equipamentos')).toEqual([expect.stringContaining('/desenhos/cena-equipamentos.')])
+})
+
+test('what every page knows of its site is sent once, in a file that each names', () => {
+  const [file = ''] = globSync('indices/site.*.json', { cwd: 'build/current/client' })
+  expect(file).not.toBe('')
+  const without = [...pages.values()].filter(({ html }) => !html.includes(`fetch("/${file}")`))
+  expect(without.map(({ path }) => path)).toEqual([])
+  expect([...pages.values()].filter(({ html }) => html.includes('attentionNotice')).map(({ path }) => path)).toEqual([])
+})
+
 test('the HTML of every page is valid', async () => {
   const faults: string[] = []
   for (const { path, html } of pages.values()) {

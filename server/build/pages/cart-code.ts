@@ -10,11 +10,7 @@ const loadedLate = ['cart-drawer', 'stored-cart', 'renew-cart', 'mobile-menu']
  */
 export async function cartCode(clientFolder: string, files: readonly string[]): Promise<string[]> {
   const html = await readFile(join(clientFolder, 'carrinho/index.html'), 'utf8')
-  const found = new Set(
-    [...html.matchAll(/["'](\/(?:assets\/[^"']+\.js|indices\/site\.\w+\.json))["']/g)].map(
-      ([, address = '']) => address,
-    ),
-  )
+  const found = new Set([...html.matchAll(/["'](\/assets\/[^"']+\.js)["']/g)].map(([, address = '']) => address))
   for (const name of loadedLate) {
     const file = files.find((path) => new RegExp(`^assets/${name}-[\\w-]+\\.js$`).test(path))
     if (!file) throw new Error(`service worker: no assets/${name}-….js in ${clientFolder}; expected the cart's code`)

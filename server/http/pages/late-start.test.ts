@@ -95,7 +95,10 @@ test('a page that was never left gets a key for its place, and stays where it is
 
 test('the page starts where storage is refused or broken', () => {
   const history = { state: { key: 'k' } }
-  const refused = new Proxy({}, { get: () => expect.fail('refused') })
+  const refuse = () => {
+    throw new Error('refused')
+  }
+  const refused = new Proxy({}, { get: refuse })
   for (const sessionStorage of [refused, { places: '{' }])
     expect(run({ history, sessionStorage }).delays).toEqual([3000])
 })

@@ -32,7 +32,7 @@ export function EquipmentCatalogue({ page, title, actionOf }: EquipmentCatalogue
             filters={<FilterPanel list={list} />}
             hint="Filtre por especialidade, tecnologia, tratamento ou marca."
             looks={['cards', 'rows']}
-            isBelow
+            isBelowFirstScreen
             actionOf={actionOf}
             empty={<EmptyEquipment list={list} />}
           />

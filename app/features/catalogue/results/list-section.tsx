@@ -26,8 +26,8 @@ interface ListSectionProps {
   hint: string
   looks: readonly [ResultsLook, ResultsLook]
   isCountShort?: boolean
-  /** Whether the page opens with something else, and the list with its pictures comes after a first screen. */
-  isBelow?: boolean
+  /** The page opens with something else: none of the list's pictures is needed at first. */
+  isBelowFirstScreen?: boolean
   actionOf: ActionOf
   /** What stands above the results. */
   above?: ReactNode
@@ -42,7 +42,7 @@ export function ListSection({
   hint,
   looks,
   isCountShort,
-  isBelow = false,
+  isBelowFirstScreen = false,
   actionOf,
   above,
   empty,
@@ -97,7 +97,7 @@ export function ListSection({
               look={looks[query.isOtherView ? 1 : 0]}
               products={page.products}
               actionOf={actionOf}
-              isBelow={isBelow}
+              isBelowFirstScreen={isBelowFirstScreen}
             />
             <LoadMore list={list} />
           </div>

@@ -41,18 +41,22 @@ interface ProductResultsProps {
   products: readonly ListedProduct[]
   /** Add-to-cart button of a product; the same function each time, lest every product be rendered again. */
   actionOf: ActionOf
-  /** Whether the list comes after a first screen of something else. */
-  isBelow: boolean
+  isBelowFirstScreen: boolean
 }
 
 /**
  * The products of a list, in cells parted by hairlines. While a visitor types, only what changes is
  * rendered again: neither the whole list with each wish, nor a product that stays.
  */
-export const ProductResults = memo(function ProductResults({ look, products, actionOf, isBelow }: ProductResultsProps) {
+export const ProductResults = memo(function ProductResults({
+  look,
+  products,
+  actionOf,
+  isBelowFirstScreen,
+}: ProductResultsProps) {
   const ratings = useRealRatings(look === 'lines' ? [] : products.map(({ product }) => product.id))
   // The pictures that a phone opens with, wherever filters move their products: one that came with the scripts would be its largest paint.
-  const [firstRow] = useState(() => products.slice(0, isBelow ? 0 : 2).map(({ product }) => product.id))
+  const [firstRow] = useState(() => products.slice(0, isBelowFirstScreen ? 0 : 2).map(({ product }) => product.id))
   const places = new Map(products.map(({ product }, index) => [product.id, index + 1]))
   return (
     <LatePlace>
