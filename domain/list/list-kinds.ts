@@ -70,4 +70,4 @@ export const mostShown = 1000
 export const browserListLimit = 1000
 
 /** Options of a facet that a served page carries; the others come when they are asked for. */
-export const servedOptions = 20
+export const servedOptions = 18

@@ -57,9 +57,10 @@ export function SiteFooter() {
               {brand.email.sales}
             </a>
             <span>
-              {address.street}, {address.district}
+              {`${address.street}, ${address.district}`}
               <br />
-              {address.city}, {address.state}, <span className="whitespace-nowrap">CEP {address.postalCode}</span>
+              {`${address.city}, ${address.state}, `}
+              <span className="whitespace-nowrap">{`CEP ${address.postalCode}`}</span>
             </span>
           </address>
         </div>
@@ -85,9 +86,7 @@ function Legal() {
   return (
     <div className="border-t border-rule">
       <div className="page-width flex flex-wrap items-center justify-between gap-x-8 gap-y-3 py-5 text-label text-muted">
-        <p>
-          {brand.legalLine} CNPJ {brand.cnpj}
-        </p>
+        <p>{`${brand.legalLine} CNPJ ${brand.cnpj}`}</p>
         <ul aria-label="Certificações" className="flex flex-wrap gap-x-4 gap-y-1">
           {brand.certifications.map((certification) => (
             <li key={certification}>{certification}</li>
