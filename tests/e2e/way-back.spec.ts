@@ -96,6 +96,25 @@ test.describe('without the worker, which may keep the list’s file', () => {
     await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
     resolve()
   })
+
+  test('a list that is come back to in the moment that it was left is not waiting for an answer', async ({ page }) => {
+    const cdp = await page.context().newCDPSession(page)
+    await open(page, '/acessorios-componentes')
+    await page.evaluate(() => {
+      const back = new MutationObserver(() => {
+        if (document.querySelector('#filtros')) return
+        back.disconnect()
+        history.back()
+        addEventListener('popstate', () => Object.assign(window, { isBack: true }))
+      })
+      back.observe(document.body, { childList: true, subtree: true })
+    })
+    await cdp.send('Emulation.setCPUThrottlingRate', { rate: 6 })
+    await products(page).first().getByRole('link').first().click()
+    await page.waitForFunction(() => Reflect.get(window, 'isBack'))
+    await expect(page.locator('#filtros')).toHaveCount(1)
+    await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
+  })
 })
 
 test('a link to the list that one has come from opens it anew', async ({ page }) => {

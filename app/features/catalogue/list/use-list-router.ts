@@ -12,10 +12,7 @@ export function useListRouter(path: string) {
 
   useEffect(() => {
     if (!router) return undefined
-    const hear = (state: RouterState) => startTransition(() => setIsAsked(isAskedFor(path, state)))
-    // A list that is come back to did not hear of what was done meanwhile.
-    hear(router.state)
-    return router.subscribe(hear)
+    return router.subscribe((state) => startTransition(() => setIsAsked(isAskedFor(path, state))))
   }, [router, path])
 
   return {
@@ -25,8 +22,9 @@ export function useListRouter(path: string) {
   }
 }
 
-function isAskedFor(path: string, { navigation, revalidation }: RouterState): boolean {
-  return (
-    revalidation === 'loading' || (navigation.location !== undefined && samePath(navigation.location.pathname, path))
-  )
+/** Not while another page is shown: a list that is on its way back does not hear of the end any more. */
+function isAskedFor(path: string, { location, navigation, revalidation }: RouterState): boolean {
+  const isHere = samePath(location.pathname, path)
+  const isNext = navigation.location !== undefined && samePath(navigation.location.pathname, path)
+  return isHere && (revalidation === 'loading' || isNext)
 }
