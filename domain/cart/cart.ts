@@ -44,7 +44,7 @@ export function removeLine(cart: Cart, id: string): Cart {
   return { items: cart.items.filter((item) => item.id !== id) }
 }
 
-/** Sets a line's quantity: 0 or less removes the line, more than 999 becomes 999, no number changes nothing (spec §4, decisions). */
+/** Sets a line's quantity: 0 or less removes the line, more than 999 becomes 999, no number changes nothing (spec §4). */
 export function updateQuantity(cart: Cart, id: string, quantity: number): Cart {
   if (Number.isNaN(quantity)) return cart
   if (quantity <= 0) return removeLine(cart, id)

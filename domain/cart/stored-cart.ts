@@ -14,7 +14,7 @@ const stored: Checks<CartLine> = {
 
 /**
  * Reads a stored cart, as `JSON.stringify` wrote it. Whatever cannot be read gives an empty cart; single bad lines are dropped,
- * good ones kept (spec §4, §8, decisions).
+ * good ones kept (spec §2 'Cart line', §4, §8).
  */
 export function parseStoredCart(text: string | null): Cart {
   if (!text) return emptyCart

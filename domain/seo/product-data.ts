@@ -7,7 +7,7 @@ import { offerData } from './offer-data.ts'
 import { absoluteUrl, companyId, type SiteIdentity } from './site-identity.ts'
 
 /**
- * A product and its offers, one for each variant (spec §7, decisions 'Structured data'). It never
+ * A product and its offers, one for each variant (spec §7 'Structured data'). It never
  * carries a rating. A part has no brand here: the brand it names is the equipment's that it fits.
  */
 export function productData(product: CatalogueProduct, site: SiteIdentity): WithContext<ProductThing> {
