@@ -3,6 +3,8 @@ import { shopFolder } from './tests/e2e/shop.ts'
 
 /** The journeys run against a small shop of their own, built and served as an operator would serve it. */
 const port = Number(process.env.JOURNEY_PORT ?? 4173)
+/** Whether every journey runs at both sizes: `script/test --all` says so. Otherwise those run on a phone that differ there. */
+const isEverySize = process.env.EVERY_SIZE === 'yes'
 const executablePath = process.env.CHROMIUM ?? '/usr/bin/chromium-headless-shell'
 
 const launchOptions = {
@@ -32,13 +34,14 @@ export default defineConfig({
     {
       name: 'desktop',
       // What these show is the same at every width; on a phone there is more of it.
-      testIgnore: /\/(?:early|failures|late-parts|storage)\.spec\.ts$/,
+      testIgnore: [/\/(?:early|failures|late-parts|storage)\.spec\.ts$/, ...(isEverySize ? [] : [/\/dev\.spec\.ts$/])],
       use: { viewport: { width: 1280, height: 800 } },
     },
     {
       name: 'phone',
       // The same at every width.
       testIgnore: /\/(?:consent|dev|former|keyboard|messages|offline|site|weak-line)\.spec\.ts$/,
+      ...(!isEverySize && { grep: /@phone|(?:early|failures|late-parts|layout|storage)\.spec\.ts/ }),
       // As in a private window: each journey runs once with the worker and once without. Those of the worker itself ask for it.
       use: { viewport: { width: 390, height: 844 }, hasTouch: true, serviceWorkers: 'block' },
     },

@@ -50,14 +50,14 @@ for (const path of [
   })
 }
 
-test('the drawer, full and empty, has no accessibility violation', async ({ page }) => {
+test('the drawer, full and empty, has no accessibility violation', { tag: '@phone' }, async ({ page }) => {
   await addToCart(page, '/produto/1')
   await expectAccessible(page)
   await page.getByRole('button', { name: /^Remover/ }).click()
   await expectAccessible(page)
 })
 
-test('the add-to-cart dialog has no accessibility violation', async ({ page }) => {
+test('the add-to-cart dialog has no accessibility violation', { tag: '@phone' }, async ({ page }) => {
   await open(page, '/produto/cabo-ecg-ge-aha')
   await page.getByRole('button', { name: 'Selecione as opções', exact: true }).click()
   await page.getByRole('dialog').waitFor()
@@ -77,17 +77,21 @@ test('the contact form with its errors has no accessibility violation', async ({
   await expectAccessible(page)
 })
 
-test('the menu and the filled cart page have no accessibility violation', async ({ page }, { project }) => {
-  await addToCart(page, '/produto/1')
-  await open(page, '/carrinho')
-  await expectAccessible(page)
-  if (project.name !== 'phone') return
-  await page.getByRole('button', { name: 'Abrir menu' }).click()
-  await page.getByRole('dialog', { name: 'Menu' }).waitFor()
-  await expectAccessible(page)
-})
+test(
+  'the menu and the filled cart page have no accessibility violation',
+  { tag: '@phone' },
+  async ({ page }, { project }) => {
+    await addToCart(page, '/produto/1')
+    await open(page, '/carrinho')
+    await expectAccessible(page)
+    if (project.name !== 'phone') return
+    await page.getByRole('button', { name: 'Abrir menu' }).click()
+    await page.getByRole('dialog', { name: 'Menu' }).waitFor()
+    await expectAccessible(page)
+  },
+)
 
-test('suggestions and a filter have no accessibility violation', async ({ page }, { project }) => {
+test('suggestions and a filter have no accessibility violation', { tag: '@phone' }, async ({ page }, { project }) => {
   await open(page, '/acessorios-componentes')
   await page.getByRole('combobox', { name: 'Buscar acessórios e componentes' }).fill('cabo ecg')
   await page.getByRole('listbox').getByRole('option').first().waitFor()

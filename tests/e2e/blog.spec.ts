@@ -117,24 +117,26 @@ test('an article tells search engines and previews what it is', async ({ page })
   expect(JSON.parse(data ?? '')).toMatchObject([{ '@type': 'BlogPosting' }, { '@type': 'BreadcrumbList' }])
 })
 
-test('the contents list leads to a heading, and a link of the text to its page without a reload', async ({ page }, {
-  project,
-}) => {
-  await open(page, '/blog/cabo-ecg-3-ou-5-vias')
-  await page.evaluate(() => Object.assign(window, { isSamePage: true }))
-  if (project.name === 'phone') await page.locator('summary', { hasText: 'Neste artigo' }).click()
-  await page
-    .getByRole('navigation', { name: 'Neste artigo' })
-    .getByRole('link', { name: 'Quando três resolvem' })
-    .click()
-  await expect(page.getByRole('heading', { name: 'Quando três resolvem' })).toBeInViewport()
-  await expect(page).toHaveURL(/#quando-tres-resolvem$/)
-  await page.getByRole('link', { name: 'tronco ou peça única', exact: true }).click()
-  await expect(page).toHaveURL(/\/blog\/cabo-de-ecg-tronco-ou-peca-unica$/)
-  expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true)
-})
+test(
+  'the contents list leads to a heading, and a link of the text to its page without a reload',
+  { tag: '@phone' },
+  async ({ page }, { project }) => {
+    await open(page, '/blog/cabo-ecg-3-ou-5-vias')
+    await page.evaluate(() => Object.assign(window, { isSamePage: true }))
+    if (project.name === 'phone') await page.locator('summary', { hasText: 'Neste artigo' }).click()
+    await page
+      .getByRole('navigation', { name: 'Neste artigo' })
+      .getByRole('link', { name: 'Quando três resolvem' })
+      .click()
+    await expect(page.getByRole('heading', { name: 'Quando três resolvem' })).toBeInViewport()
+    await expect(page).toHaveURL(/#quando-tres-resolvem$/)
+    await page.getByRole('link', { name: 'tronco ou peça única', exact: true }).click()
+    await expect(page).toHaveURL(/\/blog\/cabo-de-ecg-tronco-ou-peca-unica$/)
+    expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true)
+  },
+)
 
-test('on a phone a wide table scrolls by itself, not the page', async ({ page }, { project }) => {
+test('on a phone a wide table scrolls by itself, not the page', { tag: '@phone' }, async ({ page }, { project }) => {
   test.skip(project.name !== 'phone', 'a desktop has room for the table')
   await open(page, '/blog/leasing-ou-compra-de-equipamentos')
   const table = page.getByRole('region', { name: 'Tabela 1: As quatro formas de ter o equipamento' })

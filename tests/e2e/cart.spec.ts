@@ -11,18 +11,20 @@ async function addCable(page: Parameters<typeof open>[0], leads: string) {
   await expect(page.getByRole('dialog', { name: /^Carrinho \(/ })).toBeVisible()
 }
 
-test('the same choice twice makes one line of two, another choice another line, and a reload keeps them', async ({
-  page,
-}) => {
-  await addCable(page, '5 vias')
-  await addCable(page, '5 vias')
-  await addCable(page, '3 vias')
-  const drawer = page.getByRole('dialog', { name: 'Carrinho (3)' })
-  await expect(drawer.getByRole('listitem')).toHaveCount(2)
-  await expect(drawer.getByLabel(/^Quantidade de/).first()).toHaveValue('2')
-  await page.reload()
-  await expect(page.getByRole('link', { name: 'Abrir carrinho: 3 itens' })).toBeVisible()
-})
+test(
+  'the same choice twice makes one line of two, another choice another line, and a reload keeps them',
+  { tag: '@phone' },
+  async ({ page }) => {
+    await addCable(page, '5 vias')
+    await addCable(page, '5 vias')
+    await addCable(page, '3 vias')
+    const drawer = page.getByRole('dialog', { name: 'Carrinho (3)' })
+    await expect(drawer.getByRole('listitem')).toHaveCount(2)
+    await expect(drawer.getByLabel(/^Quantidade de/).first()).toHaveValue('2')
+    await page.reload()
+    await expect(page.getByRole('link', { name: 'Abrir carrinho: 3 itens' })).toBeVisible()
+  },
+)
 
 test('the dialog refuses to add without a variant and says why', async ({ page }) => {
   await open(page, '/produto/cabo-ecg-ge-aha')
@@ -45,7 +47,7 @@ test('what stands below an answer of the dialog stays where it is', async ({ pag
   expect(await more.boundingBox()).toEqual(before)
 })
 
-test('adding says so and opens the drawer', async ({ page }) => {
+test('adding says so and opens the drawer', { tag: '@phone' }, async ({ page }) => {
   await addToCart(page, '/produto/1')
   await expect(page.getByRole('dialog').getByText('Produto adicionado!')).toBeVisible()
   await expect(page.getByRole('dialog', { name: 'Carrinho (1)' })).toBeVisible()
@@ -90,25 +92,29 @@ test('minus at one removes the line', async ({ page }) => {
   await expect(page.getByText('Carrinho vazio')).toBeVisible()
 })
 
-test('the cart page writes the whole order into its links and can be cleared and brought back', async ({ page }) => {
-  await addCable(page, '5 vias')
-  await open(page, '/carrinho')
-  await expect(page.getByRole('heading', { name: 'Itens selecionados' })).toBeVisible()
-  const link = page.getByRole('link', { name: 'Solicitar via WhatsApp' })
-  const text = whatsappText(await link.getAttribute('href'))
-  expect(text).toContain('Variação: 5 vias')
-  expect(text).toContain('SKU: C5VGA2')
-  expect(text).toContain('Preço unitário: Sob consulta')
-  const mail = await page.getByRole('link', { name: 'Solicitar via Email' }).getAttribute('href')
-  expect(mail?.startsWith(`mailto:${shop.email.sales}?subject=Interesse%20em%20produtos%20-%20`)).toBe(true)
-  expect(mail).toContain('%0D%0A')
+test(
+  'the cart page writes the whole order into its links and can be cleared and brought back',
+  { tag: '@phone' },
+  async ({ page }) => {
+    await addCable(page, '5 vias')
+    await open(page, '/carrinho')
+    await expect(page.getByRole('heading', { name: 'Itens selecionados' })).toBeVisible()
+    const link = page.getByRole('link', { name: 'Solicitar via WhatsApp' })
+    const text = whatsappText(await link.getAttribute('href'))
+    expect(text).toContain('Variação: 5 vias')
+    expect(text).toContain('SKU: C5VGA2')
+    expect(text).toContain('Preço unitário: Sob consulta')
+    const mail = await page.getByRole('link', { name: 'Solicitar via Email' }).getAttribute('href')
+    expect(mail?.startsWith(`mailto:${shop.email.sales}?subject=Interesse%20em%20produtos%20-%20`)).toBe(true)
+    expect(mail).toContain('%0D%0A')
 
-  await page.getByRole('button', { name: 'Limpar tudo' }).click()
-  await expect(page.getByRole('button', { name: 'Desfazer' })).toBeFocused()
-  await expect(page.getByText('Seu carrinho está vazio')).toBeVisible()
-  await page.getByRole('button', { name: 'Desfazer' }).click()
-  await expect(page.getByText('1 item', { exact: true }).first()).toBeVisible()
-})
+    await page.getByRole('button', { name: 'Limpar tudo' }).click()
+    await expect(page.getByRole('button', { name: 'Desfazer' })).toBeFocused()
+    await expect(page.getByText('Seu carrinho está vazio')).toBeVisible()
+    await page.getByRole('button', { name: 'Desfazer' }).click()
+    await expect(page.getByText('1 item', { exact: true }).first()).toBeVisible()
+  },
+)
 
 test('a double click on the quote opens one tab', async ({ context, page }) => {
   await addToCart(page, '/produto/1')

@@ -4,24 +4,28 @@ import { hydrated, open, storedCart, whatsappText } from './pages.ts'
 
 const model = '/compatibilidade/mindray/umec-12'
 
-test('a model is found by name, and its parts are chosen, sent and put into the cart', async ({ page }) => {
-  await open(page, '/compatibilidade')
-  await page.getByLabel('Marca ou modelo').fill('umec12')
-  await page.getByLabel('Marca ou modelo').press('Enter')
-  await page.getByRole('link', { name: 'Mindray uMEC 12' }).click()
-  await expect(page).toHaveURL(model)
-  const form = page.getByRole('form', { name: 'Pedir peças para Mindray uMEC 12' })
-  await form.getByRole('checkbox', { name: 'Pedir Cabo de ECG de 5 vias para Mindray' }).check()
-  await form.getByLabel('Quantidade de Cabo de ECG de 5 vias para Mindray').fill('3')
-  await form.getByLabel('Opção de Sensor de SpO2 tipo clipe para Mindray').selectOption({ index: 1 })
-  await expect(form.getByRole('status')).toHaveText('2 peças escolhidas')
-  const text = whatsappText(await form.getByRole('link', { name: 'Enviar esta lista' }).getAttribute('href'))
-  expect(text).toContain('Equipamento: Mindray uMEC 12.')
-  expect(text).toContain('3 x C5VG14 Cabo de ECG de 5 vias para Mindray')
-  await form.getByRole('button', { name: 'Adicionar selecionadas' }).click()
-  await expect(page.getByRole('dialog', { name: /^Carrinho/ })).toContainText('Cabo de ECG de 5 vias para Mindray')
-  expect(JSON.parse((await storedCart(page)) ?? '').items).toHaveLength(2)
-})
+test(
+  'a model is found by name, and its parts are chosen, sent and put into the cart',
+  { tag: '@phone' },
+  async ({ page }) => {
+    await open(page, '/compatibilidade')
+    await page.getByLabel('Marca ou modelo').fill('umec12')
+    await page.getByLabel('Marca ou modelo').press('Enter')
+    await page.getByRole('link', { name: 'Mindray uMEC 12' }).click()
+    await expect(page).toHaveURL(model)
+    const form = page.getByRole('form', { name: 'Pedir peças para Mindray uMEC 12' })
+    await form.getByRole('checkbox', { name: 'Pedir Cabo de ECG de 5 vias para Mindray' }).check()
+    await form.getByLabel('Quantidade de Cabo de ECG de 5 vias para Mindray').fill('3')
+    await form.getByLabel('Opção de Sensor de SpO2 tipo clipe para Mindray').selectOption({ index: 1 })
+    await expect(form.getByRole('status')).toHaveText('2 peças escolhidas')
+    const text = whatsappText(await form.getByRole('link', { name: 'Enviar esta lista' }).getAttribute('href'))
+    expect(text).toContain('Equipamento: Mindray uMEC 12.')
+    expect(text).toContain('3 x C5VG14 Cabo de ECG de 5 vias para Mindray')
+    await form.getByRole('button', { name: 'Adicionar selecionadas' }).click()
+    await expect(page.getByRole('dialog', { name: /^Carrinho/ })).toContainText('Cabo de ECG de 5 vias para Mindray')
+    expect(JSON.parse((await storedCart(page)) ?? '').items).toHaveLength(2)
+  },
+)
 
 test('the page never says that a part merely fits, and warns', async ({ page }) => {
   await page.goto(model)

@@ -38,7 +38,7 @@ test('a chosen suggestion leaves an empty field behind', async ({ page }) => {
   await expect(field).toHaveValue('')
 })
 
-test('the focus stays on the price that was sent', async ({ page, viewport }) => {
+test('the focus stays on the price that was sent', { tag: '@phone' }, async ({ page, viewport }) => {
   await open(page, '/acessorios-componentes')
   if ((viewport?.width ?? 0) < 1000) await page.getByRole('button', { name: 'Preço' }).click()
   await page.getByLabel('Preço máximo em reais').fill('100')

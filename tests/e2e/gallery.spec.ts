@@ -46,7 +46,7 @@ test('the current thumbnail comes into view and the page stays where it is', asy
   await expect(gallery(page).getByText('11/12')).toBeVisible()
 })
 
-test('a swipe to the left brings the next picture and does not enlarge it', async ({ page }) => {
+test('a swipe to the left brings the next picture and does not enlarge it', { tag: '@phone' }, async ({ page }) => {
   await open(page, many)
   const box = await shown(page).boundingBox()
   if (!box) throw new Error('The large picture has no place on the page.')
@@ -83,7 +83,7 @@ test('two neighbours on each side are fetched once the picture was shown for a m
   await expect.poll(() => fetched.size).toBe(6)
 })
 
-test('the enlarged picture is moved by dragging and by the arrow keys', async ({ page }) => {
+test('the enlarged picture is moved by dragging and by the arrow keys', { tag: '@phone' }, async ({ page }) => {
   await open(page, many)
   await page.getByRole('button', { name: /^Ampliar imagem/ }).click()
   const dialog = page.getByRole('dialog')

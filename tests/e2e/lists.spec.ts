@@ -3,21 +3,25 @@ import { count, filterBy, isPhone, products } from './list-page.ts'
 import { open } from './pages.ts'
 import { shop } from './shop.ts'
 
-test('filters answer at once, stand in the address, can be removed one by one and all together', async ({ page }) => {
-  await open(page, '/acessorios-componentes')
-  await expect(count(page)).toHaveText('24 produtos encontrados')
-  await expect(products(page)).toHaveCount(20)
-  await filterBy(page, 'Marca', /^Mindray/)
-  await expect(page).toHaveURL('/acessorios-componentes?marca=mindray')
-  await expect(count(page)).toHaveText('9 produtos encontrados')
-  await filterBy(page, 'Tipo', /^Cabos de ECG/)
-  await expect(count(page)).toHaveText('1 produto encontrado')
-  await page.getByRole('link', { name: 'Remover Marca: Mindray' }).click()
-  await expect(page).toHaveURL('/acessorios-componentes?tipo=cabos-ecg')
-  await page.getByRole('link', { name: 'Limpar' }).click()
-  await expect(page).toHaveURL('/acessorios-componentes')
-  await expect(count(page)).toHaveText('24 produtos encontrados')
-})
+test(
+  'filters answer at once, stand in the address, can be removed one by one and all together',
+  { tag: '@phone' },
+  async ({ page }) => {
+    await open(page, '/acessorios-componentes')
+    await expect(count(page)).toHaveText('24 produtos encontrados')
+    await expect(products(page)).toHaveCount(20)
+    await filterBy(page, 'Marca', /^Mindray/)
+    await expect(page).toHaveURL('/acessorios-componentes?marca=mindray')
+    await expect(count(page)).toHaveText('9 produtos encontrados')
+    await filterBy(page, 'Tipo', /^Cabos de ECG/)
+    await expect(count(page)).toHaveText('1 produto encontrado')
+    await page.getByRole('link', { name: 'Remover Marca: Mindray' }).click()
+    await expect(page).toHaveURL('/acessorios-componentes?tipo=cabos-ecg')
+    await page.getByRole('link', { name: 'Limpar' }).click()
+    await expect(page).toHaveURL('/acessorios-componentes')
+    await expect(count(page)).toHaveText('24 produtos encontrados')
+  },
+)
 
 test('a filtered address arrives filtered in the served page, hidden from search engines', async ({ request }) => {
   const html = await (await request.get('/acessorios-componentes?marca=mindray&tipo=cabos-ecg')).text()
@@ -68,7 +72,7 @@ test('the compact view stands by type, can be sorted and shows twenty products i
   expect(heights).toBeLessThan(800 - 64)
 })
 
-test('the list goes on by itself when its end is in view, to the last product', async ({ page }) => {
+test('the list goes on by itself when its end is in view, to the last product', { tag: '@phone' }, async ({ page }) => {
   await open(page, '/categoria/monitorizacao')
   await expect(count(page)).toHaveText('14 produtos')
   await expect(products(page)).toHaveCount(12)

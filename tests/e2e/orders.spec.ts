@@ -39,30 +39,34 @@ const longList = [
   'LL 01 F',
 ]
 
-test('a pasted list is checked line by line, and one button adds what is sure; Desfazer takes it back', async ({
-  page,
-}) => {
-  await check(page, 'Bom dia!\nC5VGA2 x 3\n2 un CP06\nCP06 1\nST 05 2\nC5VGA9 1\nCP07 2,5\nSCD03 0')
-  await expect(result(page)).toHaveText('3 de 6 encontrados')
-  await expect(box(page)).toBeFocused()
-  const found = page.getByRole('list', { name: 'Itens encontrados' })
-  await expect(found.getByRole('listitem').filter({ hasText: 'CP06' })).toContainText('soma de 2 linhas')
-  await expect(page.getByRole('group', { name: /C5VGA9 1/ }).getByRole('button', { name: /^C5VGA2 × 1/ })).toBeVisible()
-  await page
-    .getByRole('group', { name: /ST 05 2/ })
-    .getByRole('button', { name: /^ST 05 E × 2/ })
-    .click()
-  await page.getByRole('textbox', { name: 'Quantidade de CP07' }).fill('5')
-  await expect(result(page)).toHaveText('5 de 6 encontrados')
-  await expectAccessible(page)
-  await page.getByRole('button', { name: 'Adicionar 4 itens ao carrinho' }).click()
-  await expect(page.getByText('No carrinho: 4 itens da lista.')).toBeVisible()
-  await expect(box(page)).toHaveValue('C5VGA9 1')
-  expect((await lines(page)).map(({ quantity }) => quantity)).toEqual([3, 3, 2, 5])
-  await page.getByRole('button', { name: 'Desfazer' }).press('Enter')
-  await expect(page.getByText('Desfeito: o carrinho está como antes.')).toBeVisible()
-  expect(await lines(page)).toEqual([])
-})
+test(
+  'a pasted list is checked line by line, and one button adds what is sure; Desfazer takes it back',
+  { tag: '@phone' },
+  async ({ page }) => {
+    await check(page, 'Bom dia!\nC5VGA2 x 3\n2 un CP06\nCP06 1\nST 05 2\nC5VGA9 1\nCP07 2,5\nSCD03 0')
+    await expect(result(page)).toHaveText('3 de 6 encontrados')
+    await expect(box(page)).toBeFocused()
+    const found = page.getByRole('list', { name: 'Itens encontrados' })
+    await expect(found.getByRole('listitem').filter({ hasText: 'CP06' })).toContainText('soma de 2 linhas')
+    await expect(
+      page.getByRole('group', { name: /C5VGA9 1/ }).getByRole('button', { name: /^C5VGA2 × 1/ }),
+    ).toBeVisible()
+    await page
+      .getByRole('group', { name: /ST 05 2/ })
+      .getByRole('button', { name: /^ST 05 E × 2/ })
+      .click()
+    await page.getByRole('textbox', { name: 'Quantidade de CP07' }).fill('5')
+    await expect(result(page)).toHaveText('5 de 6 encontrados')
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'Adicionar 4 itens ao carrinho' }).click()
+    await expect(page.getByText('No carrinho: 4 itens da lista.')).toBeVisible()
+    await expect(box(page)).toHaveValue('C5VGA9 1')
+    expect((await lines(page)).map(({ quantity }) => quantity)).toEqual([3, 3, 2, 5])
+    await page.getByRole('button', { name: 'Desfazer' }).press('Enter')
+    await expect(page.getByText('Desfeito: o carrinho está como antes.')).toBeVisible()
+    expect(await lines(page)).toEqual([])
+  },
+)
 
 test('a sheet from a file is read by its columns, in the characters of old spreadsheets too', async ({ page }) => {
   await open(page, '/pedido-rapido')

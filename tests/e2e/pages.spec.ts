@@ -47,7 +47,7 @@ test('the brands stop when asked to', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Retomar a lista de marcas' })).toBeVisible()
 })
 
-test('the header hides on the way down and comes back on the way up', async ({ page }) => {
+test('the header hides on the way down and comes back on the way up', { tag: '@phone' }, async ({ page }) => {
   await open(page, '/')
   const header = page.getByRole('banner')
   await page.evaluate(() => scrollTo(0, 900))
@@ -56,23 +56,25 @@ test('the header hides on the way down and comes back on the way up', async ({ p
   await expect(header).toBeInViewport()
 })
 
-test('the mobile menu opens, closes on Escape with focus given back, and closes on navigation', async ({ page }, {
-  project,
-}) => {
-  test.skip(project.name !== 'phone', 'wide screens show the links themselves')
-  await open(page, '/')
-  const opener = page.getByRole('button', { name: 'Abrir menu' })
-  await opener.click()
-  const menu = page.getByRole('dialog', { name: 'Menu' })
-  await expect(menu).toBeVisible()
-  await page.keyboard.press('Escape')
-  await expect(menu).toBeHidden()
-  await expect(opener).toBeFocused()
-  await opener.click()
-  await menu.getByRole('link', { name: 'Contato' }).click()
-  await expect(page).toHaveURL(/\/contato$/)
-  await expect(menu).toBeHidden()
-})
+test(
+  'the mobile menu opens, closes on Escape with focus given back, and closes on navigation',
+  { tag: '@phone' },
+  async ({ page }, { project }) => {
+    test.skip(project.name !== 'phone', 'wide screens show the links themselves')
+    await open(page, '/')
+    const opener = page.getByRole('button', { name: 'Abrir menu' })
+    await opener.click()
+    const menu = page.getByRole('dialog', { name: 'Menu' })
+    await expect(menu).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(menu).toBeHidden()
+    await expect(opener).toBeFocused()
+    await opener.click()
+    await menu.getByRole('link', { name: 'Contato' }).click()
+    await expect(page).toHaveURL(/\/contato$/)
+    await expect(menu).toBeHidden()
+  },
+)
 
 test('the maintenance page carries the campaign into its message and reports its events', async ({ page }) => {
   await page.addInitScript(() => {
@@ -95,19 +97,23 @@ test('the maintenance page carries the campaign into its message and reports its
   ])
 })
 
-test('on a phone four deliverables show until the rest is asked for', async ({ page }, { project }) => {
-  await open(page, '/manutencao-preventiva')
-  const items = page.locator('#deliverables > li')
-  await expect(items).toHaveCount(8)
-  const last = page.getByText('Calibração básica, quando aplicável')
-  if (project.name === 'phone') {
-    await expect(last).toBeHidden()
-    await page.getByRole('button', { name: 'Ver mais 4 itens' }).click()
-  }
-  await expect(last).toBeAttached()
-  await last.scrollIntoViewIfNeeded()
-  await expect(last).toBeVisible()
-})
+test(
+  'on a phone four deliverables show until the rest is asked for',
+  { tag: '@phone' },
+  async ({ page }, { project }) => {
+    await open(page, '/manutencao-preventiva')
+    const items = page.locator('#deliverables > li')
+    await expect(items).toHaveCount(8)
+    const last = page.getByText('Calibração básica, quando aplicável')
+    if (project.name === 'phone') {
+      await expect(last).toBeHidden()
+      await page.getByRole('button', { name: 'Ver mais 4 itens' }).click()
+    }
+    await expect(last).toBeAttached()
+    await last.scrollIntoViewIfNeeded()
+    await expect(last).toBeVisible()
+  },
+)
 
 test('the contact page offers WhatsApp, e-mail and phone', async ({ page }) => {
   await page.goto('/contato')

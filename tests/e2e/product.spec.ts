@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { open, whatsappText } from './pages.ts'
 
-test('a cable with two lead counts asks for one, then quotes it with its SKU', async ({ page }) => {
+test('a cable with two lead counts asks for one, then quotes it with its SKU', { tag: '@phone' }, async ({ page }) => {
   await open(page, '/produto/cabo-ecg-ge-aha')
   await expect(page.getByRole('button', { name: 'Selecione as opções primeiro' })).toBeDisabled()
 
@@ -28,17 +28,21 @@ test('a choice in the address arrives chosen, in the served page already', async
   await expect(page.getByText('SKU Selecionado')).toContainText('C3VGA2')
 })
 
-test('whoever presses on at once, on a phone that is busy, adds what was chosen last', async ({ page }) => {
-  await open(page, '/produto/cabo-ecg-ge-aha?opcao=3-vias')
-  const choice = await page.getByRole('button', { name: '5 vias', exact: true }).elementHandle()
-  const add = page.getByRole('main').getByRole('button', { name: 'Adicionar ao Carrinho' }).first()
-  await add.evaluate((button: HTMLElement, option) => {
-    // Both presses wait, and are told in one go.
-    if (option instanceof HTMLElement) option.click()
-    button.click()
-  }, choice)
-  await expect(page.getByRole('dialog', { name: 'Carrinho (1)' })).toContainText('C5VGA2')
-})
+test(
+  'whoever presses on at once, on a phone that is busy, adds what was chosen last',
+  { tag: '@phone' },
+  async ({ page }) => {
+    await open(page, '/produto/cabo-ecg-ge-aha?opcao=3-vias')
+    const choice = await page.getByRole('button', { name: '5 vias', exact: true }).elementHandle()
+    const add = page.getByRole('main').getByRole('button', { name: 'Adicionar ao Carrinho' }).first()
+    await add.evaluate((button: HTMLElement, option) => {
+      // Both presses wait, and are told in one go.
+      if (option instanceof HTMLElement) option.click()
+      button.click()
+    }, choice)
+    await expect(page.getByRole('dialog', { name: 'Carrinho (1)' })).toContainText('C5VGA2')
+  },
+)
 
 const pressureCables = { dixtal: 1, ge: 3, mindray: 5 }
 const transducers = ['Argon', 'Smiths Logical', 'Edward', 'BD']

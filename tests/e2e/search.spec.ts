@@ -15,7 +15,7 @@ test('the parameter search prefills the field and filters the served page', asyn
   await expect(products(page)).toContainText('C5VG14')
 })
 
-test('typing suggests at most five, and the keyboard opens one', async ({ page }) => {
+test('typing suggests at most five, and the keyboard opens one', { tag: '@phone' }, async ({ page }) => {
   await open(page, '/acessorios-componentes')
   await field(page).fill('cabo ecg')
   await expect(options(page).first()).toBeVisible()
@@ -124,48 +124,60 @@ test('the key / leads to the search of every page, and in a field it is a letter
   await expect(search).toHaveValue('1/2')
 })
 
-test('a search from the header leads to the list, and leaves an empty field behind', async ({ page }) => {
-  await open(page, '/acessorios-componentes?marca=philips')
-  const search = await siteSearch(page)
-  await search.fill('c5vga2')
-  await search.press('Enter')
-  await expect(page).toHaveURL('/acessorios-componentes?search=c5vga2')
-  await expect(field(page)).toHaveValue('c5vga2')
-  await expect(products(page).first()).toContainText('C5VGA2')
-  if (await search.isVisible()) {
-    await expect(search).toHaveValue('')
-    await expect(page.getByRole('main')).toBeFocused()
-  }
-})
+test(
+  'a search from the header leads to the list, and leaves an empty field behind',
+  { tag: '@phone' },
+  async ({ page }) => {
+    await open(page, '/acessorios-componentes?marca=philips')
+    const search = await siteSearch(page)
+    await search.fill('c5vga2')
+    await search.press('Enter')
+    await expect(page).toHaveURL('/acessorios-componentes?search=c5vga2')
+    await expect(field(page)).toHaveValue('c5vga2')
+    await expect(products(page).first()).toContainText('C5VGA2')
+    if (await search.isVisible()) {
+      await expect(search).toHaveValue('')
+      await expect(page.getByRole('main')).toBeFocused()
+    }
+  },
+)
 
-test('the menu of small screens has a search, and closes when it leads on', async ({ page, viewport }) => {
-  test.skip((viewport?.width ?? 0) > 1000, 'the menu is for small screens')
-  await open(page, '/contato')
-  await page.getByRole('button', { name: 'Abrir menu' }).click()
-  const menu = page.getByRole('dialog', { name: 'Menu' })
-  await menu.getByRole('combobox').fill('c5vga2')
-  await menu.getByRole('option').filter({ hasText: 'C5VGA2' }).first().click()
-  await expect(page).toHaveURL(/\/produto\/cabo-ecg-ge-aha/)
-  await expect(menu).toHaveCount(0)
-})
+test(
+  'the menu of small screens has a search, and closes when it leads on',
+  { tag: '@phone' },
+  async ({ page, viewport }) => {
+    test.skip((viewport?.width ?? 0) > 1000, 'the menu is for small screens')
+    await open(page, '/contato')
+    await page.getByRole('button', { name: 'Abrir menu' }).click()
+    const menu = page.getByRole('dialog', { name: 'Menu' })
+    await menu.getByRole('combobox').fill('c5vga2')
+    await menu.getByRole('option').filter({ hasText: 'C5VGA2' }).first().click()
+    await expect(page).toHaveURL(/\/produto\/cabo-ecg-ge-aha/)
+    await expect(menu).toHaveCount(0)
+  },
+)
 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the header’s field leads to the list; a small header’s icon does', async ({ page, viewport }) => {
-    await page.goto('/contato')
-    const search = page.getByRole('banner').getByRole('combobox')
-    if ((viewport?.width ?? 0) > 1000) {
-      await search.fill('C5VGA2')
-      await page.getByRole('banner').getByRole('button', { name: 'Buscar' }).click()
-      await expect(page).toHaveURL('/acessorios-componentes?search=C5VGA2')
-      await expect(count(page)).toHaveText('1 produto encontrado')
-    } else {
-      await expect(search).toBeHidden()
-      await page.getByRole('link', { name: 'Abrir busca' }).click()
-      await expect(page).toHaveURL('/acessorios-componentes')
-    }
-  })
+  test(
+    'the header’s field leads to the list; a small header’s icon does',
+    { tag: '@phone' },
+    async ({ page, viewport }) => {
+      await page.goto('/contato')
+      const search = page.getByRole('banner').getByRole('combobox')
+      if ((viewport?.width ?? 0) > 1000) {
+        await search.fill('C5VGA2')
+        await page.getByRole('banner').getByRole('button', { name: 'Buscar' }).click()
+        await expect(page).toHaveURL('/acessorios-componentes?search=C5VGA2')
+        await expect(count(page)).toHaveText('1 produto encontrado')
+      } else {
+        await expect(search).toBeHidden()
+        await page.getByRole('link', { name: 'Abrir busca' }).click()
+        await expect(page).toHaveURL('/acessorios-componentes')
+      }
+    },
+  )
 })
 
 test.describe('without the worker, which may keep the search’s file', () => {
