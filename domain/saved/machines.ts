@@ -6,11 +6,11 @@ import { slugText, trimmedText } from '#domain/text/text-schemas.ts'
 export const mostMachines = 30
 const longest = 120
 
-const key = v.pipe(slugText, v.maxLength(longest))
+const slug = v.pipe(slugText, v.maxLength(longest))
 const machineSchema = v.object({
-  key,
+  key: slug,
   /** The maker's key. */
-  maker: key,
+  maker: slug,
   /** Whole: 'Dixtal DX 2020'. */
   name: v.pipe(trimmedText, v.maxLength(longest)),
 })
