@@ -1,7 +1,6 @@
 import type { MetaDescriptor } from 'react-router'
 import type { PublicBrand } from '#domain/brand.ts'
 import { headTags, type PageHead, type PreviewPicture } from '#domain/seo/page-head.ts'
-import { unpacked, type Packed } from './packed.ts'
 
 interface Facts {
   brand: PublicBrand
@@ -9,11 +8,11 @@ interface Facts {
   picture: PreviewPicture
 }
 /** The root route's match, where the site's facts stand. */
-type RootMatches = readonly [{ loaderData?: Packed<Facts> | undefined }, ...unknown[]]
+type RootMatches = readonly [{ loaderData?: Facts | undefined }, ...unknown[]]
 
 /** The site's facts, where the root route could load them. */
 export function factsOf([root]: RootMatches): Facts | undefined {
-  return root.loaderData && unpacked(root.loaderData)
+  return root.loaderData
 }
 
 /** A page's meta tags. In: the route's matches, for the site's facts, and the page's own words; without a picture of its own it shows the site's. */

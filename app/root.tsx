@@ -13,7 +13,6 @@ import { PageChange } from './features/shell/page-change.tsx'
 import { Pages } from './features/shell/pages.tsx'
 import { SiteFooter } from './features/shell/site-footer.tsx'
 import { SiteHeader } from './features/shell/site-header.tsx'
-import { packed, unpacked } from './packed.ts'
 import { SiteProvider } from './site.tsx'
 import { classNames } from './ui/class-names.ts'
 import { ToastList } from './ui/toast-list.tsx'
@@ -24,9 +23,7 @@ import fontUrl from './fonts/plex-sans.woff2?url'
 import stylesUrl from './styles/app.css?url'
 
 export async function loader() {
-  const made = await site()
-  // In a build they come once in a file, not with each page; the development server writes another start script.
-  return packed(siteFacts(made), import.meta.env.PROD ? made.factsUrl : undefined)
+  return siteFacts(await site())
 }
 
 /** The site's facts do not change while a visitor is here. */
@@ -36,7 +33,7 @@ export function shouldRevalidate() {
 
 export function Layout({ children }: { children: ReactNode }) {
   const facts = useRouteLoaderData<typeof loader>('root')
-  const themes = facts && unpacked(facts).themes
+  const themes = facts?.themes
   const isDark = useMatches().some(({ id }) => id === 'routes/maintenance')
   return (
     <html lang="pt-BR">
@@ -83,10 +80,9 @@ export default function App({ loaderData }: Route.ComponentProps) {
     return keepPlaceAcrossDocuments()
   }, [])
   const isDark = useMatches().some(({ id }) => id === 'routes/maintenance')
-  const facts = unpacked(loaderData)
   return (
-    <SiteProvider facts={facts}>
-      <CartProvider brandSlug={facts.brand.slug}>
+    <SiteProvider facts={loaderData}>
+      <CartProvider brandSlug={loaderData.brand.slug}>
         <a
           href="#conteudo"
           className="sr-only z-50 rounded bg-petrol px-4 py-2 text-on-petrol focus:not-sr-only focus:fixed focus:top-2 focus:left-2"

@@ -1,9 +1,11 @@
 import { hash, randomUUID } from 'node:crypto'
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
-import { parsedJson } from '#domain/text/checks.ts'
+import * as v from 'valibot'
+import { jsonOf, readBy } from '#domain/text/read-by.ts'
 import { codeOf } from './failure.ts'
 
+const anyJson = jsonOf(v.unknown())
 /** Bytes of a key: a SHA-256 in base64url. */
 const keyLength = 43
 const lineEnd = 10
@@ -49,7 +51,7 @@ export class KeptValues {
     const key = keyOf(parts)
     const found = this.#now.get(key) ?? this.#before.get(key)
     // What a power cut damaged cannot be read, and is made anew.
-    const value = found === undefined ? undefined : (parsedJson(found.toString()) as Value | undefined)
+    const value = found === undefined ? undefined : (readBy(anyJson, found.toString()) as Value | undefined)
     if (found !== undefined && value !== undefined && isWhole(value)) {
       this.#now.set(key, found)
       return value

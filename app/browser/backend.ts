@@ -1,3 +1,6 @@
+import * as v from 'valibot'
+import { readBy } from '#domain/text/read-by.ts'
+
 /** Where rows go: this server or a hosted PostgREST, told apart by two settings alone. */
 export interface Backend {
   /** Empty: this server. */
@@ -32,17 +35,17 @@ export async function insertRow(backend: Backend, { table, row, marks }: Inserti
 }
 
 /**
- * Reads rows of a public table; `isRow` guards what comes from outside.
+ * Reads rows of a public table, each by its schema.
  * Throws when there is no answer, or another than such rows.
  */
 export async function readRows<Row>(
   backend: Backend,
-  { table, query, isRow }: { table: string; query: Record<string, string>; isRow: (row: unknown) => row is Row },
+  { table, query, row }: { table: string; query: Record<string, string>; row: v.GenericSchema<unknown, Row> },
 ): Promise<Row[]> {
   const address = `${backend.url}/rest/v1/${table}?${new URLSearchParams(query)}`
   const response = await fetch(address, { headers: { apikey: backend.key } })
   if (!response.ok) throw new Error(`${table}: the backend answered ${response.status}`)
-  const rows: unknown = await response.json()
-  if (Array.isArray(rows) && rows.every(isRow)) return rows
-  throw new Error(`${table}: the backend answered other rows than expected`)
+  const rows = readBy(v.array(row), await response.json())
+  if (!rows) throw new Error(`${table}: the backend answered other rows than expected`)
+  return rows
 }

@@ -1,4 +1,4 @@
-import { isPublishedReview, publishedColumns, type PublishedReview } from '#domain/forms/published-review.ts'
+import { publishedColumns, publishedReviewSchema, type PublishedReview } from '#domain/forms/published-review.ts'
 import { readRows, type Backend } from './backend.ts'
 
 /** The approved reviews of a product, newest first. Throws when there is no answer. */
@@ -6,6 +6,6 @@ export function fetchReviews(backend: Backend, productId: string): Promise<Publi
   return readRows(backend, {
     table: 'product_reviews',
     query: { product_id: `eq.${productId}`, approved: 'is.true', select: publishedColumns, order: 'id.desc' },
-    isRow: isPublishedReview,
+    row: publishedReviewSchema,
   })
 }

@@ -1,6 +1,6 @@
 import { averageRating, type DisplayRating } from '#domain/catalogue/display-rating.ts'
 import { groupBy } from '#domain/group-by.ts'
-import { isProductRating, type ProductRating } from '#domain/forms/published-review.ts'
+import { productRatingSchema, type ProductRating } from '#domain/forms/published-review.ts'
 import { readRows, type Backend } from './backend.ts'
 
 /** An address of more would be too long for some servers. */
@@ -39,7 +39,7 @@ async function fetchRatings(backend: Backend, ids: readonly string[], offset = 0
       limit: String(rowsAtOnce),
       offset: String(offset),
     },
-    isRow: isProductRating,
+    row: productRatingSchema,
   })
   if (rows.length < rowsAtOnce) return rows
   return [...rows, ...(await fetchRatings(backend, ids, offset + rowsAtOnce))]

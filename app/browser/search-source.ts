@@ -1,5 +1,4 @@
 import type { SearchSource } from '#domain/list/suggestions.ts'
-import { readSearchFile, type SearchFile } from '#domain/list/search-file.ts'
 import { suggest } from '#domain/search/suggest.ts'
 import { buildInSteps, type SearchIndex } from '#domain/search/index/search-index.ts'
 
@@ -24,8 +23,7 @@ export function browserSearch(url: string): Promise<BrowserSearch> {
 async function build(url: string): Promise<BrowserSearch> {
   const response = await fetch(url)
   if (!response.ok) throw new Error(`${url}: the server answered ${response.status}`)
-  const file: SearchFile = await response.json()
-  const { documents, vocabulary, pictures } = readSearchFile(file)
+  const { documents, vocabulary, pictures }: SearchSource = await response.json()
   const index = await withoutBlocking(buildInSteps(documents, vocabulary))
   // The first answer takes several times as long as the next ones: where no text waits, it is given before the first key.
   setTimeout(() => suggest(index, 'cabo ecg'))

@@ -1,6 +1,5 @@
 import { AboutPage } from '#app/features/pages/about-page.tsx'
 import { pageMeta } from '#app/page-meta.ts'
-import { packed, unpacked } from '#app/packed.ts'
 import { paths } from '#domain/pages/paths.ts'
 import { site } from '#server/site/site.ts'
 import type { Route } from './+types/about.ts'
@@ -9,12 +8,12 @@ export { PageFailure as ErrorBoundary } from '#app/features/shell/page-failure.t
 
 export async function loader() {
   const { pages } = await site()
-  return packed(pages.about)
+  return pages.about
 }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
-  loaderData ? pageMeta(matches, { ...unpacked(loaderData).seo, path: paths.about }) : []
+  loaderData ? pageMeta(matches, { ...loaderData.seo, path: paths.about }) : []
 
 export default function AboutRoute({ loaderData }: Route.ComponentProps) {
-  return <AboutPage page={unpacked(loaderData)} />
+  return <AboutPage page={loaderData} />
 }

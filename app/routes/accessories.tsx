@@ -5,7 +5,6 @@ import { answerHere, useKnownList } from '#app/features/catalogue/list/list-sour
 import { SearchBox } from '#app/features/search/search-box.tsx'
 import type { PageHandle } from '#app/features/shell/page-steps.ts'
 import { pageMeta } from '#app/page-meta.ts'
-import { packed, unpacked } from '#app/packed.ts'
 import { useSite } from '#app/site.tsx'
 import { paths } from '#domain/pages/paths.ts'
 import { JsonLd } from '#app/ui/json-ld.tsx'
@@ -28,15 +27,15 @@ const words = {
 export async function loader({ request }: Route.LoaderArgs) {
   const chosen = await formerChoice(request)
   if (chosen) throw redirect(chosen, 301)
-  return packed({ page: await listPage('acessorios', paths.accessories, request), makers: await makerLinks() })
+  return { page: await listPage('acessorios', paths.accessories, request), makers: await makerLinks() }
 }
 
 export function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
-  return answerHere(request, async () => unpacked(await serverLoader()))
+  return answerHere(request, serverLoader)
 }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
-  const page = loaderData && unpacked(loaderData).page
+  const page = loaderData?.page
   return pageMeta(matches, {
     ...words,
     path: paths.accessories,
@@ -50,14 +49,13 @@ const actionOf = (product: ProductSummary, quantity = 1) => (
 
 export default function AccessoriesRoute({ loaderData }: Route.ComponentProps) {
   const facts = useSite()
-  const loaded = unpacked(loaderData)
-  useKnownList(loaded)
-  const list = { ...loaded.page, name: words.title, description: words.description }
+  useKnownList(loaderData)
+  const list = { ...loaderData.page, name: words.title, description: words.description }
   return (
     <>
       <AccessoriesPage
-        page={loaded.page}
-        makers={loaded.makers}
+        page={loaderData.page}
+        makers={loaderData.makers}
         searchBox={(box) => <SearchBox {...box} />}
         actionOf={actionOf}
       />

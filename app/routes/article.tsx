@@ -4,7 +4,6 @@ import { RelatedArticles } from '#app/features/blog/related-articles.tsx'
 import { RelatedProducts } from '#app/features/catalogue/cards/related-products.tsx'
 import { NotFound } from '#app/features/shell/not-found.tsx'
 import { factsOf, missingMeta, pageMeta } from '#app/page-meta.ts'
-import { packed, unpacked } from '#app/packed.ts'
 import { useSite } from '#app/site.tsx'
 import { paths } from '#domain/pages/paths.ts'
 import { JsonLd } from '#app/ui/json-ld.tsx'
@@ -18,12 +17,12 @@ export { PageFailure as ErrorBoundary } from '#app/features/shell/page-failure.t
 
 export async function loader({ params, request }: Route.LoaderArgs) {
   const article = await articleBySlug(params.slug)
-  return article ? packed(article) : missingArticle({ name: params.slug, request })
+  return article ?? missingArticle({ name: params.slug, request })
 }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   if (!loaderData) return missingMeta(matches, 'Artigo não encontrado')
-  const { article, described, head } = unpacked(loaderData)
+  const { article, described, head } = loaderData
   const facts = factsOf(matches)
   return [
     ...pageMeta(matches, { ...head, path: paths.article(article.slug), type: 'article' }),
@@ -51,7 +50,7 @@ export default function ArticleRoute({ loaderData }: Route.ComponentProps) {
       />
     )
   }
-  const { article, described, relatedArticles, relatedProducts } = unpacked(loaderData)
+  const { article, described, relatedArticles, relatedProducts } = loaderData
   return (
     <ArticlePage article={article}>
       <RelatedProducts

@@ -1,7 +1,6 @@
 import { blogFilterOf } from '#app/features/blog/blog-filter.ts'
 import { BlogPage } from '#app/features/blog/blog-page.tsx'
 import { pageMeta } from '#app/page-meta.ts'
-import { packed, unpacked } from '#app/packed.ts'
 import { paths } from '#domain/pages/paths.ts'
 import { feedLinks } from '#app/features/blog/feed-links.ts'
 import { blogDescription } from '#domain/blog/blog-description.ts'
@@ -11,7 +10,7 @@ import type { Route } from './+types/blog.ts'
 export { PageFailure as ErrorBoundary } from '#app/features/shell/page-failure.tsx'
 
 export async function loader({ request }: Route.LoaderArgs) {
-  return packed(await blogList(blogFilterOf(new URL(request.url).searchParams).term))
+  return blogList(blogFilterOf(new URL(request.url).searchParams).term)
 }
 
 /** Only another search needs the server: all articles that it finds are here, whatever the category. */
@@ -33,5 +32,5 @@ export const meta: Route.MetaFunction = ({ matches, location }) => {
 }
 
 export default function BlogRoute({ loaderData }: Route.ComponentProps) {
-  return <BlogPage {...unpacked(loaderData)} />
+  return <BlogPage {...loaderData} />
 }

@@ -7,7 +7,6 @@ import { CompatibilityContact } from '#app/features/catalogue/category/compatibi
 import { answerHere, useKnownList } from '#app/features/catalogue/list/list-source.ts'
 import { NotFound } from '#app/features/shell/not-found.tsx'
 import { missingMeta, pageMeta } from '#app/page-meta.ts'
-import { packed, unpacked } from '#app/packed.ts'
 import type { PageHandle } from '#app/features/shell/page-steps.ts'
 import { useSite } from '#app/site.tsx'
 import { paths } from '#domain/pages/paths.ts'
@@ -28,22 +27,21 @@ export const handle: PageHandle = { isKept: true }
 export async function loader({ params, request }: Route.LoaderArgs) {
   const { category, others } = await categoryOf(params.slug)
   if (!category)
-    return data(packed({ others, category, page: undefined }), { status: await missingCategoryStatus(params.slug) })
+    return data({ others, category, page: undefined }, { status: await missingCategoryStatus(params.slug) })
   const { slug } = category
   if (slug !== params.slug) throw redirect(paths.category(slug) + new URL(request.url).search, 301)
   const picture = await socialPicture(paths.category(slug), category.h1Title)
   const page = await listPage(`categoria-${slug}`, paths.category(slug), request)
-  return packed({ others, category, picture, page })
+  return { others, category, picture, page }
 }
 
 export function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
-  return answerHere(request, async () => unpacked(await serverLoader()))
+  return answerHere(request, serverLoader)
 }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
-  const loaded = loaderData && unpacked(loaderData)
-  if (!loaded?.category) return missingMeta(matches, 'Categoria não encontrada')
-  const { category, page, picture } = loaded
+  if (!loaderData?.category) return missingMeta(matches, 'Categoria não encontrada')
+  const { category, page, picture } = loaderData
   return [
     ...pageMeta(matches, {
       title: category.seoTitle,
@@ -60,9 +58,8 @@ const actionOf = (product: ProductSummary) => <AddToCart product={product} size=
 
 export default function CategoryRoute({ loaderData }: Route.ComponentProps) {
   const facts = useSite()
-  const loaded = unpacked(loaderData)
-  useKnownList(loaded)
-  const { category, page, others } = loaded
+  useKnownList(loaderData)
+  const { category, page, others } = loaderData
   if (!category) {
     return (
       <NotFound

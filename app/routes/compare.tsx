@@ -2,7 +2,6 @@ import { data } from 'react-router'
 import { ComparisonPage } from '#app/features/compare/comparison-page.tsx'
 import { NotFound } from '#app/features/shell/not-found.tsx'
 import { missingMeta } from '#app/page-meta.ts'
-import { packed, unpacked } from '#app/packed.ts'
 import { paths } from '#domain/pages/paths.ts'
 import { comparisonData } from '#server/site/compare.ts'
 import type { Route } from './+types/compare.ts'
@@ -11,13 +10,13 @@ export { PageFailure as ErrorBoundary } from '#app/features/shell/page-failure.t
 
 export async function loader({ request }: Route.LoaderArgs) {
   const comparison = await comparisonData(new URL(request.url).searchParams)
-  return comparison ? packed(comparison) : data(null, { status: 404 })
+  return comparison ?? data(null, { status: 404 })
 }
 
 export const meta: Route.MetaFunction = ({ matches }) => missingMeta(matches, 'Comparar produtos')
 
 export default function CompareRoute({ loaderData }: Route.ComponentProps) {
-  if (loaderData) return <ComparisonPage {...unpacked(loaderData)} />
+  if (loaderData) return <ComparisonPage {...loaderData} />
   return (
     <NotFound
       title="Nada para comparar"

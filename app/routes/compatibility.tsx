@@ -5,7 +5,6 @@ import { HubPage, MakerPage } from '#app/features/compatibility/hub-page.tsx'
 import { ModelPage } from '#app/features/compatibility/model-page.tsx'
 import { NotFound } from '#app/features/shell/not-found.tsx'
 import { missingMeta, pageMeta } from '#app/page-meta.ts'
-import { packed, unpacked } from '#app/packed.ts'
 import { useSite } from '#app/site.tsx'
 import { JsonLd } from '#app/ui/json-ld.tsx'
 import { fewestParts } from '#domain/compatibility/page-data.ts'
@@ -19,11 +18,11 @@ export { PageFailure as ErrorBoundary } from '#app/features/shell/page-failure.t
 export async function loader({ params, request }: Route.LoaderArgs) {
   const page = await compatibilityPage(params, new URL(request.url).searchParams)
   if (page.kind === 'moved') throw redirect(page.path, 301)
-  return page.kind === 'missing' ? data(packed(page), { status: 404 }) : packed(page)
+  return page.kind === 'missing' ? data(page, { status: 404 }) : page
 }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
-  const page = loaderData && unpacked(loaderData)
+  const page = loaderData
   if (!page || page.kind === 'missing') return missingMeta(matches, 'Modelo não encontrado')
   return pageMeta(matches, {
     ...compatibilityHead(page),
@@ -33,7 +32,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
 
 export default function CompatibilityRoute({ loaderData, params }: Route.ComponentProps) {
   const facts = useSite()
-  const page = unpacked(loaderData)
+  const page = loaderData
   const add = useAddMany()
   if (page.kind === 'missing') return <Missing nearest={page.nearest} asked={params} />
   return (

@@ -2,7 +2,6 @@ import { ConnectorCard } from '#app/features/connectors/connector-card.tsx'
 import { ConnectorFilter } from '#app/features/connectors/connector-filter.tsx'
 import { ConnectorsPage } from '#app/features/connectors/connectors-page.tsx'
 import { pageMeta } from '#app/page-meta.ts'
-import { packed, unpacked } from '#app/packed.ts'
 import { useSite } from '#app/site.tsx'
 import { paths } from '#domain/pages/paths.ts'
 import { JsonLd } from '#app/ui/json-ld.tsx'
@@ -11,7 +10,7 @@ import { connectorGuide } from '#server/site/connectors.ts'
 import type { Route } from './+types/connectors.ts'
 
 export async function loader({ request }: Route.LoaderArgs) {
-  return packed(await connectorGuide(new URL(request.url).searchParams))
+  return connectorGuide(new URL(request.url).searchParams)
 }
 
 const trail = [
@@ -25,12 +24,12 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
     description:
       'Compare a ponta da peça com os desenhos: conectores de ECG, SpO2, PNI, temperatura, pressão invasiva e oxigênio na mesma escala, por número de contatos, forma, parâmetro e marca.',
     path: paths.connectors,
-    isHidden: loaderData ? unpacked(loaderData).isFiltered : false,
+    isHidden: loaderData ? loaderData.isFiltered : false,
   })
 
 export default function ConnectorsRoute({ loaderData }: Route.ComponentProps) {
   const facts = useSite()
-  const { choices, isFiltered, faces, count, entries } = unpacked(loaderData)
+  const { choices, isFiltered, faces, count, entries } = loaderData
   return (
     <>
       <ConnectorsPage count={count} filter={<ConnectorFilter choices={choices} isFiltered={isFiltered} />}>

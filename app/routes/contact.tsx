@@ -1,6 +1,5 @@
 import { ContactPage } from '#app/features/contact/contact-page.tsx'
 import { pageMeta } from '#app/page-meta.ts'
-import { packed, unpacked } from '#app/packed.ts'
 import { useSite } from '#app/site.tsx'
 import { paths } from '#domain/pages/paths.ts'
 import { JsonLd } from '#app/ui/json-ld.tsx'
@@ -12,19 +11,18 @@ export { PageFailure as ErrorBoundary } from '#app/features/shell/page-failure.t
 
 export async function loader() {
   const { pages } = await site()
-  return packed(pages.contact)
+  return pages.contact
 }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
-  loaderData ? pageMeta(matches, { ...unpacked(loaderData).seo, path: paths.contact }) : []
+  loaderData ? pageMeta(matches, { ...loaderData.seo, path: paths.contact }) : []
 
 export default function ContactRoute({ loaderData }: Route.ComponentProps) {
   const facts = useSite()
-  const page = unpacked(loaderData)
   return (
     <>
-      <ContactPage page={page} />
-      <JsonLd data={import.meta.env.SSR ? [localBusinessData(facts, page.hours.items)] : []} />
+      <ContactPage page={loaderData} />
+      <JsonLd data={import.meta.env.SSR ? [localBusinessData(facts, loaderData.hours.items)] : []} />
     </>
   )
 }

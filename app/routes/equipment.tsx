@@ -5,7 +5,6 @@ import { EquipmentLanding } from '#app/features/catalogue/equipment/equipment-la
 import { Testimonials } from '#app/features/pages/testimonials.tsx'
 import type { PageHandle } from '#app/features/shell/page-steps.ts'
 import { pageMeta } from '#app/page-meta.ts'
-import { packed, unpacked } from '#app/packed.ts'
 import { useSite } from '#app/site.tsx'
 import { paths } from '#domain/pages/paths.ts'
 import { JsonLd } from '#app/ui/json-ld.tsx'
@@ -23,22 +22,22 @@ export const handle: PageHandle = { isKept: true }
 
 export async function loader({ request }: Route.LoaderArgs) {
   const { pages, scenes, products } = await site()
-  return packed({
+  return {
     page: await listPage('equipamentos', paths.equipment, request),
     landing: pages.equipment,
     testimonials: pages.testimonials.equipment,
     familyLists: familyLists(products.filter((product) => product.category === 'equipamentos')),
     pictures: { hero: scenes.equipment, families: scenes.families },
-  })
+  }
 }
 
 export function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
-  return answerHere(request, async () => unpacked(await serverLoader()))
+  return answerHere(request, serverLoader)
 }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   if (!loaderData) return []
-  const { landing, page } = unpacked(loaderData)
+  const { landing, page } = loaderData
   return pageMeta(matches, {
     ...landing.seo,
     path: paths.equipment,
@@ -50,9 +49,8 @@ const actionOf = (product: ProductSummary) => <AddToCart product={product} size=
 
 export default function EquipmentRoute({ loaderData }: Route.ComponentProps) {
   const facts = useSite()
-  const loaded = unpacked(loaderData)
-  useKnownList(loaded)
-  const { page, landing, familyLists: lists, testimonials, pictures } = loaded
+  useKnownList(loaderData)
+  const { page, landing, familyLists: lists, testimonials, pictures } = loaderData
   const list = { ...page, name: landing.seo.title, description: landing.seo.description }
   return (
     <>

@@ -3,7 +3,6 @@ import { HomePage } from '#app/features/home/home-page.tsx'
 import { Testimonials } from '#app/features/pages/testimonials.tsx'
 import { SearchBox } from '#app/features/search/search-box.tsx'
 import { pageMeta } from '#app/page-meta.ts'
-import { packed, unpacked } from '#app/packed.ts'
 import { useSite } from '#app/site.tsx'
 import { paths } from '#domain/pages/paths.ts'
 import { JsonLd } from '#app/ui/json-ld.tsx'
@@ -19,7 +18,7 @@ export { PageFailure as ErrorBoundary } from '#app/features/shell/page-failure.t
 export async function loader() {
   const { pages, scenes } = await site()
   const display = await productById('display-lcd-mindray-beneview')
-  return packed({
+  return {
     page: pages.home,
     searchUrl: await searchUrl(),
     testimonials: pages.testimonials.home,
@@ -32,16 +31,16 @@ export async function loader() {
         pecas: display?.images[0]?.src ?? scenes.home,
       },
     },
-  })
+  }
 }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
-  loaderData ? pageMeta(matches, { ...unpacked(loaderData).page.seo, path: paths.home }) : []
+  loaderData ? pageMeta(matches, { ...loaderData.page.seo, path: paths.home }) : []
 
 export default function HomeRoute({ loaderData }: Route.ComponentProps) {
   const navigate = useNavigate()
   const facts = useSite()
-  const { page, pictures, testimonials, searchUrl: search } = unpacked(loaderData)
+  const { page, pictures, testimonials, searchUrl: search } = loaderData
   return (
     <>
       <HomePage

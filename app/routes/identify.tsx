@@ -1,6 +1,5 @@
 import { IdentifyPage } from '#app/features/identify/identify-page.tsx'
 import { pageMeta } from '#app/page-meta.ts'
-import { packed, unpacked } from '#app/packed.ts'
 import { useSite } from '#app/site.tsx'
 import { JsonLd } from '#app/ui/json-ld.tsx'
 import { paths } from '#domain/pages/paths.ts'
@@ -11,7 +10,7 @@ import type { Route } from './+types/identify.ts'
 export { PageFailure as ErrorBoundary } from '#app/features/shell/page-failure.tsx'
 
 export async function loader({ request }: Route.LoaderArgs) {
-  return packed(await identifyData(new URL(request.url).searchParams))
+  return identifyData(new URL(request.url).searchParams)
 }
 
 const trail = [
@@ -25,14 +24,14 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
     description:
       'Peça sem código ou com etiqueta gasta? Diga o modelo do equipamento, o que se lê e como é o conector, e envie as fotos certas por WhatsApp ou e-mail.',
     path: paths.identify,
-    isHidden: loaderData && Object.values(unpacked(loaderData).inquiry).some(Boolean),
+    isHidden: loaderData && Object.values(loaderData.inquiry).some(Boolean),
   })
 
 export default function IdentifyRoute({ loaderData }: Route.ComponentProps) {
   const facts = useSite()
   return (
     <>
-      <IdentifyPage {...unpacked(loaderData)} />
+      <IdentifyPage {...loaderData} />
       <JsonLd data={import.meta.env.SSR ? [breadcrumbData(facts, trail)] : []} />
     </>
   )

@@ -1,6 +1,5 @@
 import { MaintenancePage } from '#app/features/maintenance/maintenance-page.tsx'
 import { pageMeta } from '#app/page-meta.ts'
-import { packed, unpacked } from '#app/packed.ts'
 import { paths } from '#domain/pages/paths.ts'
 import { site } from '#server/site/site.ts'
 import type { Route } from './+types/maintenance.ts'
@@ -9,12 +8,12 @@ export { PageFailure as ErrorBoundary } from '#app/features/shell/page-failure.t
 
 export async function loader() {
   const { pages, scenes } = await site()
-  return packed({ page: pages.maintenance, picture: scenes.stethoscope })
+  return { page: pages.maintenance, picture: scenes.stethoscope }
 }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
-  loaderData ? pageMeta(matches, { ...unpacked(loaderData).page.seo, path: paths.maintenance }) : []
+  loaderData ? pageMeta(matches, { ...loaderData.page.seo, path: paths.maintenance }) : []
 
 export default function MaintenanceRoute({ loaderData }: Route.ComponentProps) {
-  return <MaintenancePage {...unpacked(loaderData)} />
+  return <MaintenancePage {...loaderData} />
 }

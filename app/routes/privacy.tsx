@@ -1,6 +1,5 @@
 import { LegalPage } from '#app/features/pages/legal-page.tsx'
 import { pageMeta } from '#app/page-meta.ts'
-import { packed, unpacked } from '#app/packed.ts'
 import { paths } from '#domain/pages/paths.ts'
 import { site } from '#server/site/site.ts'
 import type { Route } from './+types/privacy.ts'
@@ -9,12 +8,12 @@ export { PageFailure as ErrorBoundary } from '#app/features/shell/page-failure.t
 
 export async function loader() {
   const { pages } = await site()
-  return packed(pages.privacy)
+  return pages.privacy
 }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
-  loaderData ? pageMeta(matches, { ...unpacked(loaderData).seo, path: paths.privacy }) : []
+  loaderData ? pageMeta(matches, { ...loaderData.seo, path: paths.privacy }) : []
 
 export default function PrivacyRoute({ loaderData }: Route.ComponentProps) {
-  return <LegalPage page={unpacked(loaderData)} />
+  return <LegalPage page={loaderData} />
 }

@@ -6,7 +6,6 @@ import { ProductPage } from '#app/features/product/product-page.tsx'
 import { ReviewList } from '#app/features/reviews/review-list.tsx'
 import { Reviews } from '#app/features/reviews/reviews.tsx'
 import { missingMeta, pageMeta } from '#app/page-meta.ts'
-import { packed, unpacked, type Unpacked } from '#app/packed.ts'
 import { useSite } from '#app/site.tsx'
 import { paths } from '#domain/pages/paths.ts'
 import { JsonLd } from '#app/ui/json-ld.tsx'
@@ -47,7 +46,7 @@ export async function loader({ params, request }: Route.LoaderArgs) {
     product,
     related.alternatives.map((relation) => relation.product),
   )
-  return packed({ ...shown, summary: summaryOf(product), related, compared, machine, picture, paper })
+  return { ...shown, summary: summaryOf(product), related, compared, machine, picture, paper }
 }
 
 /** A choice changes the address, not the product. */
@@ -56,9 +55,8 @@ export function shouldRevalidate({ currentUrl, nextUrl }: { currentUrl: URL; nex
 }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
-  const loaded = loaderData && unpacked(loaderData)
-  if (!loaded?.product) return missingMeta(matches, 'Produto não encontrado')
-  const { product, picture } = loaded
+  if (!loaderData?.product) return missingMeta(matches, 'Produto não encontrado')
+  const { product, picture } = loaderData
   return pageMeta(matches, {
     title: product.name,
     description: metaDescription(product.description),
@@ -70,9 +68,8 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
 
 export default function ProductRoute({ loaderData }: Route.ComponentProps) {
   const facts = useSite()
-  const loaded = unpacked(loaderData)
-  if (!loaded.product) {
-    const { products, ...missing } = loaded.missing
+  if (!loaderData.product) {
+    const { products, ...missing } = loaderData.missing
     return (
       <LatePlace>
         <MissingProductPage {...missing}>
@@ -81,7 +78,7 @@ export default function ProductRoute({ loaderData }: Route.ComponentProps) {
       </LatePlace>
     )
   }
-  const { product, sheet, summary, related, compared, machine, paper } = loaded
+  const { product, sheet, summary, related, compared, machine, paper } = loaderData
   return (
     <ProductPage
       key={product.id}
@@ -99,7 +96,7 @@ export default function ProductRoute({ loaderData }: Route.ComponentProps) {
   )
 }
 
-type Shown = Exclude<Unpacked<Route.ComponentProps['loaderData']>, { product?: undefined }>
+type Shown = Exclude<Route.ComponentProps['loaderData'], { product?: undefined }>
 type Below = Pick<Shown, 'product' | 'related' | 'compared' | 'machine'>
 
 /** What no choice changes: it is not rendered again with one. */

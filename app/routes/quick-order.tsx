@@ -1,7 +1,6 @@
 import { useListToCart } from '#app/features/cart/adding/use-list-to-cart.ts'
 import { QuickOrderPage } from '#app/features/order-list/quick-order-page.tsx'
 import { pageMeta } from '#app/page-meta.ts'
-import { packed, unpacked } from '#app/packed.ts'
 import { paths } from '#domain/pages/paths.ts'
 import { servedOrder } from '#server/site/order-list.ts'
 import { site } from '#server/site/site.ts'
@@ -13,7 +12,7 @@ export async function loader({ request }: Route.LoaderArgs) {
   const text = new URL(request.url).searchParams.getAll('lista').join('\n')
   const { indices } = await site()
   const served = text === '' ? [] : await servedOrder(text)
-  return packed({ text, served, urls: { order: indices['pedido'], search: indices['busca'] } })
+  return { text, served, urls: { order: indices['pedido'], search: indices['busca'] } }
 }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
@@ -22,9 +21,9 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
     description:
       'Cole códigos e quantidades de uma planilha, do WhatsApp ou de um e-mail: conferimos cada linha no catálogo antes de ir para o carrinho.',
     path: paths.quickOrder,
-    isHidden: loaderData ? unpacked(loaderData).text !== '' : false,
+    isHidden: loaderData ? loaderData.text !== '' : false,
   })
 
 export default function QuickOrderRoute({ loaderData }: Route.ComponentProps) {
-  return <QuickOrderPage {...unpacked(loaderData)} cart={useListToCart()} />
+  return <QuickOrderPage {...loaderData} cart={useListToCart()} />
 }

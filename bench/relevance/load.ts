@@ -4,7 +4,6 @@ import { parse } from 'yaml'
 import { registriesOf } from '#domain/catalogue/registry/registries.ts'
 import { withBrandNames } from '#domain/search/with-brand-names.ts'
 import { toSearchDocument, type SearchDocument } from '#domain/search/index/document.ts'
-import { leanDocuments, leanVocabulary } from '#domain/search/index/lean-document.ts'
 import { fitsAnyBrand } from '#domain/search/index/facts.ts'
 import type { SearchVocabulary } from '#domain/search/index/vocabulary-schema.ts'
 import { ContentError, type ContentFault } from '#server/content-error.ts'
@@ -31,12 +30,12 @@ export async function loadBench(root: string): Promise<Bench> {
   if (!words || faults.length > 0) throw new ContentError(faults)
   const vocabulary = withBrandNames(words, registries.brands)
   const known = registriesOf(registries)
-  const documents = products.map((product) => toSearchDocument(product, known)).map(leanDocuments(vocabulary))
+  const documents = products.map((product) => toSearchDocument(product, known))
   const ids = documents.map(({ id }) => id)
   const first = splitQueries(queriesOf('queries.yaml', ids))
   return {
     documents,
-    vocabulary: leanVocabulary(vocabulary),
+    vocabulary,
     tuning: [...first.tuning, ...queriesOf('messages-tuning.yaml', ids)],
     heldOut: [...first.heldOut, ...queriesOf('messages-held-out.yaml', ids), ...queriesOf('fresh-held-out.yaml', ids)],
     products: new Map(documents.map((document) => [document.id, judged(document)])),

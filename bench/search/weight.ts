@@ -1,6 +1,5 @@
 import { brotliCompressSync, constants } from 'node:zlib'
 import { build } from 'vite'
-import { writeSearchFile } from '#domain/list/search-file.ts'
 import { loadBench } from '#bench/relevance/load.ts'
 
 /**
@@ -9,7 +8,6 @@ import { loadBench } from '#bench/relevance/load.ts'
  * addresses of pictures), and the code that suggests and searches, bundled alone.
  */
 const { documents, vocabulary } = await loadBench(process.cwd())
-const { pictures: _, ...file } = writeSearchFile({ documents, vocabulary, pictures: {} })
 
 function kilobytes(text: string): string {
   const bytes = brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }).length
@@ -27,6 +25,8 @@ async function bundled(entries: string[]): Promise<string> {
   return chunks.flatMap((chunk) => (chunk.type === 'chunk' ? chunk.code : [])).join('')
 }
 
-console.log(`${documents.length} products: documents and words ${kilobytes(JSON.stringify(file))} kB`)
+console.log(
+  `${documents.length} products: documents and words ${kilobytes(JSON.stringify({ documents, vocabulary }))} kB`,
+)
 console.log(`words alone ${kilobytes(JSON.stringify(vocabulary))} kB`)
-console.log(`code ${kilobytes(await bundled(['domain/list/suggestions.ts', 'domain/list/search-file.ts']))} kB`)
+console.log(`code ${kilobytes(await bundled(['domain/list/suggestions.ts']))} kB`)

@@ -80,6 +80,13 @@ test('fields that nobody knows are forgotten', () => {
   expect(parsed({ ...cell, extra: 1, product: { ...cell.product, extra: 2 } })).toEqual([cell])
 })
 
+test('a line that another release kept is read, with a field more in its variants or a brand that was given up', () => {
+  const variants = cable.product.variants.map((variant) => ({ ...variant, later: 'x' }))
+  expect(parsed({ ...cable, product: { ...cable.product, variants } })).toEqual([cable])
+  const former = { ...cell, product: { ...cell.product, brand: 'marca-de-antes' } }
+  expect(parsed(former)).toEqual([former])
+})
+
 /** Junk of every kind, and good lines with one value replaced by junk. */
 const brokenLine = fc
   .tuple(

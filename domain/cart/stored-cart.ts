@@ -1,16 +1,17 @@
-import type { ProductSummary } from '#domain/catalogue/product-summary-schema.ts'
-import { isCount, isOptional, isText, isTexts, parsedJson, readObject, type Checks } from '#domain/text/checks.ts'
+import * as v from 'valibot'
+import { productSummarySchema, type ProductSummary } from '#domain/catalogue/product-summary-schema.ts'
+import { jsonOf, readBy } from '#domain/text/read-by.ts'
 import { emptyCart, lineVariant, maximumNoteLength, maximumQuantity, type Cart, type CartLine } from './cart.ts'
-import { readSummary } from './stored-summary.ts'
 
-const stored: Checks<CartLine> = {
-  id: isText(200, 1),
-  product: () => true, // Read by itself, lest it is read twice.
-  quantity: isCount(maximumQuantity),
-  variantId: isOptional(isText()),
-  selectedOptions: isOptional(isTexts),
-  note: isOptional(isText(maximumNoteLength)),
-}
+const storedLine = v.object({
+  id: v.pipe(v.string(), v.minLength(1), v.maxLength(200)),
+  product: productSummarySchema,
+  quantity: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(maximumQuantity)),
+  variantId: v.optional(v.string()),
+  selectedOptions: v.optional(v.record(v.string(), v.string())),
+  note: v.optional(v.pipe(v.string(), v.maxLength(maximumNoteLength))),
+})
+const storedCart = jsonOf(v.object({ items: v.array(v.unknown()) }))
 
 /**
  * Reads a stored cart, as `JSON.stringify` wrote it. Whatever cannot be read gives an empty cart; single bad lines are dropped,
@@ -18,21 +19,15 @@ const stored: Checks<CartLine> = {
  */
 export function parseStoredCart(text: string | null): Cart {
   if (!text) return emptyCart
-  const cart = readObject<{ items: unknown[] }>(parsedJson(text), { items: Array.isArray })
+  const cart = readBy(storedCart, text)
   const seen = new Set<string>()
   const items = (cart?.items ?? []).flatMap((item) => {
-    const line = readLine(item)
+    const line = readBy(storedLine, item)
     if (!line || seen.has(line.id) || !variantExists(line)) return []
     seen.add(line.id)
     return [line]
   })
   return { items }
-}
-
-function readLine(item: unknown): CartLine | undefined {
-  const line = readObject(item, stored)
-  const product = readSummary(line?.product)
-  return line && product && { ...line, product }
 }
 
 /**

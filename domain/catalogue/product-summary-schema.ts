@@ -40,6 +40,6 @@ export const productSummarySchema = v.object({
   picture: pictureSchema,
   variants: v.array(variantSchema),
   /** Choices that may be made and need not; absent where there are none. */
-  options: v.optional(v.array(partOptionSchema)),
+  options: v.optional(v.array(v.object(partOptionSchema.entries))),
 })
 export type ProductSummary = v.InferOutput<typeof productSummarySchema>

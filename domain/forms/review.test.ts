@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { checkForm } from './field-errors.ts'
-import { isProductRating, isPublishedReview, publishedColumns } from './published-review.ts'
+import { productRatingSchema, publishedColumns, publishedReviewSchema } from './published-review.ts'
 import { reviewSchema } from './review.ts'
 
 const filled = {
@@ -82,15 +82,16 @@ const shown = {
 }
 
 test('a review that is shown has all that it shows and 1 to 5 stars; no e-mail is asked for', () => {
-  expect(isPublishedReview(shown)).toBe(true)
-  for (const column of Object.keys(shown)) expect(isPublishedReview({ ...shown, [column]: undefined })).toBe(false)
-  for (const rating of [0, 6, '5', Number.NaN]) expect(isPublishedReview({ ...shown, rating })).toBe(false)
-  for (const row of [null, undefined, 'x', 1, []]) expect(isPublishedReview(row)).toBe(false)
+  expect(v.is(publishedReviewSchema, shown)).toBe(true)
+  for (const column of Object.keys(shown))
+    expect(v.is(publishedReviewSchema, { ...shown, [column]: undefined })).toBe(false)
+  for (const rating of [0, 6, '5', Number.NaN]) expect(v.is(publishedReviewSchema, { ...shown, rating })).toBe(false)
+  for (const row of [null, undefined, 'x', 1, []]) expect(v.is(publishedReviewSchema, row)).toBe(false)
   expect(publishedColumns.split(',').toSorted()).toEqual(Object.keys(shown).toSorted())
 })
 
 test('a rating of a product names it and has 1 to 5 stars', () => {
-  expect(isProductRating({ product_id: '1', rating: 5 })).toBe(true)
+  expect(v.is(productRatingSchema, { product_id: '1', rating: 5 })).toBe(true)
   for (const row of [{ product_id: 1, rating: 5 }, { product_id: '1', rating: 6 }, { rating: 5 }, null, 'x'])
-    expect(isProductRating(row)).toBe(false)
+    expect(v.is(productRatingSchema, row)).toBe(false)
 })

@@ -1,6 +1,7 @@
+import * as v from 'valibot'
 import { keysOf } from '#domain/catalogue/vocabulary.ts'
 import { formatCnpj } from '#domain/forms/cnpj.ts'
-import { isOptional, isText, readObject, type Checks } from '#domain/text/checks.ts'
+import { jsonOf, readBy } from '#domain/text/read-by.ts'
 
 /** Who asks for a quote: every field may stay empty. It is kept on the visitor's device alone, and only when asked to. */
 export type Buyer = Record<keyof typeof buyerLabel, string>
@@ -46,10 +47,12 @@ export const emptyBuyer: Buyer = {
   remarks: '',
 }
 
-/** A buyer as the device had kept it; undefined when a field cannot be so. Fields that are missing are empty. */
-export function readBuyer(value: unknown): Buyer | undefined {
-  const checks = Object.fromEntries(keysOf(buyerLimit).map((name) => [name, isOptional(isText(buyerLimit[name]))]))
-  const kept = readObject<Partial<Buyer>>(value, checks as Checks<Buyer>)
+const storedField = (name: keyof Buyer) => v.optional(v.pipe(v.string(), v.maxLength(buyerLimit[name])), '')
+const storedBuyer = jsonOf(v.object(Object.fromEntries(keysOf(buyerLimit).map((name) => [name, storedField(name)]))))
+
+/** A buyer as text that the device had kept; undefined when a field cannot be so. Fields that are missing are empty. */
+export function readBuyer(text: string | null): Buyer | undefined {
+  const kept = readBy(storedBuyer, text)
   return kept && { ...emptyBuyer, ...kept }
 }
 

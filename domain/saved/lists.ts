@@ -1,57 +1,39 @@
-import type { SavedMachine } from './machines.ts'
+import * as v from 'valibot'
 import { maximumQuantity, maximumNoteLength } from '#domain/cart/cart.ts'
-import {
-  isCount,
-  isLabel,
-  isMatch,
-  isOptional,
-  isText,
-  isTexts,
-  parsedJson,
-  readObject,
-  type Checks,
-} from '#domain/text/checks.ts'
+import { jsonOf, readBy } from '#domain/text/read-by.ts'
+import { trimmedText } from '#domain/text/text-schemas.ts'
+import type { SavedMachine } from './machines.ts'
 
 export const mostLists = 20
 export const mostListLines = 200
 const longestName = 60
 
-/** A line of a saved list: what is ordered, never what it costs or is called. */
-export interface SavedLine {
-  productId: string
-  variantId?: string | undefined
+const lineSchema = v.object({
+  productId: v.pipe(v.string(), v.minLength(1), v.maxLength(200)),
+  variantId: v.optional(v.pipe(v.string(), v.maxLength(200))),
   /** As it stood on the label: names a line whose product is gone. */
-  code: string
-  quantity: number
-  options?: Record<string, string> | undefined
-  note?: string | undefined
-}
+  code: v.pipe(v.string(), v.maxLength(60)),
+  quantity: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(maximumQuantity)),
+  options: v.optional(v.record(v.string(), v.string())),
+  note: v.optional(v.pipe(v.string(), v.maxLength(maximumNoteLength))),
+})
+/** A line of a saved list: what is ordered, never what it costs or is called. */
+export type SavedLine = v.InferOutput<typeof lineSchema>
 
-const storedLine: Checks<SavedLine> = {
-  productId: isText(200, 1),
-  variantId: isOptional(isText(200)),
-  code: isText(60),
-  quantity: isCount(maximumQuantity),
-  options: isOptional(isTexts),
-  note: isOptional(isText(maximumNoteLength)),
-}
+/** The lines are read one by one: a bad one is left out and named. */
+const listSchema = v.object({
+  id: v.pipe(v.string(), v.minLength(1), v.maxLength(60)),
+  name: v.pipe(trimmedText, v.maxLength(longestName)),
+  /** ISO date. */
+  savedOn: v.pipe(v.string(), v.regex(/^\d{4}-\d{2}-\d{2}$/)),
+  lines: v.array(v.unknown()),
+})
+const listsFile = jsonOf(v.object({ version: v.literal(1), lists: v.array(v.unknown()) }))
 
 /** A named list on the visitor's device. */
-export interface SavedList {
-  id: string
-  name: string
-  /** ISO date. */
-  savedOn: string
+export interface SavedList extends Omit<v.InferOutput<typeof listSchema>, 'lines'> {
   lines: SavedLine[]
 }
-
-const storedList: Checks<StoredList> = {
-  id: isText(60, 1),
-  name: (value) => isLabel(value) && String(value).trim().length <= longestName,
-  savedOn: isMatch(/^\d{4}-\d{2}-\d{2}$/),
-  lines: Array.isArray,
-}
-type StoredList = Omit<SavedList, 'lines'> & { lines: unknown[] }
 
 /** What was read, and what could not be, in words that name the place. */
 export interface ReadLists {
@@ -61,10 +43,7 @@ export interface ReadLists {
 
 /** Reads lists as they were stored or exported. Bad lines and lists are left out and named; good ones are kept. */
 export function readLists(text: string): ReadLists {
-  const file = readObject<{ version: 1; lists: unknown[] }>(parsedJson(text), {
-    version: (value) => value === 1,
-    lists: Array.isArray,
-  })
+  const file = readBy(listsFile, text)
   if (!file) return { lists: [], faults: ['O arquivo não é uma exportação de listas deste site.'] }
   const read = file.lists.map((one, place) => readList(one, place + 1))
   const lists = read.flatMap(({ list }) => list ?? [])
@@ -108,15 +87,14 @@ function freeName(lists: readonly SavedList[], wanted: string): string {
 }
 
 function readList(source: unknown, place: number): { list?: SavedList; faults: string[] } {
-  const list = readObject(source, storedList)
+  const list = readBy(listSchema, source)
   if (!list) return { faults: [`Lista ${place}: não foi possível ler.`] }
-  const facts = { ...list, name: list.name.trim() }
-  const read = list.lines.map((line) => readObject(line, storedLine))
+  const read = list.lines.map((line) => readBy(lineSchema, line))
   const lines = read.flatMap((line) => line ?? [])
   const faults = read.flatMap((line, at) =>
-    line ? [] : [`Lista “${facts.name}”, linha ${at + 1}: não foi possível ler.`],
+    line ? [] : [`Lista “${list.name}”, linha ${at + 1}: não foi possível ler.`],
   )
   if (lines.length > mostListLines)
-    faults.push(`Lista “${facts.name}”: só as primeiras ${mostListLines} linhas foram lidas.`)
-  return { list: { ...facts, lines: lines.slice(0, mostListLines) }, faults }
+    faults.push(`Lista “${list.name}”: só as primeiras ${mostListLines} linhas foram lidas.`)
+  return { list: { ...list, lines: lines.slice(0, mostListLines) }, faults }
 }

@@ -1,38 +1,32 @@
-import { isLabel, isMatch, isText, parsedJson, readObject, type Checks } from '#domain/text/checks.ts'
-import { slugPattern } from '#domain/text/slug.ts'
-
-/** A model that the visitor works with: its key, its maker's key and its full name, 'Dixtal DX 2020'. */
-export interface SavedMachine {
-  key: string
-  maker: string
-  name: string
-}
+import * as v from 'valibot'
+import { jsonOf, readBy } from '#domain/text/read-by.ts'
+import { slugText, trimmedText } from '#domain/text/text-schemas.ts'
 
 /** As many as a list's filter takes at once. */
 export const mostMachines = 30
 const longest = 120
 
-const isKey = isMatch(slugPattern, longest)
-const storedMachine: Checks<SavedMachine> = {
-  key: isKey,
-  maker: isKey,
-  name: (value) => isText(longest)(value) && isLabel(value),
-}
+const slug = v.pipe(slugText, v.maxLength(longest))
+const machineSchema = v.object({
+  key: slug,
+  /** The maker's key. */
+  maker: slug,
+  /** Whole: 'Dixtal DX 2020'. */
+  name: v.pipe(trimmedText, v.maxLength(longest)),
+})
+/** A model that the visitor works with. */
+export type SavedMachine = v.InferOutput<typeof machineSchema>
+
+const machinesFile = jsonOf(v.object({ version: v.literal(1), machines: v.array(v.unknown()) }))
 
 /**
  * Reads machines as the device keeps them or an export has them (`{"version":1,"machines":[…]}`). What is no machine and
  * what stands there twice is left out.
  */
 export function readMachines(text: string): SavedMachine[] {
-  const file = readObject<{ version: 1; machines: unknown[] }>(parsedJson(text), {
-    version: (value) => value === 1,
-    machines: Array.isArray,
-  })
-  const machines = file?.machines.flatMap((one) => readObject(one, storedMachine) ?? []) ?? []
-  return joinMachines(
-    [],
-    machines.map((machine) => ({ ...machine, name: machine.name.trim() })),
-  ).machines
+  const file = readBy(machinesFile, text)
+  const machines = file?.machines.flatMap((one) => readBy(machineSchema, one) ?? []) ?? []
+  return joinMachines([], machines).machines
 }
 
 /** Machines as text, for the device. */

@@ -11,7 +11,6 @@ import { builtProducts } from '#server/site/all-paths.ts'
 import { summaryOf } from '#server/site/catalogue.ts'
 import { runMain, SetupError } from '#server/setup-error.ts'
 import { factsPath, releaseFacts } from '#server/release/release-facts.ts'
-import { siteFacts } from '#server/site/site-facts.ts'
 import { sitePath, type Site } from '#server/site/site.ts'
 import { publishBrandPictures } from './pictures/brand-pictures.ts'
 import { drawConnectors } from './pictures/draw-connectors.ts'
@@ -24,7 +23,7 @@ import type { Canvas } from './pictures/write-drawing.ts'
 import { publishPosts } from './publish-posts.ts'
 import { writeDiscovery } from './discovery/write-discovery.ts'
 import { writeFeeds } from './feeds/write-feeds.ts'
-import { writeIndex, writeIndices } from './write-indices.ts'
+import { writeIndices } from './write-indices.ts'
 import { writeChanged } from './write-changed.ts'
 
 /** Before the site is built: checks the content, draws the pictures and writes what the pages are made of. */
@@ -69,8 +68,7 @@ async function compile(content: Content, kept: KeptValues, before?: Site): Promi
     scenes: await drawScenes(canvas),
     ...(await drawConnectors(content.registries.connectors, canvas)),
   }
-  const indices = await writeIndices(browserIndices(made), publicFolder)
-  return { ...made, indices, factsUrl: await writeIndex('site', siteFacts(made), publicFolder) }
+  return { ...made, indices: await writeIndices(browserIndices(made), publicFolder) }
 }
 
 /** A cart asks for them; one that still holds a former id learns by it what the product is called now. */

@@ -10,14 +10,11 @@ export async function writeIndices(
   indices: ReadonlyMap<string, unknown>,
   publicFolder: string,
 ): Promise<Record<string, string>> {
-  const written = [...indices].map(async ([name, content]) => [name, await writeIndex(name, content, publicFolder)])
+  const written = [...indices].map(async ([name, content]) => {
+    const text = JSON.stringify(content)
+    const src = `/indices/${name}.${contentHash(text)}.json`
+    await writeChanged(join(publicFolder, src), text)
+    return [name, src] as const
+  })
   return Object.fromEntries(await Promise.all(written))
-}
-
-/** Writes one such file. Out: its address. */
-export async function writeIndex(name: string, content: unknown, publicFolder: string): Promise<string> {
-  const text = JSON.stringify(content)
-  const src = `/indices/${name}.${contentHash(text)}.json`
-  await writeChanged(join(publicFolder, src), text)
-  return src
 }

@@ -7,8 +7,6 @@ import { browserListLimit, type ListKind } from '#domain/list/list-kinds.ts'
 import { showcaseOrder } from '#domain/list/showcase-order.ts'
 import type { SearchSource } from '#domain/list/suggestions.ts'
 import { toSearchDocument } from '#domain/search/index/document.ts'
-import { leanDocuments, leanVocabulary } from '#domain/search/index/lean-document.ts'
-import { writeSearchFile } from '#domain/list/search-file.ts'
 import { summaryOf } from './catalogue.ts'
 import type { Site } from './site.ts'
 
@@ -50,8 +48,8 @@ export function searchSource({
   const known = registriesOf(registries)
   const ordered = showcaseOrder(products)
   return {
-    documents: ordered.map((product) => toSearchDocument(product, known)).map(leanDocuments(vocabulary)),
-    vocabulary: leanVocabulary(vocabulary),
+    documents: ordered.map((product) => toSearchDocument(product, known)),
+    vocabulary,
     pictures: Object.fromEntries(ordered.map(({ id, images }) => [id, images[0]?.src ?? ''])),
   }
 }
@@ -77,7 +75,7 @@ export function browserIndices(site: Catalogue & Pick<Site, 'vocabulary'>): Map<
   const names = listNames(site).filter((name) => listed(site, name).length <= browserListLimit)
   const indices = new Map<string, unknown>(names.map((name) => [name, buildNamedList(site, name)]))
   if (site.products.length <= browserListLimit) {
-    indices.set('busca', writeSearchFile(searchSource(site)))
+    indices.set('busca', searchSource(site))
     indices.set('pedido', orderSource(site))
   }
   return indices

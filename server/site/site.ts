@@ -56,8 +56,6 @@ export interface Site {
   registries: RegistrySource
   /** Addresses of the files from which the browser searches and filters, by name. */
   indices: Record<string, string>
-  /** Address of the file that tells browsers what every page knows of the site (site-facts.ts). */
-  factsUrl: string
 }
 
 /** The compiled site, read once. Rejects when the build has not been run. */

@@ -10,7 +10,7 @@ import { shopFolder } from './shop.ts'
 
 /**
  * The product as a company with an analytics service runs it: the same build, with the setting
- * in its compiled site and in the file of its facts, and every page rendered on request.
+ * in its compiled site, and every page rendered on request.
  */
 const analyticsUrl = 'https://medidor.example/medidor.js'
 let server: ChildProcess
@@ -43,16 +43,6 @@ test.beforeAll(async () => {
 
 test.afterAll(() => {
   server.kill('SIGTERM')
-})
-
-// A worker would fetch the site's facts by itself.
-test.use({ serviceWorkers: 'block' })
-
-test.beforeEach(async ({ page }) => {
-  await page.route('**/indices/site.*.json', async (route) => {
-    const facts = await (await route.fetch()).json()
-    await route.fulfill({ json: { ...facts, analyticsUrl } })
-  })
 })
 
 test('nothing is measured before consent, nor after a refusal, which is remembered', async ({ page }) => {

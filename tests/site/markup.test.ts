@@ -32,18 +32,18 @@ test('the check of roles sees a search field that is a combobox, and an item tha
   expect(forbiddenRoles('<input type="text" role="combobox"><form role="search"><li>')).toEqual([])
 })
 
-test('every class that a build has shortened has its rule, and no class kept a utility’s long name', async () => {
+test('a built page names its classes as the source writes them, and each utility has its rule', async () => {
   const [sheet] = globSync('build/current/client/assets/app-*.css')
   const rules = await readFile(sheet ?? '', 'utf8')
-  const classes = new Set(
-    [...pages.values()].flatMap(({ html }) =>
-      Array.from(html.matchAll(/ class="([^"]+)"/g), ([, list = '']) => list.split(' ')).flat(),
-    ),
-  )
-  const short = [...classes].filter((name) => /^[A-Z]/.test(name))
-  expect(short.length).toBeGreaterThan(300)
-  expect(short.filter((name) => !new RegExp(`\\.${name}(?![\\w-])`).test(rules))).toEqual([])
-  expect([...classes].filter((name) => /[:[\d]/.test(name) && !short.includes(name))).toEqual(['max-md:late-layout'])
+  const sources = await Promise.all(globSync('app/**/*.tsx').map((file) => readFile(file, 'utf8')))
+  const written = new Set(sources.flatMap((source) => source.split(/[\s'"`]+/)))
+  const utilities = [...pages.values()]
+    .flatMap(({ html }) => Array.from(html.matchAll(/ class="([^"]+)"/g), ([, list = '']) => list.split(' ')).flat())
+    .filter((name) => /[:[\d]/.test(name))
+  const different = [...new Set(utilities)].map((name) => name.replaceAll('&amp;', '&').replaceAll('&gt;', '>'))
+  expect(different.length).toBeGreaterThan(300)
+  expect(different.filter((name) => !written.has(name))).toEqual([])
+  expect(different.filter((name) => !rules.includes(name.replaceAll(/[^\w-]/g, '\\$&')))).toEqual([])
 })
 
 test('every face that a page shows from itself is in it once', () => {
@@ -59,14 +59,6 @@ test('a list asks ahead for the pictures of its first row, and for none where th
   const ahead = (path: string) => pages.get(path)?.html.match(/<link rel="preload" as="image" href="[^"]+"/g) ?? []
   for (const path of ['/acessorios-componentes', '/categoria/cabos-de-ecg']) expect(ahead(path)).toHaveLength(2)
   expect(ahead('/equipamentos')).toEqual([expect.stringContaining('/desenhos/cena-equipamentos.')])
-})
-
-test('what every page knows of its site is sent once, in a file that each names', () => {
-  const [file = ''] = globSync('indices/site.*.json', { cwd: 'build/current/client' })
-  expect(file).not.toBe('')
-  const without = [...pages.values()].filter(({ html }) => !html.includes(`fetch("/${file}")`))
-  expect(without.map(({ path }) => path)).toEqual([])
-  expect([...pages.values()].filter(({ html }) => html.includes('attentionNotice')).map(({ path }) => path)).toEqual([])
 })
 
 test('the HTML of every page is valid', async () => {

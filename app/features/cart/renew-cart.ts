@@ -1,6 +1,6 @@
 import { renewCart } from '#domain/cart/stored-cart.ts'
-import { readSummary } from '#domain/cart/stored-summary.ts'
-import type { ProductSummary } from '#domain/catalogue/product-summary-schema.ts'
+import { productSummarySchema, type ProductSummary } from '#domain/catalogue/product-summary-schema.ts'
+import { readBy } from '#domain/text/read-by.ts'
 import type { CartStore } from './cart-store.ts'
 
 /**
@@ -23,7 +23,7 @@ async function fetchProduct(id: string): Promise<ProductSummary | null | undefin
     const response = await fetch(`/itens/${id}.json`)
     if (response.status === 404) return null
     if (!response.ok) return undefined
-    return readSummary(await response.json())
+    return readBy(productSummarySchema, await response.json())
   } catch {
     return undefined // Offline: the line keeps what it knew.
   }

@@ -4,13 +4,12 @@ import { readStored, writeStored } from '#app/browser/storage.ts'
 import { useSite } from '#app/site.tsx'
 import { showToast } from '#app/ui/toast.ts'
 import { emptyBuyer, readBuyer, type Buyer } from '#domain/quote/request.ts'
-import { parsedJson } from '#domain/text/checks.ts'
 
 /** The buyer's fields: kept on the device only while the visitor wants it. */
 export function useBuyer() {
   const { brand } = useSite()
   const key = `${brand.slug}-solicitante`
-  const [stored] = useState(() => readBuyer(parsedJson(readStored(key) ?? '')))
+  const [stored] = useState(() => readBuyer(readStored(key)))
   const [buyer, setBuyer] = useState(stored ?? emptyBuyer)
   const [isRemembered, setIsRemembered] = useState(stored !== undefined)
 

@@ -6,7 +6,6 @@ import {
   useLocation,
   useOutlet,
 } from 'react-router'
-import { unpacked } from '#app/packed.ts'
 import { stepOf } from './page-steps.ts'
 import { TakenOver } from './taken-over.tsx'
 
@@ -52,10 +51,9 @@ function isNews(told: Told, heard: Told): boolean {
   return told.step !== heard.step || told.data?.errors !== heard.data?.errors || dataOf(told) !== dataOf(heard)
 }
 
-/** The page's own data, the same however it came. */
+/** The page's own data. */
 function dataOf({ state, data }: Told): unknown {
-  const own: unknown = data?.loaderData[state?.matches.at(-1)?.route.id ?? '']
-  return typeof own === 'object' && own ? unpacked(own) : own
+  return data?.loaderData[state?.matches.at(-1)?.route.id ?? '']
 }
 
 /**

@@ -38,9 +38,9 @@ export const answersSomething = (variant: Variant) => variantAxes.some((axis) =>
 export const sizeRule = 'sizeKey e sizeLabel juntos'
 export const answerRule = `ao menos um destes: sizeKey, ${variantAxes.slice(1).join(', ')}`
 
-/** A variant as cards, carts and choices know it. */
+/** A variant as cards, carts and choices know it. A browser may have kept it since another release: a field more is no fault. */
 export const variantSchema = v.pipe(
-  variantFields,
+  v.object(variantFields.entries),
   v.check(hasWholeSize, sizeRule),
   v.check(answersSomething, answerRule),
 )

@@ -148,7 +148,11 @@ function excludedModels({ specifications }: Product): string[] {
   return values.filter((value) => /\d/.test(value))
 }
 
+/** A number in prose measures something: models are told by their own fields. */
+const bareNumber = /^\d+$/
+
 function wordsOnlyIn(text: string, elsewhere: string): string {
   const known = new Set(wordsOf(elsewhere))
-  return [...new Set(wordsOf(text))].filter((word) => word.length > 2 && !known.has(word)).join(' ')
+  const isTelling = (word: string) => word.length > 2 && !bareNumber.test(word) && !known.has(word)
+  return [...new Set(wordsOf(text))].filter(isTelling).join(' ')
 }

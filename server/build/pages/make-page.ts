@@ -1,7 +1,6 @@
 import { mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
-import * as v from 'valibot'
-import { parsedJson } from '#domain/text/checks.ts'
+import { jsonOf, readBy } from '#domain/text/read-by.ts'
 import { contentKey } from '#server/build/content-hash.ts'
 import { isKept, keepAnew } from '#server/build/kept/cached-file.ts'
 import { place } from '#server/build/kept/place.ts'
@@ -44,11 +43,11 @@ function pageOf(facts: string, { digest }: KnownFile): string {
 /** What is known of a page that is kept; undefined where it has to be made, also for what a power cut damaged. */
 function readKept(facts: string): KnownFile | undefined {
   if (!isKept(facts)) return undefined
-  const known = v.safeParse(knownFileSchema, parsedJson(readFileSync(facts, 'utf8')))
-  if (!known.success) return undefined
-  const page = pageOf(facts, known.output)
-  const isWhole = isKept(page) && statSync(page).size === known.output.size
-  return isWhole ? known.output : undefined
+  const known = readBy(jsonOf(knownFileSchema), readFileSync(facts, 'utf8'))
+  if (!known) return undefined
+  const page = pageOf(facts, known)
+  const isWhole = isKept(page) && statSync(page).size === known.size
+  return isWhole ? known : undefined
 }
 
 /** Keeps a page as it was rendered, and then what is known of it: its own scripts are those that carry the build's nonce. */

@@ -2,7 +2,6 @@ import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { paths } from '#domain/pages/paths.ts'
 import type { BuildFacts } from '#domain/pages/worker-facts.ts'
-import { site } from '#server/site/site.ts'
 import { cartCode } from './cart-code.ts'
 
 /**
@@ -20,6 +19,6 @@ async function factsOf(clientFolder: string, version: string): Promise<BuildFact
   const styles = files.find((file) => /^assets\/app-.*\.css$/.test(file))
   if (!styles)
     throw new Error(`service worker: no assets/app-….css in ${clientFolder}; expected the build's stylesheet`)
-  const [cart, { factsUrl }] = await Promise.all([cartCode(clientFolder, files), site()])
-  return { version, ahead: [paths.cart, `/${styles}`, factsUrl, ...cart], styles: `/${styles}` }
+  const cart = await cartCode(clientFolder, files)
+  return { version, ahead: [paths.cart, `/${styles}`, ...cart], styles: `/${styles}` }
 }

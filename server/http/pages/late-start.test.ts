@@ -12,7 +12,7 @@ import * as route1_clientLoader from "/assets/home-loader.js";
   const route1 = {...route1_main,...route1_clientLoader};
   window.__reactRouterRouteModules = {"root":route0,"routes/home":route1};
 
-import("/assets/entry.js");</script><!--$--><script nonce="n">window.__reactRouterContext.streamController.enqueue("[\\"root\\",\\"/indices/site.0a1b.json\\"]\\n");</script></body></html>`
+import("/assets/entry.js");</script><!--$--><script nonce="n">window.__reactRouterContext.streamController.enqueue("[\\"root\\"]\\n");</script></body></html>`
 
 /** The start script of the rewritten page: the one that is not empty, after the gate. */
 function lateScript(): string {
@@ -33,7 +33,7 @@ test('the start script keeps its nonce, and starts with the same modules in the 
   const script = lateScript()
   expect(script).toContain('["/assets/shell.js"]')
   expect(script)
-    .toContain(`const [route0,route1_main,route1_clientLoader]=await Promise.all([import("/assets/root.js"),import("/assets/home-main.js"),import("/assets/home-loader.js"),import("/assets/manifest.js"),fetch("/indices/site.0a1b.json").then(async(file)=>{if(!file.ok)throw file;window.textFiles={"/indices/site.0a1b.json":await file.text()}})]);
+    .toContain(`const [route0,route1_main,route1_clientLoader]=await Promise.all([import("/assets/root.js"),import("/assets/home-main.js"),import("/assets/home-loader.js"),import("/assets/manifest.js")]);
 const route1 = {...route1_main,...route1_clientLoader};
   window.__reactRouterRouteModules = {"root":route0,"routes/home":route1};
 await import("/assets/entry.js")`)
@@ -66,7 +66,6 @@ function run(more: object = {}) {
       observe = (options: unknown) => observed.push(options)
     },
     setTimeout: (_work: () => void, delay: number) => delays.push(delay),
-    fetch: async () => ({ ok: true, text: async () => '{}' }),
     ...more,
   })
   const pressOn = (pressed: object | null) => press({ target: { closest: () => pressed } })
@@ -76,7 +75,7 @@ function run(more: object = {}) {
 test('beside the gate there is one script, in which the router has its parts before anything starts', () => {
   const scripts = startLate(page).match(/<script nonce="n">[^<]/g)
   expect(scripts).toHaveLength(2)
-  expect(run().sent).toBe('["root","/indices/site.0a1b.json"]\n')
+  expect(run().sent).toBe('["root"]\n')
 })
 
 test('a page comes back to the place where it was left', () => {

@@ -13,8 +13,6 @@ const headStart = /<head>(?:<meta charSet="[^"]*"\/>)?/i
 const routerScript = /(<script[^>]*>)(window\.__reactRouterContext[\s\S]*?)<\/script>/g
 /** The router's way back to where a page was left, before its first paint: by the key of the place in the history. */
 const placeScript = /(<script[^>]*>)\(\(storageKey, restoreKey\) => [\s\S]*?\("([\w-]+)", null\)<\/script>/
-/** What loaders sent as the address of a file (app/packed.ts). */
-const textFile = /"(\/indices\/site\.\w+\.json)\\"/
 const preload = /<link rel="modulepreload" href="([^"]+)"[^>]*\/>/g
 /** The buttons that do nothing without scripts: all but those of popovers and of forms that the server answers. */
 const answering = 'button[type=button]:not([popovertarget]),[method=dialog] [type=submit]'
@@ -39,13 +37,12 @@ export function startLate(html: string): string {
     throw new Error('start script: expected the one that React Router 8 writes; see server/http/pages/late-start.ts')
   const modules = Array.from(routes.matchAll(moduleImport), ([, name, path]) => ({ name, path }))
   const router = Array.from(html.matchAll(routerScript), ([, , code]) => code).join('\n')
-  const [, file] = textFile.exec(router) ?? []
   const late = `<script${attributes}>${router}
 ${backToPlace(places)}
 (()=>{if(!${mayStart})return;${resume}let isUnderWay,pause=500;const pressed=new Set(),presses=window.earlyPresses={pressed,isKept:true};
 const start=async()=>{if(isUnderWay)return;isUnderWay=true;try{
 for(const href of ${JSON.stringify(preloaded)})document.head.append(Object.assign(document.createElement("link"),{rel:"modulepreload",href}));
-const [${modules.map(({ name }) => name).join()}]=await Promise.all([${modules.map(({ path }) => `import(${path})`).join()},import("${manifest}")${file ? `,${fetchText(file)}` : ''}]);
+const [${modules.map(({ name }) => name).join()}]=await Promise.all([${modules.map(({ path }) => `import(${path})`).join()},import("${manifest}")]);
 ${routes.replaceAll(moduleImport, '').trim()}
 await import("${entry}")}catch{isUnderWay=false;setTimeout(start,pause*=2)}};
 addEventListener("click",({target})=>{const button=presses.isKept&&target.closest("${answering}");if(button){button.setAttribute("aria-busy",true);pressed.add(button);start()}},true);
@@ -61,9 +58,4 @@ if(document.hidden)start();else{new PerformanceObserver(start).observe({type:"pa
 /** The router's script for the place that a page was left at, written shorter. In: the name under which it keeps places. */
 function backToPlace(places: string): string {
   return `try{history.state?.key||history.replaceState({key:Math.random().toString(32).slice(2)},"");const place=JSON.parse(sessionStorage["${places}"]||"{}")[history.state.key];typeof place=="number"&&scrollTo(0,place)}catch{}`
-}
-
-/** Hands the text of a file to app/packed.ts. In: its address. */
-function fetchText(file: string): string {
-  return `fetch("${file}").then(async(file)=>{if(!file.ok)throw file;window.textFiles={"${file}":await file.text()}})`
 }

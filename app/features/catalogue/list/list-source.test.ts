@@ -5,7 +5,6 @@ import { buildList } from '#domain/list/catalogue-list.ts'
 import type { ListPage } from '#domain/list/list-page.ts'
 import { smartFind } from '#domain/list/smart-find.ts'
 import { toSearchDocument } from '#domain/search/index/document.ts'
-import { writeSearchFile } from '#domain/list/search-file.ts'
 import { buildIndex } from '#domain/search/index/search-index.ts'
 import type { SearchSource } from '#domain/list/suggestions.ts'
 import type { ListData } from './list-source.ts'
@@ -35,7 +34,7 @@ let source: typeof import('./list-source.ts')
 
 beforeEach(async () => {
   vi.resetModules()
-  files.mockReset().mockImplementation((url) => (url.includes('busca') ? writeSearchFile(search) : list))
+  files.mockReset().mockImplementation((url) => (url.includes('busca') ? search : list))
   vi.stubGlobal('fetch', async (url: string) => {
     const body = files(url)
     return body === undefined ? new Response('', { status: 404 }) : Response.json(body)

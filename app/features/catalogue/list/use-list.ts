@@ -3,7 +3,6 @@ import { useLoaderData, useNavigate } from 'react-router'
 import { savesData } from '#app/browser/data-saver.ts'
 import { useWhenLeft } from '#app/ui/late/use-when-left.ts'
 import { painted } from '#app/ui/press/painted.ts'
-import { unpacked, type Packed } from '#app/packed.ts'
 import type { ListPage } from '#domain/list/list-page.ts'
 import { listParameters, type ListQuery } from '#domain/list/list-query.ts'
 import { useIsStaying } from '#app/ui/press/use-is-staying.ts'
@@ -39,7 +38,7 @@ export interface ListControl {
 
 export function useList(page: ListPage): ListControl {
   const navigate = useNavigate()
-  const { isUnanswered = false } = unpacked(useLoaderData<Packed<ListData> | ListData>())
+  const { isUnanswered = false } = useLoaderData<ListData>()
   const { isAsked, revalidate } = useListRouter(page.path)
   const isStaying = useIsStaying(page.path)
   const { wish, setWish } = useWish(page, isUnanswered)
