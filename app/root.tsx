@@ -25,8 +25,7 @@ import stylesUrl from './styles/app.css?url'
 
 export async function loader() {
   const made = await site()
-  // In a build they come once in a file, not with each page; the development server writes another start script.
-  return packed(siteFacts(made), import.meta.env.PROD ? made.factsUrl : undefined)
+  return packed(siteFacts(made))
 }
 
 /** The site's facts do not change while a visitor is here. */
@@ -55,7 +54,14 @@ export function Layout({ children }: { children: ReactNode }) {
       <body>
         {children}
         <ScrollRestoration />
-        <Scripts />
+        {/* As text: they come after the first paint (app/start.ts). The development server's start at once. */}
+        {import.meta.env.PROD ? (
+          <noscript id="scripts">
+            <Scripts />
+          </noscript>
+        ) : (
+          <Scripts />
+        )}
       </body>
     </html>
   )
