@@ -8,7 +8,7 @@ import { answerHere, useKnownList } from '#app/features/catalogue/list/list-sour
 import { NotFound } from '#app/features/shell/not-found.tsx'
 import { missingMeta, pageMeta } from '#app/page-meta.ts'
 import { packed, unpacked } from '#app/packed.ts'
-import type { PageHandle } from '#app/features/shell/page-steps.ts'
+import type { PageHandle } from '#app/features/shell/pages.tsx'
 import { useSite } from '#app/site.tsx'
 import { paths } from '#domain/pages/paths.ts'
 import { JsonLd } from '#app/ui/json-ld.tsx'
