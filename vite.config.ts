@@ -13,7 +13,15 @@ import { releaseFolder } from './server/folders.ts'
 
 export default defineConfig(({ command, isSsrBuild }) => ({
   publicDir: command === 'serve' && `${releaseFolder()}/public`,
-  plugins: [brandStyles(), tailwindcss(), reactRouter(), shortClasses(), withoutUnusedParts(), scriptTexts(), contentReload()],
+  plugins: [
+    brandStyles(),
+    tailwindcss(),
+    reactRouter(),
+    shortClasses(),
+    withoutUnusedParts(),
+    scriptTexts(),
+    contentReload(),
+  ],
   // Found before the first page is served: one that is found later makes the page load anew, at times for nothing.
   optimizeDeps: { entries: ['app/entry.client.tsx', 'app/root.tsx', 'app/routes/*.tsx'] },
   // Thousands of files that no page in work is made of.

@@ -16,6 +16,7 @@ import { SiteHeader } from './features/shell/site-header.tsx'
 import { packed, unpacked } from './packed.ts'
 import { SiteProvider } from './site.tsx'
 import { classNames } from './ui/class-names.ts'
+import { useLinksAtPress } from './ui/press/use-links-at-press.ts'
 import { ToastList } from './ui/toast-list.tsx'
 import { siteFacts } from '#server/site/site-facts.ts'
 import { site } from '#server/site/site.ts'
@@ -83,6 +84,7 @@ const afterPage = (
 )
 
 export default function App({ loaderData }: Route.ComponentProps) {
+  useLinksAtPress()
   useEffect(() => {
     // Said by the page's first script already; lost when React has to render a page anew that an extension changed.
     document.documentElement.dataset.scripts = ''
@@ -103,7 +105,10 @@ export default function App({ loaderData }: Route.ComponentProps) {
         <main
           id="conteudo"
           tabIndex={-1}
-          className={classNames('outline-none', !isDark && 'pb-16 has-[>*>*>section.bg-sheet:last-of-type]:pb-0')}
+          className={classNames(
+            'outline-none',
+            !isDark && 'pb-16 has-[>:last-child>section.bg-sheet:last-of-type]:pb-0',
+          )}
         >
           <Pages />
         </main>

@@ -1,10 +1,12 @@
 const name = 'destino'
+let underWay: string | undefined
 
 /**
  * Notes where the visitor is about to go. The router loads the present page anew when the code of the next one
  * cannot be had, as after a new release: the start (app/start.ts) then goes on to where the visitor was going.
  */
 export function noteDestination(address: string | undefined): void {
+  underWay = address
   try {
     if (address) sessionStorage.setItem(name, address)
     else sessionStorage.removeItem(name)
@@ -24,4 +26,14 @@ export function takenDestination(): string | undefined {
   } catch {
     return undefined // A storage that is refused keeps nothing.
   }
+}
+
+/** Whether the visitor is on the way to another path: an address that follows late would call them back. */
+export function isLeaving(path: string): boolean {
+  return underWay !== undefined && pathOf(underWay) !== pathOf(path)
+}
+
+/** Prerendered addresses end in a slash. */
+function pathOf(address: string): string {
+  return new URL(address, location.origin).pathname.replace(/\/$/, '')
 }
