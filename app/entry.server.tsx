@@ -4,7 +4,7 @@ import { buildNonce, nonceHeader } from '#server/http/pages/nonce.ts'
 import { setAside } from '#server/http/pages/set-aside.ts'
 import { traceOf } from '#server/failure.ts'
 import { log } from '#server/log.ts'
-import startCode from 'script:app/start.ts'
+import startCode from 'virtual:script/app/start.ts'
 
 /** Renders a page whole: with its status known and without streaming, built or on request alike. */
 export default async function handleRequest(request: Request, status: number, headers: Headers, context: EntryContext) {

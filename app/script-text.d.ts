@@ -1,5 +1,5 @@
 /** The text of a compiled script (server/build/code/compiled-script.ts). */
-declare module 'script:*' {
+declare module 'virtual:script/*' {
   const code: string
   export default code
 }

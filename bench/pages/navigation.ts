@@ -21,13 +21,15 @@ function watch() {
   Object.assign(window, { seen })
   addEventListener('pointerdown', () => (seen.painted = 0), true)
   addEventListener('pointerup', ({ timeStamp }) => (seen.released = timeStamp), true)
+  // A list that is kept has its heading too, out of sight.
+  const headingNow = () => [...document.querySelectorAll('h1')].find((one) => one.checkVisibility())?.textContent ?? ''
   new MutationObserver(() => {
-    const heading = document.querySelector('h1')?.textContent ?? ''
+    const heading = headingNow()
     if (heading === seen.heading) return
     seen.heading = heading
     requestAnimationFrame(() => setTimeout(() => (seen.painted = performance.now())))
-  }).observe(document.body, { childList: true, subtree: true, characterData: true })
-  seen.heading = document.querySelector('h1')?.textContent ?? ''
+  }).observe(document.body, { childList: true, subtree: true, characterData: true, attributeFilter: ['style'] })
+  seen.heading = headingNow()
 }
 
 interface Seen {

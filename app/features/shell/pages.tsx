@@ -10,12 +10,10 @@ export interface PageHandle {
   isKept: boolean
 }
 
-/** By which the router tells its pages of itself. Its own names: where an upgrade drops one, no page is kept. */
-const {
-  UNSAFE_DataRouterStateContext: State,
-  UNSAFE_DataRouterDataContext: Data,
-  UNSAFE_LocationContext: Place,
-} = router
+/** By which the router tells its pages of itself. Its own names: where an upgrade drops one, the build goes on and no page is kept. */
+const State = router.UNSAFE_DataRouterStateContext
+const Data = router.UNSAFE_DataRouterDataContext
+const Place = router.UNSAFE_LocationContext
 const all: readonly unknown[] = [State, Data, Place]
 
 /** The page at this address and, out of sight, the list that one has come from (docs/decisions/039-plain-navigation.md). */

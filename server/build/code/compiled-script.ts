@@ -26,9 +26,9 @@ function codeOf(built: Awaited<ReturnType<typeof build>>, file: string): string 
   return only.trim()
 }
 
-const scheme = 'script:'
+const scheme = 'virtual:script/'
 
-/** `import code from 'script:app/start.ts'`: the text of a compiled script, to stand within a page. */
+/** `import code from 'virtual:script/app/start.ts'`: the text of a compiled script, to stand within a page. */
 export function scriptTexts(): Plugin {
   return {
     name: 'script-texts',
