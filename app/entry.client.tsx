@@ -10,7 +10,7 @@ startTransition(() => {
   hydrateRoot(
     document,
     <StrictMode>
-      {/* In one piece: in slices of 5 ms the next page comes later (docs/decisions/032-navigation.md). */}
+      {/* In one piece: in slices of 5 ms the next page comes later (docs/decisions/039-plain-navigation.md). */}
       <HydratedRouter useTransitions={false} />
     </StrictMode>,
   )

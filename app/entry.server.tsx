@@ -1,9 +1,10 @@
 import { renderToReadableStream } from 'react-dom/server'
 import { ServerRouter, type EntryContext } from 'react-router'
-import { startLate } from '#server/http/pages/late-start.ts'
 import { buildNonce, nonceHeader } from '#server/http/pages/nonce.ts'
+import { setAside } from '#server/http/pages/set-aside.ts'
 import { traceOf } from '#server/failure.ts'
 import { log } from '#server/log.ts'
+import startCode from 'virtual:script/app/start.ts'
 
 /** Renders a page whole: with its status known and without streaming, built or on request alike. */
 export default async function handleRequest(request: Request, status: number, headers: Headers, context: EntryContext) {
@@ -22,8 +23,7 @@ export default async function handleRequest(request: Request, status: number, he
   await body.allReady
   headers.set('Content-Type', 'text/html; charset=utf-8')
   const html = await new Response(body).text()
-  // The development server writes another start script, and nobody waits for its paint.
-  return new Response(import.meta.env.PROD ? startLate(html) : html, { status: finalStatus, headers })
+  return new Response(setAside(html, { nonce, startCode }), { status: finalStatus, headers })
 }
 
 /** What fails while data is loaded or a page is rendered: told to the log without its words, which may quote a visitor. */

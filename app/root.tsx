@@ -15,6 +15,7 @@ import { SiteFooter } from './features/shell/site-footer.tsx'
 import { SiteHeader } from './features/shell/site-header.tsx'
 import { SiteProvider } from './site.tsx'
 import { classNames } from './ui/class-names.ts'
+import { useLinksAtPress } from './ui/press/use-links-at-press.ts'
 import { ToastList } from './ui/toast-list.tsx'
 import { siteFacts } from '#server/site/site-facts.ts'
 import { site } from '#server/site/site.ts'
@@ -52,7 +53,14 @@ export function Layout({ children }: { children: ReactNode }) {
       <body>
         {children}
         <ScrollRestoration />
-        <Scripts />
+        {/* As text: they come after the first paint (app/start.ts). The development server's start at once. */}
+        {import.meta.env.PROD ? (
+          <noscript id="scripts">
+            <Scripts />
+          </noscript>
+        ) : (
+          <Scripts />
+        )}
       </body>
     </html>
   )
@@ -74,6 +82,7 @@ const afterPage = (
 )
 
 export default function App({ loaderData }: Route.ComponentProps) {
+  useLinksAtPress()
   useEffect(() => {
     // Said by the page's first script already; lost when React has to render a page anew that an extension changed.
     document.documentElement.dataset.scripts = ''
@@ -93,7 +102,10 @@ export default function App({ loaderData }: Route.ComponentProps) {
         <main
           id="conteudo"
           tabIndex={-1}
-          className={classNames('outline-none', !isDark && 'pb-16 has-[>*>*>section.bg-sheet:last-of-type]:pb-0')}
+          className={classNames(
+            'outline-none',
+            !isDark && 'pb-16 has-[>:last-child>section.bg-sheet:last-of-type]:pb-0',
+          )}
         >
           <Pages />
         </main>

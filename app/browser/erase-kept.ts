@@ -1,4 +1,4 @@
-import { visitedCache } from './service-worker/kept-answers.ts'
+import { dropVisited } from './service-worker/kept.ts'
 import { unstored } from './storage.ts'
 
 /**
@@ -16,7 +16,5 @@ export async function eraseKept(brandSlug: string): Promise<void> {
   }
   // Other tabs hear of it from the browser, this one does not.
   dispatchEvent(new StorageEvent('storage', { key: null }))
-  if (!('caches' in globalThis)) return
-  const visited = (await caches.keys()).filter((name) => visitedCache.test(name))
-  await Promise.all(visited.map((name) => caches.delete(name)))
+  if ('caches' in globalThis) await dropVisited()
 }

@@ -7,7 +7,7 @@ import { CompatibilityContact } from '#app/features/catalogue/category/compatibi
 import { answerHere, useKnownList } from '#app/features/catalogue/list/list-source.ts'
 import { NotFound } from '#app/features/shell/not-found.tsx'
 import { missingMeta, pageMeta } from '#app/page-meta.ts'
-import type { PageHandle } from '#app/features/shell/page-steps.ts'
+import type { PageHandle } from '#app/features/shell/pages.tsx'
 import { useSite } from '#app/site.tsx'
 import { paths } from '#domain/pages/paths.ts'
 import { JsonLd } from '#app/ui/json-ld.tsx'

@@ -1,5 +1,4 @@
-import { data, redirect } from 'react-router'
-import { Link } from '#app/ui/link.tsx'
+import { data, Link, redirect } from 'react-router'
 import { useAddMany } from '#app/features/cart/adding/use-add-many.ts'
 import { HubPage, MakerPage } from '#app/features/compatibility/hub-page.tsx'
 import { ModelPage } from '#app/features/compatibility/model-page.tsx'

@@ -3,7 +3,7 @@ import { EquipmentCatalogue } from '#app/features/catalogue/equipment/equipment-
 import { answerHere, useKnownList } from '#app/features/catalogue/list/list-source.ts'
 import { EquipmentLanding } from '#app/features/catalogue/equipment/equipment-landing.tsx'
 import { Testimonials } from '#app/features/pages/testimonials.tsx'
-import type { PageHandle } from '#app/features/shell/page-steps.ts'
+import type { PageHandle } from '#app/features/shell/pages.tsx'
 import { pageMeta } from '#app/page-meta.ts'
 import { useSite } from '#app/site.tsx'
 import { paths } from '#domain/pages/paths.ts'

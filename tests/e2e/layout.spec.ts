@@ -1,5 +1,5 @@
 import { expect, test, type Locator, type Page } from '@playwright/test'
-import { addToCart, open } from './pages.ts'
+import { addToCart, layOut, open } from './pages.ts'
 
 const lists = ['/acessorios-componentes', '/categoria/monitorizacao']
 const everyKind = [
@@ -104,7 +104,7 @@ test('a wide screen holds six cards in a row', async ({ page }) => {
 test('the equipment catalogue begins before 2,200 px on a desktop', async ({ page }) => {
   test.skip(isPhone(page))
   await open(page, '/equipamentos')
-  await page.evaluate(() => (document.documentElement.dataset.laidOut = ''))
+  await layOut(page)
   expect(await topOf(page.locator('#catalogo'))).toBeLessThan(2200)
 })
 
@@ -120,7 +120,7 @@ test('a family of equipment is a flat card that leads to its machines', async ({
 test('the home page of a phone ends before 5,500 px', async ({ page }) => {
   test.skip(!isPhone(page))
   await open(page, '/')
-  await page.evaluate(() => (document.documentElement.dataset.laidOut = ''))
+  await layOut(page)
   expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(5500)
 })
 

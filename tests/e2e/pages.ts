@@ -21,8 +21,16 @@ export async function hydrated(page: Page): Promise<void> {
     const container = Object.entries(document).find(([key]) => key.startsWith('__reactContainer'))
     if (container?.[1].stateNode.current.memoizedState.isDehydrated !== false) return false
     // A page is taken over by itself, after what stands around it.
-    const held = document.querySelector('main > div > div')
+    const held = document.querySelector('main > div')
     return !held || Object.keys(held).some((key) => key.startsWith('__reactFiber'))
+  })
+}
+
+/** Lays out what a page leaves for whoever comes near: what is measured or judged is whole. */
+export async function layOut(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    for (const part of document.querySelectorAll<HTMLElement>('[class*="late-layout"]'))
+      part.style.contentVisibility = 'visible'
   })
 }
 

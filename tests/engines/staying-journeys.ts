@@ -38,14 +38,6 @@ export function stayingJourneys(visitorOf: () => Visitor): void {
       visitor.later('return Boolean(await caches.match(location.pathname))', v.boolean()),
     )
   })
-
-  test('what stands below the first screen is laid out soon', async () => {
-    const visitor = visitorOf()
-    await visitor.visit('/acessorios-componentes')
-    await visitor.read(watchLayout, v.boolean())
-    await visitor.until('it is laid out', () => visitor.read('return "laidOutIn" in window', v.boolean()))
-    expect(await visitor.read('return laidOutIn', v.number())).toBeLessThan(800)
-  })
 }
 
 /** The list's end comes into view, and a product, which takes its time, is pressed before the list goes on. */
@@ -57,13 +49,4 @@ window.fetch = async (...asked) => {
 }
 document.querySelector('main li[id^=item-]:last-of-type').scrollIntoView({ behavior: 'instant' })
 setTimeout(() => document.querySelector('main li[id^=item-]:last-of-type a').click(), 50)
-return true`
-
-/** Keeps the ms from the first piece that is laid out late to the last. */
-const watchLayout = `
-let first
-new MutationObserver(() => {
-  first ??= performance.now()
-  if (document.documentElement.hasAttribute('data-laid-out')) window.laidOutIn = performance.now() - first
-}).observe(document, { subtree: true, attributes: true, attributeFilter: ['data-laid-out'] })
 return true`

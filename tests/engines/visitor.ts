@@ -43,6 +43,9 @@ export type Sight = v.InferOutput<typeof sightSchema>
 
 /** ms to wait for what a page is about to show. */
 const patience = 10_000
+/** React knows the page, which it takes over last. */
+const isTakenOver =
+  'return Object.keys(document.querySelector("main > div") ?? {}).some((key) => key.startsWith("__reactFiber"))'
 
 /** Somebody at the site, whatever the browser: waits for what must come, and presses only what can be pressed. */
 export class Visitor {
@@ -57,9 +60,7 @@ export class Visitor {
   /** Opens a page of the site and waits until it answers to a hand. */
   async open(path: string): Promise<void> {
     await this.#driver.open(this.#site + path)
-    await this.until('the page is taken over', () =>
-      this.read('return document.documentElement.hasAttribute("data-laid-out")', v.boolean()),
-    )
+    await this.until('the page is taken over', () => this.read(isTakenOver, v.boolean()))
   }
 
   /** Opens any document of the site, scripts or not. */

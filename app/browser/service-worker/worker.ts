@@ -1,9 +1,7 @@
 import { savesData } from '#app/browser/data-saver.ts'
-import { BoundedCache } from './bounded-cache.ts'
-import { fetchTwice } from './fetch-twice.ts'
-import { KeptAnswers } from './kept-answers.ts'
+import { dropVisited, filesCache, find, keep, visitedPrefix } from './kept.ts'
 import { offlinePage, titleOf } from './offline-page.ts'
-import { requestKind } from './request-kind.ts'
+import { requestKind, type RequestKind } from './request-kind.ts'
 import type { BuildFacts } from '#domain/pages/worker-facts.ts'
 import type { RequestEvent, WorkerScope } from './worker-scope.ts'
 
@@ -15,20 +13,21 @@ import type { RequestEvent, WorkerScope } from './worker-scope.ts'
 declare const self: WorkerScope
 declare const buildFacts: BuildFacts
 
-const { version, ahead, styles } = buildFacts
-const kept = new KeptAnswers(version)
-/** Outlives a build: an address whose content never changes. */
-const files = new BoundedCache('arquivos', 300)
 const { origin } = self.location
+const visited = visitedPrefix + buildFacts.version
+const cacheOf = (kind: RequestKind) => (kind === 'fixed' ? filesCache : visited)
 /** ms after which a page that was kept is better than one that still may come. */
 const patience = 4000
+const after = (pause: number) => new Promise<undefined>((resolve) => setTimeout(resolve, pause))
 
 self.addEventListener('install', (event) => {
-  event.waitUntil(Promise.all([self.skipWaiting(), fetchAll(savesData() ? [] : ahead)]))
+  event.waitUntil(Promise.all([self.skipWaiting(), fetchAll(savesData() ? [] : buildFacts.ahead)]))
 })
 
 self.addEventListener('activate', (event) => {
-  event.waitUntil(Promise.all([kept.dropOthers(), self.registration.navigationPreload?.enable(), self.clients.claim()]))
+  event.waitUntil(
+    Promise.all([dropVisited(visited), self.registration.navigationPreload?.enable(), self.clients.claim()]),
+  )
 })
 
 /** A page tells what it consists of: it was there before its worker, or the browser changed pages by itself. */
@@ -38,41 +37,49 @@ self.addEventListener('message', (event) => {
 
 self.addEventListener('fetch', (event) => {
   const kind = requestKind(event.request, origin)
-  if (kind === 'fixed') event.respondWith(fixed(event))
-  else if (kind) event.respondWith(fresh(event, kind === 'page'))
+  if (kind) event.respondWith(kind === 'fixed' ? fixed(event) : fresh(event, kind))
 })
 
 async function fixed(event: RequestEvent): Promise<Response> {
-  const { url } = event.request
-  return (await files.find(url)) ?? (await fetched(event, files))
+  return (await find(event.request.url)) ?? fetched(event, 'fixed')
 }
 
 /** The network's answer, unless it fails or takes long and there is a kept one. */
-async function fresh(event: RequestEvent, isPage: boolean): Promise<Response> {
-  const { url } = event.request
-  const answer = fetched(event, kept)
+async function fresh(event: RequestEvent, kind: RequestKind): Promise<Response> {
+  const answer = fetched(event, kind)
   // Only for waiting: the failure itself is answered below, by what is kept or by the failed answer.
   const settled = answer.catch(() => undefined)
   event.waitUntil(settled)
-  const inTime = await Promise.race([settled, new Promise<undefined>((resolve) => setTimeout(resolve, patience))])
+  const inTime = await Promise.race([settled, after(patience)])
   if (inTime && inTime.status < 500) return inTime
-  const found = await (isPage ? kept.findPage(url) : kept.find(url))
-  if (found) return found
-  return isPage ? ((await settled) ?? offline()) : answer
+  const found = await find(event.request.url)
+  if (found || kind !== 'page') return found ?? answer
+  // One that was not asked for with these parameters leads to the page without them.
+  const { pathname, search } = new URL(event.request.url)
+  if (search && (await find(origin + pathname))) return Response.redirect(pathname)
+  return (await settled) ?? offline()
 }
 
-async function fetched(event: RequestEvent, cache: Pick<BoundedCache, 'keep'>): Promise<Response> {
-  const response = await fetchTwice(event)
-  event.waitUntil(cache.keep(event.request.url, response.clone()))
+/** Fetches, once more after a moment when the line fails, and keeps a good answer. */
+async function fetched(event: RequestEvent, kind: RequestKind): Promise<Response> {
+  const { request, preloadResponse } = event
+  const ask = async () => (await preloadResponse) ?? fetch(request.clone())
+  const response = await ask().catch(async () => {
+    await after(400)
+    return fetch(request)
+  })
+  event.waitUntil(keep(cacheOf(kind), request.url, response.clone()))
   return response
 }
 
 async function offline(): Promise<Response> {
-  const visited = (await kept.pages()).map(async (url) => ({
+  const addresses = (await (await caches.open(visited)).keys()).map(({ url }) => url).toReversed()
+  const pages = addresses.filter((url) => !/[?]|\.\w+$/.test(url))
+  const titled = pages.map(async (url) => ({
     path: url.slice(origin.length),
-    title: titleOf((await (await kept.find(url))?.text()) ?? ''),
+    title: titleOf((await (await find(url))?.text()) ?? ''),
   }))
-  return new Response(offlinePage(await Promise.all(visited), styles), {
+  return new Response(offlinePage(await Promise.all(titled), buildFacts.styles), {
     status: 503,
     headers: {
       'Content-Type': 'text/html; charset=utf-8',
@@ -91,6 +98,5 @@ async function fetchOne(address: string): Promise<void> {
   // A file of another kind (feed, icon …) is no page.
   const mode = /\.\w+$/.test(pathname) ? 'cors' : 'navigate'
   const kind = requestKind({ method: 'GET', mode, url: href }, origin)
-  const cache = kind === 'fixed' ? files : kept
-  if (kind && !(await cache.find(href))) await cache.keep(href, await fetch(href))
+  if (kind && !(await find(href))) await keep(cacheOf(kind), href, await fetch(href))
 }

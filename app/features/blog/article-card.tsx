@@ -1,5 +1,5 @@
 import { ArrowRight } from 'lucide'
-import { Link } from '#app/ui/link.tsx'
+import { Link } from 'react-router'
 import { fetchAhead } from '#app/browser/data-saver.ts'
 import { paths } from '#domain/pages/paths.ts'
 import { useSite } from '#app/site.tsx'

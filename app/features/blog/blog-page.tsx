@@ -43,7 +43,10 @@ export function BlogPage({ cards, categories }: BlogPageProps) {
       ) : (
         <ul className="grid gap-x-8 gap-y-6 md:grid-cols-2 md:gap-y-10 lg:grid-cols-3">
           {shown.map((card, index) => (
-            <li key={card.slug} className="max-md:late-layout md:row-span-5 md:grid md:grid-rows-subgrid">
+            <li
+              key={card.slug}
+              className="max-md:late-layout [--late-height:16.25rem] md:row-span-5 md:grid md:grid-rows-subgrid"
+            >
               <ArticleCard
                 card={card}
                 category={categories.find(({ id }) => id === card.category_id)?.name}

@@ -1,7 +1,6 @@
 import { Search } from 'lucide'
 import type { FormEvent } from 'react'
-import { useNavigate } from 'react-router'
-import { Link } from '#app/ui/link.tsx'
+import { Link, useNavigate } from 'react-router'
 import { paths } from '#domain/pages/paths.ts'
 import { Button, buttonClass } from '#app/ui/button.tsx'
 import { classNames } from '#app/ui/class-names.ts'

@@ -1,5 +1,5 @@
 import { ShoppingCart } from 'lucide'
-import { Link } from '#app/ui/link.tsx'
+import { Link } from 'react-router'
 import { paths } from '#domain/pages/paths.ts'
 import { isPlainClick } from '#app/ui/press/plain-click.ts'
 import { badgeText, cartCount, countText } from '#domain/cart/totals.ts'

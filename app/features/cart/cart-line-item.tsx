@@ -1,6 +1,6 @@
 import { Trash2 } from 'lucide'
 import { useState } from 'react'
-import { Link } from '#app/ui/link.tsx'
+import { Link } from 'react-router'
 import { paths } from '#domain/pages/paths.ts'
 import { CodeLabel } from '#app/ui/code-label.tsx'
 import { classNames } from '#app/ui/class-names.ts'

@@ -1,4 +1,4 @@
-import { Link } from '#app/ui/link.tsx'
+import { Link } from 'react-router'
 import { useSite } from '#app/site.tsx'
 import { Breadcrumb } from '#app/ui/blocks/breadcrumb.tsx'
 import { CodeLabel } from '#app/ui/code-label.tsx'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Link } from '#app/ui/link.tsx'
+import { Link } from 'react-router'
 import { Breadcrumb } from '#app/ui/blocks/breadcrumb.tsx'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { TextField } from '#app/ui/form/field.tsx'

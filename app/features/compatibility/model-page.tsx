@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Link } from '#app/ui/link.tsx'
+import { Link } from 'react-router'
 import { useSite } from '#app/site.tsx'
 import { Breadcrumb } from '#app/ui/blocks/breadcrumb.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'

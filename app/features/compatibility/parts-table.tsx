@@ -1,4 +1,4 @@
-import { Link } from '#app/ui/link.tsx'
+import { Link } from 'react-router'
 import { CopyableCode } from '#app/ui/code-label.tsx'
 import { Badge } from '#app/ui/badge.tsx'
 import { labelCode } from '#domain/catalogue/product-summary.ts'

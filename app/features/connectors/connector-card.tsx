@@ -1,4 +1,4 @@
-import { Link } from '#app/ui/link.tsx'
+import { Link } from 'react-router'
 import { paths } from '#domain/pages/paths.ts'
 
 interface ConnectorCardProps {

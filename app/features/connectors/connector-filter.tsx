@@ -1,6 +1,5 @@
 import type { FormEvent } from 'react'
-import { useNavigate } from 'react-router'
-import { Link } from '#app/ui/link.tsx'
+import { Link, useNavigate } from 'react-router'
 import { paths } from '#domain/pages/paths.ts'
 import { Button, buttonClass } from '#app/ui/button.tsx'
 import { SelectField } from '#app/ui/form/field.tsx'

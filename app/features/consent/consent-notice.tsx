@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react'
-import { useLocation } from 'react-router'
-import { Link } from '#app/ui/link.tsx'
+import { Link, useLocation } from 'react-router'
 import { readConsent, storeConsent, type Consent } from '#app/browser/measuring/consent.ts'
 import { loadAnalytics } from '#app/browser/measuring/load-analytics.ts'
 import { paths } from '#domain/pages/paths.ts'

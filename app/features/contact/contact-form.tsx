@@ -1,5 +1,5 @@
 import { LoaderCircle } from 'lucide'
-import { Link } from '#app/ui/link.tsx'
+import { Link } from 'react-router'
 import { insertRow } from '#app/browser/backend.ts'
 import { paths } from '#domain/pages/paths.ts'
 import { useSite } from '#app/site.tsx'

@@ -11,7 +11,7 @@ export function BrandMarquee({ brands }: { brands: HomePageContent['brands'] }) 
   const { brand } = useSite()
   const [isPaused, setIsPaused] = useState(false)
   return (
-    <section aria-labelledby="brands" className="late-layout border-t border-rule py-6 lg:py-10">
+    <section aria-labelledby="brands" className="border-t border-rule py-6 lg:py-10">
       <div className="page-width grid gap-4">
         <div className="flex items-center justify-between gap-4">
           <div>

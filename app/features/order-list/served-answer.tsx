@@ -1,5 +1,5 @@
 import { Mail } from 'lucide'
-import { Link } from '#app/ui/link.tsx'
+import { Link } from 'react-router'
 import { useSite } from '#app/site.tsx'
 import { ExternalButton } from '#app/ui/button.tsx'
 import { CodeLabel } from '#app/ui/code-label.tsx'

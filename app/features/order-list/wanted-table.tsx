@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Link } from '#app/ui/link.tsx'
+import { Link } from 'react-router'
 import { CodeLabel } from '#app/ui/code-label.tsx'
 import { optionTexts } from '#domain/cart/option-text.ts'
 import { itemChoice } from '#domain/order-list/order-item.ts'

@@ -1,4 +1,4 @@
-import { Link } from '#app/ui/link.tsx'
+import { Link } from 'react-router'
 import { paths } from '#domain/pages/paths.ts'
 import { SpecTable } from '#app/ui/blocks/spec-table.tsx'
 import type { DataSheet, SheetRow } from '#domain/catalogue/data-sheet.ts'

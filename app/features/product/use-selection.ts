@@ -1,7 +1,5 @@
 import { useState } from 'react'
-import { useLocation, useSearchParams } from 'react-router'
-import { painted } from '#app/ui/press/painted.ts'
-import { useIsStaying } from '#app/ui/press/use-is-staying.ts'
+import { useSearchParams } from 'react-router'
 import {
   selectedVariant,
   selectionOf,
@@ -17,7 +15,6 @@ import type { Variant } from '#domain/catalogue/variants/variant.ts'
  * (`?opcao=5-vias`), so that it can be sent to a colleague; the address follows once the choice is shown.
  */
 export function useSelection(variants: readonly Variant[]) {
-  const isStaying = useIsStaying(useLocation().pathname)
   const [parameters, setParameters] = useSearchParams()
   const address = parameters.get('opcao') ?? undefined
   const addressed = variants.find(({ id }) => id === address)
@@ -30,7 +27,7 @@ export function useSelection(variants: readonly Variant[]) {
     const next = settleSelection(variants, toggleChoice(selection, axis, value))
     setChosen({ selection: next, instead: address })
     const variant = selectedVariant(variants, next)
-    if (variant?.id !== address) void painted().then(() => isStaying() && setParameters(withVariant(variant), inPlace))
+    if (variant?.id !== address) setParameters(withVariant(variant), inPlace)
   }
 
   return { selection, variant: selectedVariant(variants, selection), toggle }

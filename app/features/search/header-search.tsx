@@ -1,7 +1,6 @@
 import { Search } from 'lucide'
 import { useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
-import { useLocation } from 'react-router'
-import { Link } from '#app/ui/link.tsx'
+import { Link, useLocation } from 'react-router'
 import { paths } from '#domain/pages/paths.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { LatePlace, latePart } from '#app/ui/late/late-part.tsx'

@@ -1,4 +1,3 @@
-import { memo } from 'react'
 import { ClipboardList, Clock, Search, Tag, Trash2 } from 'lucide'
 import { CodeLabel } from '#app/ui/code-label.tsx'
 import { Icon } from '#app/ui/icon.tsx'
@@ -20,8 +19,7 @@ interface SuggestionEntryProps {
 }
 
 /** One entry of the list below the search field; the keyboard reaches it through the field, which keeps the focus. */
-export const SuggestionEntry = memo(function SuggestionEntry(props: SuggestionEntryProps) {
-  const { id, entry, term, hasPicture, isActive, onChoose } = props
+export function SuggestionEntry({ id, entry, term, hasPicture, isActive, onChoose }: SuggestionEntryProps) {
   return (
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the field handles the keys
     <div
@@ -36,7 +34,7 @@ export const SuggestionEntry = memo(function SuggestionEntry(props: SuggestionEn
       {entry.kind === 'product' ? <ProductContent {...{ entry, term, hasPicture }} /> : <PlainContent entry={entry} />}
     </div>
   )
-})
+}
 
 interface ProductContentProps {
   entry: Extract<Entry, { kind: 'product' }>

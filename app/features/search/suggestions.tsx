@@ -2,7 +2,6 @@ import { useEffect, useImperativeHandle, useState, type Ref } from 'react'
 import { useNavigate } from 'react-router'
 import { classNames } from '#app/ui/class-names.ts'
 import { forgetSearches, recentSearches } from '#app/browser/recent-searches.ts'
-import { useLatest } from '#app/ui/use-latest.ts'
 import { addressOf, keyOf, recentEntries, type Entry } from './entries.ts'
 import { SuggestionEntry } from './suggestion-entry.tsx'
 import type { ShownEntries, SuggestionsHandle } from './use-combobox.ts'
@@ -42,7 +41,7 @@ export function Suggestions(props: SuggestionsProps) {
 
   useEffect(() => onShown({ hasEntries, activeId }), [onShown, hasEntries, activeId])
 
-  const choose = useLatest((entry: Entry) => {
+  const choose = (entry: Entry) => {
     if (entry.kind === 'recent' || entry.kind === 'all') onTerm(entry.term)
     else if (entry.kind === 'forget') {
       forgetSearches(storageKey)
@@ -51,7 +50,7 @@ export function Suggestions(props: SuggestionsProps) {
       onLeave()
       void navigate(addressOf(entry))
     }
-  })
+  }
 
   useImperativeHandle(ref, () => ({
     onKeyDown(event) {

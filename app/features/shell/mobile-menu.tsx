@@ -1,6 +1,6 @@
 import { MessageCircle, Phone } from 'lucide'
 import type { ReactNode } from 'react'
-import { NavLink } from '#app/ui/link.tsx'
+import { NavLink } from 'react-router'
 import { paths } from '#domain/pages/paths.ts'
 import { useSite } from '#app/site.tsx'
 import { ExternalButton } from '#app/ui/button.tsx'

@@ -1,6 +1,6 @@
 import { MessageCircle, Phone } from 'lucide'
 import { memo, type ReactNode } from 'react'
-import { Link, NavLink } from '#app/ui/link.tsx'
+import { Link, NavLink } from 'react-router'
 import { fetchAhead } from '#app/browser/data-saver.ts'
 import { paths } from '#domain/pages/paths.ts'
 import { useSite } from '#app/site.tsx'

@@ -1,5 +1,4 @@
 import { useEffect } from 'react'
-import { layOutTheRest } from '#app/browser/late-layout.ts'
 import { replayPresses } from '#app/ui/late/early-presses.ts'
 import { retried } from '#app/ui/late/retried.ts'
 
@@ -10,7 +9,6 @@ export function TakenOver() {
   useEffect(() => {
     if (isTakenOver) return
     isTakenOver = true
-    layOutTheRest()
     void answer()
   }, [])
   return null

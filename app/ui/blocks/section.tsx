@@ -22,7 +22,7 @@ export function Section(props: SectionProps) {
     <section
       aria-labelledby={id}
       className={classNames(
-        'late-layout border-t border-rule',
+        'border-t border-rule',
         isCompact ? 'py-6' : 'py-7 lg:py-14',
         isWide && 'bg-sheet',
         className,

@@ -1,7 +1,5 @@
 import { useId } from 'react'
 import { classNames } from '#app/ui/class-names.ts'
-import { useLatest } from '#app/ui/use-latest.ts'
-import { usePressedFirst } from '#app/ui/press/use-pressed-first.ts'
 
 export interface SegmentedOption {
   value: string
@@ -19,21 +17,19 @@ interface SegmentedProps {
 /** A question with its answers as buttons; the chosen one is pressed, and pressing it again takes it back. */
 export function Segmented({ legend, options, value, onToggle, isRequired }: SegmentedProps) {
   const id = useId()
-  const [shown, press] = usePressedFirst(value)
-  const toggle = useLatest(onToggle)
   return (
     <div role="group" aria-labelledby={id} className="grid gap-2">
       <p id={id} className="text-small font-medium">
         {legend}
-        {isRequired && !shown && <span className="font-normal text-muted"> · escolha uma opção</span>}
+        {isRequired && !value && <span className="font-normal text-muted"> · escolha uma opção</span>}
       </p>
       <div className="flex flex-wrap gap-2">
         {options.map((option) => (
           <button
             key={option.value}
             type="button"
-            aria-pressed={option.value === shown}
-            onClick={() => press(option.value === shown ? undefined : option.value, () => toggle(option.value))}
+            aria-pressed={option.value === value}
+            onClick={() => onToggle(option.value)}
             className={classNames(
               'min-h-11 min-w-11 cursor-pointer rounded border px-3 py-1.5 text-left text-small transition-colors',
               'border-rule-strong bg-sheet hover:border-petrol',

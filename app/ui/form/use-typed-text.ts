@@ -1,6 +1,5 @@
-import { startTransition, useEffect, useRef, useState, type RefObject } from 'react'
+import { startTransition, useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react'
 import { useTakeOver } from '#app/ui/late/use-take-over.ts'
-import { useLatest } from '#app/ui/use-latest.ts'
 
 interface TypedText<Element> {
   ref: RefObject<Element | null>
@@ -22,25 +21,32 @@ export function useTypedText<Element extends HTMLElement & { value: string }>(
   pause = 150,
 ): TypedText<Element> {
   const ref = useRef<Element>(null)
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  /** What is passed on later goes to who listens then. */
-  const pass = useLatest(onText)
   const [text, setText] = useState(value)
+  /** What was typed and not passed on yet. */
+  const [waiting, setWaiting] = useState<string>()
 
+  const pass = useEffectEvent((typed: string) => {
+    setWaiting(undefined)
+    // A transition: the next key does not wait for what this one changes.
+    startTransition(() => onText(typed.trim()))
+  })
+  useEffect(() => {
+    if (waiting === undefined) return undefined
+    const timer = setTimeout(() => pass(waiting), pause)
+    return () => clearTimeout(timer)
+  }, [waiting, pause])
   useEffect(() => {
     if (document.activeElement !== ref.current) setText(value)
   }, [value])
-  useEffect(() => () => clearTimeout(timer.current), [])
 
   function settle(next: string) {
-    clearTimeout(timer.current)
     setText(next)
+    setWaiting(undefined)
   }
 
   function type(next: string) {
-    settle(next)
-    // A transition: the next key does not wait for what this one changes.
-    timer.current = setTimeout(() => startTransition(() => pass(next.trim())), pause)
+    setText(next)
+    setWaiting(next)
   }
 
   useTakeOver(() => {

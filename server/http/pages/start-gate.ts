@@ -9,10 +9,10 @@ const needed = [
 /**
  * The first script of a page, readable by the oldest browsers. Where all that is needed is there, the document says so
  * in `data-scripts`: scripts may start, and what needs them is shown. Elsewhere the page stays as it is without
- * scripts, what stands in `<noscript>` included.
+ * scripts, what stands in `<noscript>` included; but the scripts that are set aside there are left (set-aside.ts).
  */
 export const startGate = `(function(d){try{if(${needed.join('&&')}){d.documentElement.setAttribute("data-scripts","");return}}catch(e){}
-d.addEventListener("DOMContentLoaded",function(){for(var n=d.querySelectorAll("noscript"),i=n.length;i--;)n[i].outerHTML=n[i].textContent})})(document)`
+d.addEventListener("DOMContentLoaded",function(){for(var n=d.querySelectorAll("noscript:not(#scripts)"),i=n.length;i--;)n[i].outerHTML=n[i].textContent})})(document)`
 
 /** Whether the gate was passed, as an expression. */
 export const mayStart = 'document.documentElement.hasAttribute("data-scripts")'

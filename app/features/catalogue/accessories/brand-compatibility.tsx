@@ -1,5 +1,5 @@
 import { memo } from 'react'
-import { Link } from '#app/ui/link.tsx'
+import { Link } from 'react-router'
 import { paths } from '#domain/pages/paths.ts'
 
 const choiceClass =
@@ -12,7 +12,7 @@ interface BrandCompatibilityProps {
 /** From the machine to the part (spec §2 'brand-compatibility view'): each brand leads to its models, each model to its parts. */
 export const BrandCompatibility = memo(function BrandCompatibility({ makers }: BrandCompatibilityProps) {
   return (
-    <section aria-labelledby="compatibilidade" className="no-print late-layout border-t border-rule py-10 lg:py-12">
+    <section aria-labelledby="compatibilidade" className="no-print border-t border-rule py-10 lg:py-12">
       <h2 id="compatibilidade" className="text-title">
         Peças pelo equipamento
       </h2>

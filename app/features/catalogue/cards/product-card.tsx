@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Link } from '#app/ui/link.tsx'
+import { Link } from 'react-router'
 import { fetchAhead } from '#app/browser/data-saver.ts'
 import { paths } from '#domain/pages/paths.ts'
 import { MarkedName } from '#app/ui/marked-name.tsx'

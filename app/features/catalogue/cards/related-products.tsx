@@ -1,4 +1,4 @@
-import { Link } from '#app/ui/link.tsx'
+import { Link } from 'react-router'
 import { fetchAhead } from '#app/browser/data-saver.ts'
 import { paths } from '#domain/pages/paths.ts'
 import { CodeLabel } from '#app/ui/code-label.tsx'
@@ -17,7 +17,7 @@ interface RelatedProductsProps {
 export function RelatedProducts({ title, relations, more }: RelatedProductsProps) {
   if (relations.length === 0) return null
   return (
-    <section aria-label={title} className="no-print late-layout border-t border-rule pt-6">
+    <section aria-label={title} className="no-print border-t border-rule pt-6">
       <h2 className="text-title">{title}</h2>
       <ul className="mt-4 grid grid-cols-2 gap-4 lg:grid-cols-4">
         {relations.map(({ product, reason }) => (

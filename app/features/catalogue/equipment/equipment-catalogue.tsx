@@ -26,7 +26,7 @@ export function EquipmentCatalogue({ page, title, actionOf }: EquipmentCatalogue
           {title}
         </h2>
         <TextFilter list={list} label="Buscar equipamentos" placeholder="Buscar equipamentos..." />
-        <div className="late-layout mt-2 border-rule lg:border-t">
+        <div className="mt-2 border-rule lg:border-t">
           <ListSection
             list={list}
             filters={<FilterPanel list={list} />}

@@ -1,4 +1,3 @@
-import { useCallback } from 'react'
 import { withChange } from '#domain/list/list-query-changes.ts'
 import { availabilityLabel, keysOf } from '#domain/catalogue/vocabulary.ts'
 import { OptionRow } from './option-row.tsx'
@@ -9,11 +8,8 @@ export function AvailabilityFilter({ list }: { list: ListControl }) {
   const { availability } = list.query
   const name = 'disponibilidade'
   const { change } = list
-  const choose = useCallback(
-    (value: string) =>
-      change((query) => withChange(query, { availability: keysOf(availabilityLabel).find((one) => one === value) })),
-    [change],
-  )
+  const choose = (value: string) =>
+    change((query) => withChange(query, { availability: keysOf(availabilityLabel).find((one) => one === value) }))
   return (
     <>
       <OptionRow type="radio" name={name} value="todas" label="Todas" isChecked={!availability} onChoose={choose} />

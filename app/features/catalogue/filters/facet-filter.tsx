@@ -1,4 +1,4 @@
-import { memo, useCallback, useState } from 'react'
+import { useState } from 'react'
 import type { CountedFacet, CountedOption } from '#domain/list/facet-tally.ts'
 import { facetLabel } from '#domain/list/facets.ts'
 import { toggleValue } from '#domain/list/list-query-changes.ts'
@@ -19,14 +19,11 @@ const { compare } = new Intl.Collator('pt', { numeric: true })
 const byLabel = (a: CountedOption, b: CountedOption) => compare(a.label, b.label)
 
 /**
- * A facet's options: the most frequent in sight, the others behind 'Mais', in order of their labels. A choice renders those of
- * its own facet again, and of these its own row.
+ * A facet's options: the most frequent in sight, the others behind 'Mais', in order of their labels.
  */
-export const FacetFilter = memo(function FacetFilter(props: FacetFilterProps) {
-  const { facet, selected, change, askWhole, inSight = 6 } = props
+export function FacetFilter({ facet, selected, change, askWhole, inSight = 6 }: FacetFilterProps) {
   const { name, options, more } = facet
   const [term, setTerm] = useState('')
-  const toggle = useCallback((value: string) => change((query) => toggleValue(query, name, value)), [change, name])
   const rest = options.length + more > inSight + 2 ? options.slice(inSight) : []
   const front = rest.length > 0 ? options.slice(0, inSight) : options
   const row = ({ value, label, count }: CountedOption) => (
@@ -38,7 +35,7 @@ export const FacetFilter = memo(function FacetFilter(props: FacetFilterProps) {
       label={label}
       count={count}
       isChecked={selected.includes(value)}
-      onChoose={toggle}
+      onChoose={(chosen) => change((query) => toggleValue(query, name, chosen))}
     />
   )
   if (options.length === 0) return <p className="py-2 text-label text-muted">Nenhuma opção para estes filtros.</p>
@@ -71,4 +68,4 @@ export const FacetFilter = memo(function FacetFilter(props: FacetFilterProps) {
       )}
     </>
   )
-})
+}

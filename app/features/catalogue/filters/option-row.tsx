@@ -1,6 +1,3 @@
-import { memo } from 'react'
-import { usePressedFirst } from '#app/ui/press/use-pressed-first.ts'
-
 interface OptionRowProps {
   type: 'checkbox' | 'radio'
   name: string
@@ -8,7 +5,6 @@ interface OptionRowProps {
   label: string
   count?: number
   isChecked: boolean
-  /** Told the value; the same function at every render, lest every row be rendered again. */
   onChoose: (value: string) => void
 }
 
@@ -16,9 +12,7 @@ interface OptionRowProps {
 export const filterForm = 'filtros'
 
 /** One value of a filter, with the number of products behind it. */
-export const OptionRow = memo(function OptionRow(props: OptionRowProps) {
-  const { type, name, value, label, count, isChecked, onChoose } = props
-  const [isShown, press] = usePressedFirst(isChecked)
+export function OptionRow({ type, name, value, label, count, isChecked, onChoose }: OptionRowProps) {
   return (
     <label className="flex min-h-11 cursor-pointer items-center gap-2.5 text-small hover:text-petrol-deep has-checked:font-medium lg:min-h-8 touch:min-h-11">
       <input
@@ -26,16 +20,12 @@ export const OptionRow = memo(function OptionRow(props: OptionRowProps) {
         name={name}
         value={value}
         form={filterForm}
-        checked={isShown}
-        onChange={({ target }) => {
-          // Of a group's buttons React keeps the one that it knows of: its answer cannot come first.
-          if (type === 'radio') onChoose(value)
-          else press(target.checked, () => onChoose(value))
-        }}
+        checked={isChecked}
+        onChange={() => onChoose(value)}
         className="size-5 shrink-0 cursor-pointer accent-petrol lg:size-4"
       />
       <span className="flex-1 leading-tight">{label}</span>
       {count !== undefined && <span className="text-label font-normal text-muted">{count}</span>}
     </label>
   )
-})
+}

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { Link } from '#app/ui/link.tsx'
+import { Link } from 'react-router'
 import { listAddress } from '#domain/list/advice/list-address.ts'
 import { listText } from '#domain/list/advice/search-words.ts'
 import type { ShownSuggestion } from '#domain/list/suggestions.ts'

@@ -1,15 +1,12 @@
-import { useState } from 'react'
-import { useLoaderData, useNavigate } from 'react-router'
+import { useState, useTransition } from 'react'
+import { useLoaderData, useNavigate, useRevalidator } from 'react-router'
 import { savesData } from '#app/browser/data-saver.ts'
+import { isLeaving } from '#app/browser/destination.ts'
 import { useWhenLeft } from '#app/ui/late/use-when-left.ts'
-import { painted } from '#app/ui/press/painted.ts'
 import type { ListPage } from '#domain/list/list-page.ts'
 import { listParameters, type ListQuery } from '#domain/list/list-query.ts'
-import { useIsStaying } from '#app/ui/press/use-is-staying.ts'
-import { useLatest } from '#app/ui/use-latest.ts'
 import { withParameters } from '#domain/pages/paths.ts'
 import { askAnew, warmList, type ListData } from './list-source.ts'
-import { useListRouter } from './use-list-router.ts'
 
 export type QueryChange = (query: ListQuery) => ListQuery
 
@@ -26,11 +23,11 @@ export interface ListControl {
   hrefOf: (query: ListQuery) => string
   /** Goes there without leaving a step in the history: Back leaves the list. */
   ask: (query: ListQuery) => void
-  /** The same, as a change of what is asked at that time; the same function at every render. */
+  /** The same, as a change of what is asked. */
   change: (change: QueryChange) => void
   /** The same for what no hand asks for at this moment: nothing once the visitor is on the way to another page. */
   askByItself: (query: ListQuery) => void
-  /** Asks for the options that the served page left out; the same function at every render. */
+  /** Asks for the options that the served page left out. */
   askWhole: () => void
   /** The visitor is about to filter. */
   warm: () => void
@@ -38,38 +35,37 @@ export interface ListControl {
 
 export function useList(page: ListPage): ListControl {
   const navigate = useNavigate()
+  const { revalidate } = useRevalidator()
+  const [isAskedAnew, startAsking] = useTransition()
   const { isUnanswered = false } = useLoaderData<ListData>()
-  const { isAsked, revalidate } = useListRouter(page.path)
-  const isStaying = useIsStaying(page.path)
   const { wish, setWish } = useWish(page, isUnanswered)
   const query = wish ?? page.query
 
   const hrefOf = (other: ListQuery) => addressOf(page, other)
+  const goTo = (href: string) => void navigate(href, { replace: true, preventScrollReset: true })
   const ask = (wanted: ListQuery) => {
     setWish(wanted)
-    // A link that was pressed meanwhile leads on.
-    void painted().then(() => isStaying() && navigate(hrefOf(wanted), { replace: true, preventScrollReset: true }))
+    goTo(hrefOf(wanted))
   }
-  const change = useLatest((by: QueryChange) => ask(by(query)))
-  const askWhole = useLatest(() => {
+  const askAgain = () => startAsking(revalidate)
+  const askWhole = () => {
     const href = hrefOf(page.query)
-    const whole = `${href}${href.includes('?') ? '&' : '?'}opcoes=todas`
     // The browser that has the list has all options; else the server is asked for them.
-    if (!page.listUrl) return void navigate(whole, { replace: true, preventScrollReset: true })
+    if (!page.listUrl) return goTo(`${href}${href.includes('?') ? '&' : '?'}opcoes=todas`)
     askAnew(page.path)
-    return void revalidate()
-  })
+    return askAgain()
+  }
   return {
     page,
     query,
-    isPending: (wish !== undefined && !isUnanswered) || isAsked,
+    isPending: (wish !== undefined && !isUnanswered) || isAskedAnew,
     isUnanswered,
-    askAgain: () => void revalidate(),
+    askAgain,
     hrefOf,
     ask,
-    change,
+    change: (by) => ask(by(query)),
     askByItself: (next) => {
-      if (isStaying()) ask(next)
+      if (!isLeaving(page.path)) ask(next)
     },
     askWhole,
     warm: () => {

@@ -20,7 +20,7 @@ const looks = {
     Item: ProductCard,
     list: 'grid-cols-2 sm:grid-cols-[repeat(auto-fill,minmax(12.5rem,1fr))]',
     item: 'grid min-w-0 grid-cols-[minmax(0,1fr)]',
-    far: 'late-layout [--late-height:26rem]',
+    far: 'late-layout [--late-height:27rem]',
     heading: 'pt-4 pb-2',
   },
   rows: { Item: ProductRow, list: '', item: '', far: false, heading: 'pt-4 pb-2' },

@@ -1,4 +1,4 @@
-import { Link } from '#app/ui/link.tsx'
+import { Link } from 'react-router'
 import { fetchAhead } from '#app/browser/data-saver.ts'
 import { paths } from '#domain/pages/paths.ts'
 import type { ListControl } from '#app/features/catalogue/list/use-list.ts'

@@ -1,5 +1,5 @@
 import { useId, type ReactNode } from 'react'
-import { Link } from '#app/ui/link.tsx'
+import { Link } from 'react-router'
 import { fetchAhead } from '#app/browser/data-saver.ts'
 import { insistingOn } from '#domain/list/advice/search-advice.ts'
 import { listAddress } from '#domain/list/advice/list-address.ts'
