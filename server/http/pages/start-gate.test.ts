@@ -44,10 +44,11 @@ test('a parser of 2009 reads the gate', () => {
 })
 
 /** The attributes that a page with a place for whoever keeps nothing is told, in a browser with such a storage. */
-function told(getItem: (name: string) => string | null, isScripted = true) {
+function told(getItem: (name: string) => string | null, { isScripted = true, ofTab = getItem } = {}) {
   const attributes: string[] = []
   new Script(toldIfKept('<section data-unless-kept="loja-cart">')).runInNewContext({
     localStorage: { getItem },
+    sessionStorage: { getItem: ofTab },
     document: {
       documentElement: {
         hasAttribute: () => isScripted,
@@ -70,7 +71,11 @@ test('nothing is said of what is kept, of a storage that is refused, or where no
       throw new Error('refused')
     }),
   ).toEqual([])
-  expect(told(() => null, false)).toEqual([])
+  expect(told(() => null, { isScripted: false })).toEqual([])
+})
+
+test('a cart that only the tab keeps, because the storage is full, is not called empty', () => {
+  expect(told(() => null, { ofTab: (name) => (name === 'loja-cart' ? '{}' : null) })).toEqual([])
 })
 
 test('a page without such a place gets no script for it', () => {
