@@ -23,9 +23,8 @@ export default [
   route('blog/:slug', 'routes/article.tsx'),
   route('manutencao-preventiva', 'routes/maintenance.tsx'),
   route('sobre', 'routes/about.tsx'),
-  route('privacidade', 'routes/privacy.tsx'),
-  route('termos', 'routes/terms.tsx'),
   route('catalogo', 'routes/catalogue-redirect.tsx'),
   ...(import.meta.env.DEV ? [route('_ui', 'routes/ui-gallery.tsx')] : []),
+  route(':slug', 'routes/plain-page.tsx'),
   route('*', 'routes/not-found.tsx'),
 ] satisfies RouteConfig

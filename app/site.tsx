@@ -16,6 +16,8 @@ interface LogoPicture {
 export interface SiteFacts {
   brand: PublicBrand
   logo: Logo
+  /** Pages of text, as the footer names them. */
+  plainPages: { path: string; label: string }[]
   /** Without a slash at its end. */
   siteUrl: string
   backend: { url: string; key: string }

@@ -1,6 +1,5 @@
 import { data } from 'react-router'
-import { NotFound } from '#app/features/shell/not-found.tsx'
-import { paths } from '#domain/pages/paths.ts'
+import { UnknownPath, unknownPathMeta } from '#app/features/shell/unknown-path.tsx'
 import { site } from '#server/site/site.ts'
 import type { Route } from './+types/not-found.ts'
 
@@ -11,16 +10,8 @@ export async function loader() {
   return data({ picture: scenes.notFound }, { status: 404 })
 }
 
-export const meta = () => [{ title: 'Oops! Page not found' }, { name: 'robots', content: 'noindex' }]
+export const meta = () => unknownPathMeta
 
 export default function NotFoundRoute({ loaderData }: Route.ComponentProps) {
-  return (
-    <div lang="en">
-      <NotFound
-        picture={loaderData.picture}
-        title="Oops! Page not found"
-        back={{ label: 'Return to Home', to: paths.home }}
-      />
-    </div>
-  )
+  return <UnknownPath picture={loaderData.picture} />
 }

@@ -9,7 +9,7 @@ export const paths = {
   maintenance: '/manutencao-preventiva',
   about: '/sobre',
   privacy: '/privacidade',
-  terms: '/termos',
+  plain: (slug: string) => `/${slug}`,
   category: (slug: string) => `/categoria/${slug}`,
   product: (id: string, variantId?: string) => `/produto/${id}${variantId ? `?opcao=${variantId}` : ''}`,
   article: (slug: string) => `/blog/${slug}`,

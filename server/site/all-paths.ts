@@ -16,7 +16,7 @@ export function builtPaths(): Promise<string[]> {
 
 /** Every page of the site, with so many of its products and machines. */
 export async function allPaths(most = { products: Infinity, machines: Infinity }): Promise<string[]> {
-  const { products, posts, categories } = await site()
+  const { products, posts, categories, pages } = await site()
   return [
     paths.home,
     paths.equipment,
@@ -30,8 +30,7 @@ export async function allPaths(most = { products: Infinity, machines: Infinity }
     paths.contact,
     paths.maintenance,
     paths.about,
-    paths.privacy,
-    paths.terms,
+    ...pages.plain.map(({ slug }) => paths.plain(slug)),
     paths.blog,
     ...posts.map(({ slug }) => paths.article(slug)),
     ...listedFirst(await compatibilityPaths(), most.machines),

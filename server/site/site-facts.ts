@@ -1,3 +1,4 @@
+import { paths } from '#domain/pages/paths.ts'
 import type { Site } from './site.ts'
 import { socialPictureOf } from './social.ts'
 
@@ -6,8 +7,9 @@ import { socialPictureOf } from './social.ts'
  * previews show of a page without a picture of its own. In: the compiled site.
  */
 export function siteFacts(site: Omit<Site, 'indices'>) {
-  const { brand, logo, colours, backend, siteUrl, analyticsUrl } = site
+  const { brand, logo, colours, pages, backend, siteUrl, analyticsUrl } = site
   const themes = { light: colours.light.sheet, dark: colours.dark.paper }
   const picture = socialPictureOf(site, '/', `${brand.name}: ${brand.tagline}`)
-  return { brand, logo, themes, backend, siteUrl, analyticsUrl, picture }
+  const plainPages = pages.plain.map(({ slug, footerLabel: label }) => ({ path: paths.plain(slug), label }))
+  return { brand, logo, plainPages, themes, backend, siteUrl, analyticsUrl, picture }
 }

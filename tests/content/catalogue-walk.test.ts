@@ -80,6 +80,7 @@ function quoteButton(
   const facts = {
     brand,
     logo: { light: picture, dark: picture },
+    plainPages: [],
     siteUrl: '',
     backend: { url: '', key: '' },
     analyticsUrl: '',

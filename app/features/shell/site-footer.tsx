@@ -82,7 +82,7 @@ export function SiteFooter() {
 }
 
 function Legal() {
-  const { brand } = useSite()
+  const { brand, plainPages } = useSite()
   return (
     <div className="border-t border-rule">
       <div className="page-width flex flex-wrap items-center justify-between gap-x-8 gap-y-3 py-5 text-label text-muted">
@@ -108,12 +108,11 @@ function Legal() {
           <Link to={paths.about} className={linkClass}>
             Sobre
           </Link>
-          <Link to={paths.privacy} className={linkClass}>
-            Privacidade
-          </Link>
-          <Link to={paths.terms} className={linkClass}>
-            Termos
-          </Link>
+          {plainPages.map(({ path, label }) => (
+            <Link key={path} to={path} className={linkClass}>
+              {label}
+            </Link>
+          ))}
         </p>
       </div>
     </div>

@@ -7,9 +7,10 @@ import { contactPageSchema } from '#domain/pages/contact-page.ts'
 import { equipmentPageSchema } from '#domain/pages/equipment-page.ts'
 import { homePageSchema } from '#domain/pages/home-page.ts'
 import { maintenancePageSchema } from '#domain/pages/maintenance-page.ts'
-import { legalPageSchema, settledPage, type LegalCondition } from '#domain/pages/legal-page.ts'
+import type { PageCondition, PlainPageContent } from '#domain/pages/plain-page.ts'
 import { testimonialsSchema } from '#domain/pages/testimonials.ts'
 import type { ContentFault } from '#server/content-error.ts'
+import { loadPlainPages } from './load-plain-pages.ts'
 import { parseYaml, readContent } from './read-file.ts'
 
 const pagesSchema = v.object({
@@ -18,14 +19,14 @@ const pagesSchema = v.object({
   equipment: equipmentPageSchema,
   home: homePageSchema,
   maintenance: maintenancePageSchema,
-  privacy: legalPageSchema,
-  terms: legalPageSchema,
   testimonials: testimonialsSchema,
 })
-/** The marketing texts by page. */
-export type Pages = v.InferOutput<typeof pagesSchema>
+/** The texts of pages, by page; the plain ones as they stand in their folder. */
+export interface Pages extends v.InferOutput<typeof pagesSchema> {
+  plain: PlainPageContent[]
+}
 
-/** The settings of a deployment that the legal pages state. */
+/** The settings of a deployment that plain pages state. */
 export type StatedSettings = Pick<Environment, 'RETENTION_DAYS' | 'ACCESS_RECORDS_DAYS'>
 
 interface Facts {
@@ -34,25 +35,23 @@ interface Facts {
 }
 
 /**
- * Loads `content/pages/*.yaml`, with `{brand}`, `{legalLine}` and the like replaced by what the brand and the
+ * Loads `content/pages/`, with `{brand}`, `{legalLine}` and the like replaced by what the brand and the
  * settings say, and without the sections that do not hold. Faults are pushed, never thrown; undefined when there were any.
  */
 export async function loadPages(root: string, facts: Facts, faults: ContentFault[]): Promise<Pages | undefined> {
+  const fill = filler(facts)
+  const plain = await loadPlainPages(root, { fill, holding: holdingConditions(facts) }, faults)
   const entries = await Promise.all(
     Object.entries(pagesSchema.entries).map(async ([name, schema]) => {
       const { file, text } = await readContent(root, join(root, 'content', 'pages', `${name}.yaml`))
-      const fill = filler(facts)
       return [name, parseYaml<v.GenericSchema>({ file, text, fill }, schema, faults)] as const
     }),
   )
   const pages = v.safeParse(pagesSchema, Object.fromEntries(entries))
-  if (!pages.success) return undefined
-  const holding = holdingConditions(facts)
-  const { privacy, terms, ...others } = pages.output
-  return { ...others, privacy: settledPage(privacy, holding), terms: settledPage(terms, holding) }
+  return pages.success ? { ...pages.output, plain } : undefined
 }
 
-function holdingConditions({ brand, settings }: Facts): Set<LegalCondition> {
+function holdingConditions({ brand, settings }: Facts): Set<PageCondition> {
   return new Set([
     brand.dataProtection.officer ? 'officer' : 'noOfficer',
     settings.ACCESS_RECORDS_DAYS > 0 ? 'accessRecords' : 'noAccessRecords',

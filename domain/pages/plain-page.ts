@@ -1,14 +1,18 @@
 import * as v from 'valibot'
 import { trimmedText as text } from '#domain/text/text-schemas.ts'
+import { slugSchema } from '#domain/catalogue/slug-schema.ts'
 import { seo } from './parts.ts'
 
 /** When a section is shown; one without is always. */
 const conditions = ['officer', 'noOfficer', 'accessRecords', 'noAccessRecords'] as const
-export type LegalCondition = (typeof conditions)[number]
+export type PageCondition = (typeof conditions)[number]
 
-/** content/pages/privacy.yaml and terms.yaml: /privacidade (LGPD), /termos. */
-export const legalPageSchema = v.strictObject({
+/** content/pages/plain/<slug>.yaml: a page of text at /<slug>, with a link in the footer, such as /privacidade (LGPD) and /termos. */
+export const plainPageSchema = v.strictObject({
+  /** The file's name. */
+  slug: slugSchema,
   seo,
+  footerLabel: text,
   hero: v.strictObject({ title: text, lead: text }),
   updatedLabel: text,
   updatedAt: v.pipe(v.string(), v.isoDate()),
@@ -25,9 +29,9 @@ export const legalPageSchema = v.strictObject({
     }),
   ),
 })
-export type LegalPageContent = v.InferOutput<typeof legalPageSchema>
+export type PlainPageContent = v.InferOutput<typeof plainPageSchema>
 
 /** The page with the sections that hold. In: the conditions that do. */
-export function settledPage(page: LegalPageContent, holding: ReadonlySet<LegalCondition>): LegalPageContent {
+export function settledPage(page: PlainPageContent, holding: ReadonlySet<PageCondition>): PlainPageContent {
   return { ...page, sections: page.sections.filter(({ when }) => when === undefined || holding.has(when)) }
 }

@@ -1,12 +1,12 @@
 import { LatePlace, latePart } from '#app/ui/late/late-part.tsx'
 import { useIsRunning } from '#app/ui/late/use-is-running.ts'
 import { longDate } from '#domain/text/long-date.ts'
-import type { LegalPageContent } from '#domain/pages/legal-page.ts'
+import type { PlainPageContent } from '#domain/pages/plain-page.ts'
 
 const EraseButton = latePart(async () => (await import('./erase-button.tsx')).EraseButton)
 
-/** The privacy policy or the terms: one column to be read. */
-export function LegalPage({ page }: { page: LegalPageContent }) {
+/** A page of text, such as the privacy policy: one column to be read. */
+export function PlainPage({ page }: { page: PlainPageContent }) {
   const isRunning = useIsRunning()
   return (
     <div className="page-width py-10 lg:py-14">

@@ -1,0 +1,24 @@
+import { data } from 'react-router'
+import { PlainPage } from '#app/features/pages/plain-page.tsx'
+import { UnknownPath, unknownPathMeta } from '#app/features/shell/unknown-path.tsx'
+import { pageMeta } from '#app/page-meta.ts'
+import { paths } from '#domain/pages/paths.ts'
+import { site } from '#server/site/site.ts'
+import type { Route } from './+types/plain-page.ts'
+
+export { PageFailure as ErrorBoundary } from '#app/features/shell/page-failure.tsx'
+
+export async function loader({ params }: Route.LoaderArgs) {
+  const { pages, scenes } = await site()
+  const page = pages.plain.find(({ slug }) => slug === params.slug)
+  return page ? { page } : data({ page, picture: scenes.notFound }, { status: 404 })
+}
+
+export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
+  const page = loaderData?.page
+  return page ? pageMeta(matches, { ...page.seo, path: paths.plain(page.slug) }) : unknownPathMeta
+}
+
+export default function PlainPageRoute({ loaderData }: Route.ComponentProps) {
+  return loaderData.page ? <PlainPage page={loaderData.page} /> : <UnknownPath picture={loaderData.picture} />
+}

@@ -1,0 +1,65 @@
+import { readdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { paths } from '#domain/pages/paths.ts'
+import { plainPageSchema, settledPage, type PageCondition, type PlainPageContent } from '#domain/pages/plain-page.ts'
+import { ContentError, type ContentFault } from '#server/content-error.ts'
+import { parseYaml, readContent } from './read-file.ts'
+
+const folder = 'content/pages/plain'
+/** Forms and mails lead to it. */
+const required = paths.privacy.slice(1)
+/** Addresses of pages with a route of their own, which a plain page would never be seen at. */
+const taken: ReadonlySet<string> = new Set(
+  Object.values(paths)
+    .filter((path) => typeof path === 'string')
+    .filter((path) => path !== paths.privacy),
+)
+
+/** What plain pages say of the shop: how placeholders are filled, and the conditions that hold. */
+export interface StatedFacts {
+  fill: (text: string) => string
+  holding: ReadonlySet<PageCondition>
+}
+
+/**
+ * Loads `content/pages/plain/*.yaml`; a file's name is the page's address. Faults are pushed, never thrown; a folder that is not
+ * there is a ContentError.
+ */
+export async function loadPlainPages(
+  root: string,
+  { fill, holding }: StatedFacts,
+  faults: ContentFault[],
+): Promise<PlainPageContent[]> {
+  const slugs = (await namesIn(root)).filter((name) => name.endsWith('.yaml')).map((name) => name.replace('.yaml', ''))
+  faults.push(...slugFaults(slugs))
+  const pages = await Promise.all(
+    slugs.toSorted().map(async (slug) => {
+      const source = await readContent(root, join(root, folder, `${slug}.yaml`))
+      return parseYaml({ ...source, fill, add: { slug } }, plainPageSchema, faults)
+    }),
+  )
+  return pages.filter((page) => page !== undefined).map((page) => settledPage(page, holding))
+}
+
+async function namesIn(root: string): Promise<string[]> {
+  try {
+    return await readdir(join(root, folder))
+  } catch {
+    const problem = `a pasta não está aqui; ela traz ao menos ${required}.yaml`
+    throw new ContentError([{ file: folder, path: '', code: 'conteudo-pagina-que-falta', problem }])
+  }
+}
+
+function slugFaults(slugs: readonly string[]): ContentFault[] {
+  const occupied = slugs
+    .filter((slug) => taken.has(`/${slug}`))
+    .map((slug): ContentFault => ({
+      file: `${folder}/${slug}.yaml`,
+      path: '',
+      code: 'conteudo-endereco-ocupado',
+      problem: `há /${slug}, que já é o endereço de outra página do site; dê outro nome ao arquivo`,
+    }))
+  if (slugs.includes(required)) return occupied
+  const problem = 'o arquivo não está aqui; os formulários e os e-mails levam a essa página'
+  return [...occupied, { file: `${folder}/${required}.yaml`, path: '', code: 'conteudo-pagina-que-falta', problem }]
+}
