@@ -1,6 +1,7 @@
 import { formatBrlPlain } from '#domain/catalogue/price.ts'
 import { partOptionLabel, type ChosenOptions } from '#domain/catalogue/part/part-options.ts'
 import type { Product } from '#domain/catalogue/product.ts'
+import { armText } from '#domain/catalogue/variants/arm-size.ts'
 import { choiceLabel } from '#domain/catalogue/variants/selection.ts'
 import { axisLabel, axisValue, variantAxes } from '#domain/catalogue/variants/variant-axes.ts'
 import { keysOf } from '#domain/catalogue/vocabulary.ts'
@@ -68,7 +69,10 @@ function choiceLines(variant: Variant | undefined): string[] {
   if (!variant) return []
   return variantAxes
     .filter((axis) => axisValue(variant, axis))
-    .map((axis) => `${axisLabel[axis]}: ${choiceLabel(variant, axis)}`)
+    .flatMap((axis) => {
+      const arm = axis === 'size' ? armText(variant) : undefined
+      return [`${axisLabel[axis]}: ${choiceLabel(variant, axis)}`, ...(arm ? [arm] : [])]
+    })
 }
 
 function optionLines(options: ChosenOptions = {}): string[] {

@@ -67,6 +67,7 @@ export function AddDialog({ product, isOpen, onClose, chosen, ...begun }: AddDia
           <Segmented
             key={group.axis}
             legend={group.label}
+            hint={group.hint}
             isRequired
             options={group.choices}
             value={selection[group.axis]}

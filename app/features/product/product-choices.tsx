@@ -7,7 +7,7 @@ import {
   type ChosenOptions,
   type PartOption,
 } from '#domain/catalogue/part/part-options.ts'
-import { variantLabel, type ChoiceGroup, type Selection } from '#domain/catalogue/variants/selection.ts'
+import { variantLabel, variantWords, type ChoiceGroup, type Selection } from '#domain/catalogue/variants/selection.ts'
 import { axisValue, variantAxes, type VariantAxis } from '#domain/catalogue/variants/variant-axes.ts'
 import type { Variant } from '#domain/catalogue/variants/variant.ts'
 
@@ -49,10 +49,11 @@ export function ProductChoices(props: ProductChoicesProps) {
   return (
     <div id="opcoes" className="grid scroll-mt-20 gap-4">
       <div className="needs-script no-print grid gap-4 empty:hidden">
-        {groups.map(({ axis, label, choices }) => (
+        {groups.map(({ axis, label, hint, choices }) => (
           <Segmented
             key={axis}
             legend={label}
+            hint={hint}
             isRequired
             options={choices}
             value={selection[axis]}
@@ -75,7 +76,7 @@ export function ProductChoices(props: ProductChoicesProps) {
             Escolha a opção:{' '}
             {variants.map((variant) => (
               <a key={variant.id} href={paths.product(productId, variant.id)} className="mr-3 underline">
-                {variantLabel(variant)} ({variant.sku})
+                {variantWords(variant)} ({variant.sku})
               </a>
             ))}
           </p>
