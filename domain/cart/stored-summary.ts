@@ -49,6 +49,7 @@ const variant: Checks<Variant> = {
   model: word,
   patient: word,
   connector: word,
+  rating: word,
   diameter: word,
   length: word,
   pack: word,
