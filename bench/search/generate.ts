@@ -110,6 +110,7 @@ function accessory({ position, productType, brand, equipmentModel, word, random 
     compatibleWith: [`Monitores ${brand.label} ${equipmentModel.join(', ')}`],
     specifications: [],
     dossier: {},
+    evidence: [],
     references: [],
     ends: [],
     options: [],

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { trimmedText as text } from '#domain/text/text-schemas.ts'
 import { amountSchema } from './amount-schema.ts'
 import { dossierSchema } from './part/dossier.ts'
+import { evidenceSchema } from './part/evidence.ts'
 import { drawingTraitsSchema } from './drawing-traits.ts'
 import type { EquipmentBrand } from './registry/equipment-brand.ts'
 import { partEndSchema } from './registry/part-end.ts'
@@ -43,6 +44,10 @@ const shared = {
   compatibleWith: texts,
   specifications: v.optional(v.array(specificationSchema), []),
   dossier: v.optional(dossierSchema, {}),
+  /** The papers behind what the dossier claims. */
+  evidence: v.optional(v.array(evidenceSchema), []),
+  /** Its place in the customs nomenclature of the Mercosul; variants share it. */
+  ncm: v.optional(v.pipe(v.string(), v.regex(/^\d{8}$/, '8 algarismos, sem pontos e entre aspas'))),
   includedItems: texts,
   /** Replaces the shop's standing warranty text. */
   warranty: v.optional(text),

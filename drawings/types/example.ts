@@ -14,6 +14,7 @@ function shared() {
     compatibleWith: [],
     specifications: [],
     dossier: {},
+    evidence: [],
     includedItems: [],
   }
 }

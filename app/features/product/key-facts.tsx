@@ -1,5 +1,5 @@
 import { memo } from 'react'
-import type { SheetRow } from '#domain/catalogue/data-sheet.ts'
+import type { SheetRow } from '#domain/catalogue/sheet-row.ts'
 import { keyFacts } from '#domain/catalogue/key-facts.ts'
 import type { SheetFace } from './paper/product-paper.ts'
 

@@ -27,6 +27,9 @@ const part = accessory({
   additionalEquipmentBrands: ['mindray', 'philips'],
   equipmentModel: ['umec-12'],
   compatibleWith: ['Monitores Mindray uMEC'],
+  ncm: '90189099',
+  dossier: { anvisa: 'registro', anvisaNumber: '80000000001', anvisaStatus: 'vigente', latex: 'livre' },
+  evidence: [{ about: 'latex', document: 'Declaração', holder: 'Fabricante', seen: '2026-11-24' }],
   references: [{ maker: 'Mindray', code: '0010-30-42719', source: 'catálogo público' }],
   variants: ecgVariants.map((variant, at) => (at === 0 ? { ...variant, currentPrice: 0 } : variant)),
 })
@@ -48,6 +51,9 @@ test('a part is told with its codes, what it fits, its prices and its addresses'
       originalPrice: 1290,
       url: 'https://loja.example/produto/cabo-de-teste',
       pictures: [{ url: 'https://loja.example/desenhos/cabo-de-teste.svg', alt: 'Cabo de teste' }],
+      ncm: '90189099',
+      anvisa: { number: '80000000001', kind: 'registro', status: 'vigente', process: null, expires: null },
+      evidence: [{ about: 'latex', document: 'Declaração', holder: 'Fabricante', seen: '2026-11-24' }],
       maker: null,
       compatibility: {
         brands: [
@@ -96,6 +102,9 @@ test('a machine has a maker and no compatibility; what is on request has no pric
       compatibility: { brands: [], models: [], texts: [] },
       price: null,
       originalPrice: null,
+      ncm: null,
+      anvisa: null,
+      evidence: [],
       variants: [],
     },
   ])
@@ -119,6 +128,9 @@ test.each([
   ['an availability of its own', '"em-estoque"', '"disponivel"'],
   ['an address below the site', '"url":"https://loja.example/produto', '"url":"/produto'],
   ['a type that is none', '"key":"cabos-ecg"', '"key":"cabos"'],
+  ['a tax position of seven digits', '"ncm":"90189099"', '"ncm":"9018909"'],
+  ['a paper for what is no claim', '"about":"latex"', '"about":"cor"'],
+  ['a registration without its number', '"number":"80000000001",', ''],
   ['no name', '"name":"Cabo de teste"', '"nome":"Cabo de teste"'],
   ['another version', '"version":1', '"version":2'],
 ])('the schema refuses %s', (_what, found, changed) => {

@@ -1,6 +1,8 @@
 import type { CatalogueProduct } from '#domain/catalogue/catalogue-product.ts'
 import { equipmentFamilyLabel } from '#domain/catalogue/equipment-families.ts'
 import { hasPrice, isOnSale, type Priced } from '#domain/catalogue/price.ts'
+import type { Dossier } from '#domain/catalogue/part/dossier.ts'
+import type { Evidence } from '#domain/catalogue/part/evidence.ts'
 import { productTypeLabel } from '#domain/catalogue/product-types.ts'
 import type { Accessory, Equipment } from '#domain/catalogue/product.ts'
 import type { EquipmentBrand } from '#domain/catalogue/registry/equipment-brand.ts'
@@ -31,6 +33,14 @@ interface ApiVariant extends ApiPrice {
   url: string
 }
 
+interface ApiRegistration {
+  number: string
+  kind: Dossier['anvisa'] | null
+  status: Dossier['anvisaStatus'] | null
+  process: string | null
+  expires: string | null
+}
+
 /** A product as the read API tells it: every field is there, what is not known as null or an empty list. */
 export interface ApiProduct extends ApiPrice {
   id: string
@@ -49,6 +59,12 @@ export interface ApiProduct extends ApiPrice {
   maker: Named | null
   /** What a part fits, by three degrees of certainty; empty for machines. */
   compatibility: { brands: Named[]; models: (Named & { url: string })[]; texts: string[] }
+  /** Its 8 digits of the customs nomenclature of the Mercosul. */
+  ncm: string | null
+  /** Its registration, where its number is known. */
+  anvisa: ApiRegistration | null
+  /** The papers that prove what is claimed of it, and the day on which each was seen. */
+  evidence: Evidence[]
   /** Makers' own codes for what the part takes the place of, each with its public source. */
   references: { maker: string; code: string; source: string }[]
   variants: ApiVariant[]
@@ -75,6 +91,9 @@ export function apiProduct(product: CatalogueProduct, place: Place): ApiProduct 
     ...apiPrice(product),
     url: absoluteUrl(place, paths.product(id)),
     pictures: images.map(({ src, alt }) => ({ url: absoluteUrl(place, src), alt })),
+    ncm: product.ncm ?? null,
+    anvisa: registrationOf(product.dossier),
+    evidence: product.evidence,
   }
   return product.category === 'equipamentos'
     ? { ...facts, ...machineFacts(product) }
@@ -117,6 +136,17 @@ function partFacts(part: Accessory, { siteUrl, models }: Place) {
       ...apiPrice(variant.currentPrice === undefined ? part : { currentPrice: variant.currentPrice }),
       url: absoluteUrl({ siteUrl }, paths.product(part.id, variant.id)),
     })),
+  }
+}
+
+function registrationOf(dossier: Dossier): ApiRegistration | null {
+  if (dossier.anvisaNumber === undefined) return null
+  return {
+    number: dossier.anvisaNumber,
+    kind: dossier.anvisa ?? null,
+    status: dossier.anvisaStatus ?? null,
+    process: dossier.anvisaProcess ?? null,
+    expires: dossier.anvisaExpires ?? null,
   }
 }
 

@@ -1,5 +1,7 @@
 import { equipmentFamilyLabel } from '#domain/catalogue/equipment-families.ts'
 import type { EquipmentBrand } from '#domain/catalogue/registry/equipment-brand.ts'
+import { anvisaKindLabel, anvisaStatusLabel } from '#domain/catalogue/part/dossier.ts'
+import { claimLabel } from '#domain/catalogue/part/evidence.ts'
 import { productTypeLabel } from '#domain/catalogue/product-types.ts'
 import { availabilityLabel, conditionLabel, keysOf, productCategoryLabel } from '#domain/catalogue/vocabulary.ts'
 
@@ -15,6 +17,7 @@ const text: JsonSchema = { type: 'string', minLength: 1 }
 const texts = listOf(text)
 const address: JsonSchema = { type: 'string', format: 'uri', pattern: '^https?://' }
 const slug: JsonSchema = { type: 'string', pattern: '^[a-z0-9]+(-[a-z0-9]+)*$' }
+const day: JsonSchema = { type: 'string', format: 'date' }
 const availability = oneOf(keysOf(availabilityLabel))
 const amount = (description: string): JsonSchema => ({
   description,
@@ -34,6 +37,14 @@ const variant = objectOf({
   availability,
   ...prices,
   url: address,
+})
+
+const registration = objectOf({
+  number: { type: 'string', pattern: '^\\d{11}$' },
+  kind: { enum: [...keysOf(anvisaKindLabel), null] },
+  status: { enum: [...keysOf(anvisaStatusLabel), null] },
+  process: { type: ['string', 'null'] },
+  expires: { type: ['string', 'null'], format: 'date' },
 })
 
 /** In: the keys of the shop's brands. */
@@ -61,6 +72,19 @@ const productOf = (brandKeys: readonly string[]): JsonSchema =>
       models: listOf(objectOf({ key: slug, name: text, url: address })),
       texts,
     }),
+    ncm: {
+      description: 'Posição na Nomenclatura Comum do Mercosul, 8 algarismos; null quando não se sabe.',
+      type: ['string', 'null'],
+      pattern: '^\\d{8}$',
+    },
+    anvisa: {
+      description: 'Regularização na ANVISA; null quando não há número.',
+      anyOf: [registration, { type: 'null' }],
+    },
+    evidence: {
+      description: 'Documentos que provam o que se afirma do produto.',
+      ...listOf(objectOf({ about: oneOf(keysOf(claimLabel)), document: text, holder: text, seen: day })),
+    },
     references: listOf(objectOf({ maker: text, code: text, source: text })),
     variants: listOf(variant),
   })
