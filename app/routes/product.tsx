@@ -3,6 +3,7 @@ import { AddToCart } from '#app/features/cart/add-to-cart.tsx'
 import { RelatedProducts } from '#app/features/catalogue/cards/related-products.tsx'
 import { LatePlace, latePart } from '#app/ui/late/late-part.tsx'
 import { ProductPage } from '#app/features/product/product-page.tsx'
+import { UncitedMachine } from '#app/features/product/uncited-machine.tsx'
 import { ReviewList } from '#app/features/reviews/review-list.tsx'
 import { Reviews } from '#app/features/reviews/reviews.tsx'
 import { missingMeta, pageMeta } from '#app/page-meta.ts'
@@ -88,8 +89,8 @@ export default function ProductRoute({ loaderData }: Route.ComponentProps) {
       product={product}
       sheet={sheet}
       paper={paper}
-      cartButton={({ selection, options, variantId }) => (
-        <AddToCart product={summary} chosen={selection} chosenOptions={options} variantId={variantId} asksQuantity />
+      cartButton={({ selection, variantId }) => (
+        <AddToCart product={summary} chosen={selection} variantId={variantId} asksQuantity />
       )}
       rating={<Reviews productId={product.id} productName={product.name} />}
     >
@@ -107,7 +108,7 @@ const BelowSheet = memo(function BelowSheet({ product, related, compared, machin
   return (
     <>
       <ReviewList productId={product.id} />
-      {machine && <MachineParts {...machine} />}
+      {machine && <MachineParts {...machine} name={product.name} />}
       <RelatedProducts title="Peças para os mesmos equipamentos" relations={related.sameEquipment} />
       <RelatedProducts
         title="Alternativas para o mesmo uso"
@@ -119,11 +120,12 @@ const BelowSheet = memo(function BelowSheet({ product, related, compared, machin
 })
 
 /** The parts that are named for a machine, and the way to all of them: its model's page, or the list of its models. */
-function MachineParts({ parts, total, models: [model, ...others], maker }: Parts) {
+function MachineParts({ name, parts, total, models: [model, ...others], maker }: Parts & { name: string }) {
   const isMore = total > parts.length
   const page = model && maker && others.length === 0 ? paths.model(maker, model) : undefined
   const list = isMore && model ? paths.parts('modelo', [model, ...others].join()) : undefined
   const to = page ?? list
+  if (total === 0) return <UncitedMachine name={name} modelPath={page} />
   return (
     <RelatedProducts
       title="Peças para este equipamento"
