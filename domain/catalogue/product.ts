@@ -6,7 +6,7 @@ import { evidenceSchema } from './part/evidence.ts'
 import { drawingTraitsSchema } from './drawing-traits.ts'
 import type { EquipmentBrand } from './registry/equipment-brand.ts'
 import { partEndSchema } from './registry/part-end.ts'
-import { partOptionSchema } from './part/part-option-schema.ts'
+import { partTechnologyLabel } from './part/part-technology.ts'
 import { slugSchema } from './slug-schema.ts'
 import { articleVariantSchema } from './article-variant.ts'
 import { equipmentFamilyLabel } from './equipment-families.ts'
@@ -69,8 +69,9 @@ export const accessorySchema = v.strictObject({
   /** Keys of `content/equipment-models.yaml`. */
   equipmentModel: v.optional(v.array(slugSchema), []),
   ends: v.optional(v.array(partEndSchema), []),
+  /** Where the plug alone does not say which part works: both parts of a chain have the same one. */
+  technology: v.optional(v.picklist(keysOf(partTechnologyLabel))),
   references: v.optional(v.array(referenceSchema), []),
-  options: v.optional(v.array(partOptionSchema), []),
   condition: v.picklist(keysOf(conditionLabel)),
   variants: v.optional(v.array(articleVariantSchema), []),
 })

@@ -2,7 +2,7 @@ import type { AccessoryRecord, EquipmentRecord, ProductRecord } from '#domain/ca
 import type { ArticleVariant } from '#domain/catalogue/article-variant.ts'
 import { amountCell, flagCell, keyCell, listCell, textCell, type Codec } from './csv-codecs.ts'
 import type { Decoded } from './decoded.ts'
-import { choicesCell, evidenceCell, recordCell, triplesCell } from './csv-items.ts'
+import { evidenceCell, recordCell, triplesCell } from './csv-items.ts'
 
 const endsCell = triplesCell(['side', 'connector', 'label'], 'equipamento: db9-macho')
 const referencesCell = triplesCell(['maker', 'code', 'source'], 'Fabricante: código ~ fonte')
@@ -44,11 +44,7 @@ const facts: readonly Column<ProductRecord>[] = [
     textCell,
     ofEquipment(({ specialty }) => specialty),
   ),
-  column(
-    'technology',
-    textCell,
-    ofEquipment(({ technology }) => technology),
-  ),
+  column('technology', textCell, ({ technology }) => technology),
   column(
     'treatment',
     textCell,
@@ -90,11 +86,6 @@ const facts: readonly Column<ProductRecord>[] = [
     'ends',
     endsCell,
     ofAccessory(({ ends }) => ends),
-  ),
-  column(
-    'options',
-    choicesCell,
-    ofAccessory(({ options }) => options),
   ),
 ]
 
