@@ -23,23 +23,30 @@ export type Evidence = v.InferOutput<typeof evidenceSchema>
 
 /** What is said of a product's papers, and the papers themselves. */
 export interface Documented {
+  isCertified: boolean
   dossier: Dossier
   evidence: readonly Evidence[]
 }
 
 /** The paper that proves a claim of a product, or undefined. */
-export function paperOf({ evidence }: Documented, claim: Claim): Evidence | undefined {
+export function paperOf({ evidence }: Pick<Documented, 'evidence'>, claim: Claim): Evidence | undefined {
   return evidence.find(({ about }) => about === claim)
 }
 
-/** What a dossier claims. To name the norm for a kind of part claims nothing: conformity is claimed by its paper alone. */
-export function claimsOf({ dossier, evidence }: Documented): Claim[] {
+/** Whether a product claims it and has the paper for it. */
+export function isProven(product: Documented, claim: Claim): boolean {
+  return claimsOf(product).includes(claim) && paperOf(product, claim) !== undefined
+}
+
+/** What a seal and a dossier claim. To name the norm for a kind of part claims nothing: conformity is claimed by its paper alone. */
+export function claimsOf(product: Documented): Claim[] {
+  const { isCertified, dossier } = product
   const claimed: Readonly<Record<Claim, boolean>> = {
-    anvisa: dossier.anvisaNumber !== undefined,
+    anvisa: isCertified || dossier.anvisaNumber !== undefined,
     latex: dossier.latex === 'livre',
     sterile: dossier.sterile === true,
     defibrillationProof: dossier.defibrillationProof === true,
-    standard: dossier.standard !== undefined && paperOf({ dossier, evidence }, 'standard') !== undefined,
+    standard: dossier.standard !== undefined && paperOf(product, 'standard') !== undefined,
   }
   return evidenceSchema.entries.about.options.filter((claim) => claimed[claim])
 }

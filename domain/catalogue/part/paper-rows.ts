@@ -49,7 +49,7 @@ function claimRow(product: Product, claim: keyof typeof claimName, value: string
 export function sealText({ dossier, evidence }: Product): string {
   if (dossier.sampleSeal) return 'exemplo'
   if (dossier.anvisaNumber === undefined) return `número ${sentWithQuote}`
-  const paper = paperOf({ dossier, evidence }, 'anvisa')
+  const paper = paperOf({ evidence }, 'anvisa')
   return `nº ${dossier.anvisaNumber}${paper ? `, conferido em ${longDate(paper.seen)}` : ''}`
 }
 

@@ -4,8 +4,10 @@ import type { Variant } from '#domain/catalogue/variants/variant.ts'
 import { registryFaults } from './check-registries.ts'
 import { categoryLinkFaults } from './check-category-links.ts'
 import { cnpjFaults } from './check-cnpj.ts'
+import { evidenceFaults } from './check-claims.ts'
 import { colourFaults } from './check-colours.ts'
 import { formerFaults } from './check-former.ts'
+import { matingFaults } from './check-mating.ts'
 import { postLinkFaults } from './check-post-links.ts'
 import { postPictureFaults } from './check-post-pictures.ts'
 import { postSourceFaults } from './check-post-sources.ts'
@@ -20,6 +22,7 @@ export function checkReferences(content: Content, brokenFiles: ReadonlySet<strin
   return [
     ...checkProducts(content.products),
     ...registryFaults(content, brokenFiles),
+    ...matingFaults(content, brokenFiles),
     ...categoryFaults(content),
     ...cnpjFaults(content.brand),
     ...colourFaults(content.brand),
@@ -34,7 +37,12 @@ export function checkReferences(content: Content, brokenFiles: ReadonlySet<strin
 
 /** Those of the faults that lie in the products alone; a SKU that stands twice is a fault of the later product. */
 export function checkProducts(products: readonly ProductRecord[]): ContentFault[] {
-  return [...skuFaults(products), ...products.flatMap(priceFaults), ...products.flatMap(variantFaults)]
+  return [
+    ...skuFaults(products),
+    ...products.flatMap(priceFaults),
+    ...products.flatMap(variantFaults),
+    ...products.flatMap(evidenceFaults),
+  ]
 }
 
 function skuFaults(products: readonly ProductRecord[]): ContentFault[] {
