@@ -113,7 +113,6 @@ function accessory({ position, productType, brand, equipmentModel, word, random 
     evidence: [],
     references: [],
     ends: [],
-    options: [],
     includedItems: [],
     drawing: {},
     attention: false,

@@ -11,7 +11,6 @@ const good = [
   summaryOf(accessory({ variants: cuffVariants })),
   {
     ...summaryOf(accessory({ originalPrice: 900, isNew: true, condition: 'novo' })),
-    options: [{ about: 'comprimento', values: ['1 m', '2 m'] }],
     picture: { src: '/a.svg', alt: 'A', width: 2, height: 1, sources: [{ type: 'image/avif', srcSet: '/a.avif' }] },
   },
 ]

@@ -1,5 +1,4 @@
 import type { Picture, ProductSummary } from '#domain/catalogue/product-summary-schema.ts'
-import { partOptionLabel, type PartOption } from '#domain/catalogue/part/part-options.ts'
 import { isWholeCents } from '#domain/catalogue/price.ts'
 import { productTypeLabel } from '#domain/catalogue/product-types.ts'
 import { axisValue, variantAxes } from '#domain/catalogue/variants/variant-axes.ts'
@@ -80,14 +79,6 @@ const summary: Checks<ProductSummary> = {
   isNew: isOptional((value) => typeof value === 'boolean'),
   picture: isWith(picture),
   variants: isListOf(isVariant),
-  options: isOptional(
-    isListOf(
-      isWith<PartOption>({
-        about: isKeyOf(partOptionLabel),
-        values: (value) => isListOf(isLabel)(value) && Array.isArray(value) && value.length > 1,
-      }),
-    ),
-  ),
 }
 
 /** A product as a browser had stored it, or the site answers it. Out: undefined when something cannot be so. */

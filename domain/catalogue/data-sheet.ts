@@ -2,7 +2,6 @@ import { endsOf } from './registry/connector-registry.ts'
 import { connectorValue } from './registry/connector-text.ts'
 import { paperRows, sealText } from './part/paper-rows.ts'
 import { endSideLabel, type PartEnd } from './registry/part-end.ts'
-import { partOptionLabel } from './part/part-options.ts'
 import type { Accessory, Product } from './product.ts'
 import type { Registries } from './registry/registries.ts'
 import type { SheetRow } from './sheet-row.ts'
@@ -29,7 +28,7 @@ export function dataSheet(product: Product, { connectors, models }: Registries):
   const shared = { papers: paperRows(product), anvisa: sealText(product) }
   if (product.category === 'equipamentos') return { rows: specifications, references: [], models: [], ...shared }
   return {
-    rows: [...endRows(product, connectors), ...specifications, ...optionRows(product)],
+    rows: [...endRows(product, connectors), ...specifications],
     ...shared,
     references: product.references,
     models: product.equipmentModel.flatMap((key) => {
@@ -58,12 +57,4 @@ function endRows(product: Accessory, connectors: Registries['connectors']): Shee
 function endName({ side, label }: PartEnd, variant: string): string {
   const told = [label, variant].filter(Boolean).join(', ')
   return told ? `${endSideLabel[side]} (${told})` : endSideLabel[side]
-}
-
-function optionRows({ options }: Accessory): SheetRow[] {
-  const list = new Intl.ListFormat('pt-BR', { type: 'disjunction' })
-  return options.map(({ about, values }) => ({
-    name: partOptionLabel[about],
-    value: `${list.format(values)}, à escolha`,
-  }))
 }

@@ -40,7 +40,6 @@ export function examplePart(productType: ProductType, drawing: DrawingTraits = {
     equipmentModel: [],
     ends: [],
     references: [],
-    options: [],
     condition: 'compativel',
     variants:
       productType === 'cabos-pi'

@@ -30,22 +30,6 @@ export function triplesCell<First extends string, Second extends string, Third e
   }
 }
 
-/** Named lists: `name: value ~ value`, filling the fields `about` and `values`. */
-export const choicesCell: Codec<readonly { about: string; values: readonly string[] }[]> = {
-  encode: (choices) =>
-    choices
-      .map(({ about, values }) => `${about}: ${values.map((value) => escapeSeparators(value, '|~')).join(' ~ ')}`)
-      .join(' | '),
-  decode: (cell) =>
-    decodedItems(cell, 'comprimento: 1,5 m ~ 3,0 m', (item) => {
-      const [about = '', rest = ''] = splitUnescaped(item, ':', 2)
-      return {
-        about: about.trim(),
-        values: splitUnescaped(rest, '~').map((value) => unescapeSeparators(value, '|~').trim()),
-      }
-    }),
-}
-
 /** Papers: `latex: document ~ holder ~ 2026-11-24`. */
 export const evidenceCell: Codec<readonly Evidence[]> = {
   encode: (papers) =>

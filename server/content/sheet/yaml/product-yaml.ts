@@ -17,7 +17,7 @@ export function productYaml(product: ProductRecord): string {
 export const fieldOrder = words(`
   formerly name category productType family brand specialty technology treatment sku formerCodes description attention ncm currentPrice
   originalPrice availability condition isNew isCertified equipmentBrand additionalEquipmentBrands equipmentModel
-  references compatibleWith ends variants options specifications dossier evidence includedItems warranty tags whatsappText drawing`)
+  references compatibleWith ends variants specifications dossier evidence includedItems warranty tags whatsappText drawing`)
 /** The keys of every record: variant, end, option, specification, reference, dossier, paper and drawing. */
 export const recordOrder = words(`
   id side about name values value typical sizeKey sizeLabel vias transducer application thread brand model patient
