@@ -69,9 +69,14 @@ export function matesIn(
       .toSorted((a, b) => Number(a.facing === 'paciente') - Number(b.facing === 'paciente'))
 }
 
-/** A part with two equal ends is told once. */
+/** A part that fits with several of its ends is told once, with all versions that fit. */
 function once(mates: readonly Mate[]): Mate[] {
-  return [...new Map(mates.map((each) => [`${each.id} ${each.connector} ${each.codes.join()}`, each])).values()]
+  return [...Map.groupBy(mates, ({ id, fit }) => `${id} ${fit}`).values()].flatMap(([first, ...others]) => {
+    if (!first || others.length === 0) return first ?? []
+    const { variantId, ...mate } = first
+    const codes = [...new Set([first, ...others].flatMap((each) => each.codes))]
+    return { ...mate, codes, ...(variantId !== undefined && codes.length === 1 && { variantId }) }
+  })
 }
 
 function lookalikesOf({ part, end }: MatingEnd, same: readonly MatingEnd[]): Mate[] {

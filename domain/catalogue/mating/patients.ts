@@ -1,7 +1,11 @@
 import type { Accessory } from '#domain/catalogue/product.ts'
 import type { ArticleVariant } from '#domain/catalogue/article-variant.ts'
 
-const words = { neonatal: /neonat|recém-nascido|lactente/i, pediatrico: /pediátric|infantil|criança/i, adulto: /adult/i }
+const words = {
+  neonatal: /neonat|recém-nascido|lactente/i,
+  pediatrico: /pediátric|infantil|criança/i,
+  adulto: /adult/i,
+}
 type Patient = keyof typeof words
 
 /** Whom a part is for, by its variant or by its row 'Paciente'; undefined where it does not say. */
