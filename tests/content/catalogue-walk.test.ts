@@ -207,7 +207,9 @@ test.each(orders)(
     expect(first).toBe(`Gostaria de um orçamento para ${product.name}`)
     const answers = variant ? answersOf(variant).map((axis) => answerLabel(variant, axis)) : []
     const said = lines.filter((line) => !line.startsWith('Circunferência do braço: '))
-    expect(said.length < lines.length).toBe(product.productType === 'bracadeiras-pni' && variant?.sizeKey !== undefined)
+    const isArm =
+      variant?.sizeKey !== undefined && 'productType' in product && product.productType === 'bracadeiras-pni'
+    expect(said.length < lines.length).toBe(isArm)
     expect(said.map((line) => line.replace(/^[^:]+: /, ''))).toEqual([
       ...answers,
       ...(sku ? [sku] : []),
