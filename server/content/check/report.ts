@@ -20,11 +20,11 @@ const labels: Readonly<Record<Measure, string>> = {
   'six values': '6 valores',
   'at most 1 open': 'até 1 a conferir',
   models: 'cita modelos',
-  universal: 'universal, pelo conector',
+  universal: 'universal',
   words: 'modelo a confirmar',
   connectors: 'conectores',
   references: 'referências',
-  dossier: 'documentação',
+  dossier: 'diz o uso',
   'drawn by data': 'desenho por dados',
 }
 
