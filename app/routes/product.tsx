@@ -2,6 +2,7 @@ import { memo } from 'react'
 import { AddToCart } from '#app/features/cart/add-to-cart.tsx'
 import { RelatedProducts } from '#app/features/catalogue/cards/related-products.tsx'
 import { LatePlace, latePart } from '#app/ui/late/late-part.tsx'
+import { GoesWith } from '#app/features/product/goes-with.tsx'
 import { ProductPage } from '#app/features/product/product-page.tsx'
 import { UncitedMachine } from '#app/features/product/uncited-machine.tsx'
 import { ReviewList } from '#app/features/reviews/review-list.tsx'
@@ -24,6 +25,7 @@ import {
 } from '#server/site/catalogue.ts'
 import { comparedWith } from '#server/site/compare.ts'
 import { missingProduct } from '#server/site/former.ts'
+import { matesOf } from '#server/site/mates.ts'
 import { paperOf } from '#server/site/product-paper.ts'
 import { socialPicture } from '#server/site/social.ts'
 import type { Route } from './+types/product.ts'
@@ -37,18 +39,19 @@ export { PageFailure as ErrorBoundary } from '#app/features/shell/page-failure.t
 export async function loader({ params, request }: Route.LoaderArgs) {
   const product = await productById(params.id)
   if (!product) return missingProduct({ name: params.id, request })
-  const [related, machine, shown, picture, paper] = await Promise.all([
+  const [related, machine, shown, picture, paper, mates] = await Promise.all([
     relatedTo(product),
     product.category === 'equipamentos' ? partsFor(product) : undefined,
     productWithSheet(product),
     socialPicture(paths.product(product.id), product.name),
     paperOf(product),
+    matesOf(product),
   ])
   const compared = await comparedWith(
     product,
     related.alternatives.map((relation) => relation.product),
   )
-  return packed({ ...shown, summary: summaryOf(product), related, compared, machine, picture, paper })
+  return packed({ ...shown, summary: summaryOf(product), related, compared, machine, picture, paper, mates })
 }
 
 /** A choice changes the address, not the product. */
@@ -82,7 +85,7 @@ export default function ProductRoute({ loaderData }: Route.ComponentProps) {
       </LatePlace>
     )
   }
-  const { product, sheet, summary, related, compared, machine, paper } = loaded
+  const { product, sheet, summary, related, compared, machine, paper, mates } = loaded
   return (
     <ProductPage
       key={product.id}
@@ -95,18 +98,19 @@ export default function ProductRoute({ loaderData }: Route.ComponentProps) {
       rating={<Reviews productId={product.id} productName={product.name} />}
     >
       <JsonLd data={import.meta.env.SSR ? productPageData(product, facts) : []} />
-      <BelowSheet {...{ product, related, compared, machine }} />
+      <BelowSheet {...{ product, related, compared, machine, mates, faces: paper.faces }} />
     </ProductPage>
   )
 }
 
 type Shown = Exclude<Unpacked<Route.ComponentProps['loaderData']>, { product?: undefined }>
-type Below = Pick<Shown, 'product' | 'related' | 'compared' | 'machine'>
+type Below = Pick<Shown, 'product' | 'related' | 'compared' | 'machine' | 'mates'> & Pick<Shown['paper'], 'faces'>
 
 /** What no choice changes: it is not rendered again with one. */
-const BelowSheet = memo(function BelowSheet({ product, related, compared, machine }: Below) {
+const BelowSheet = memo(function BelowSheet({ product, related, compared, machine, mates, faces }: Below) {
   return (
     <>
+      <GoesWith ends={mates} faces={faces} />
       <ReviewList productId={product.id} />
       {machine && <MachineParts {...machine} name={product.name} />}
       <RelatedProducts title="Peças para os mesmos equipamentos" relations={related.sameEquipment} />

@@ -165,12 +165,12 @@ test('next to the patient a circuit comes before; what stands on the patient alo
 })
 
 test('loose tips meet every half, and their barbs meet nothing', () => {
-  const tip = (id: string, connector: string) =>
+  const tip = (id: string, key: string) =>
     accessory({
       id,
       productType: 'conectores-pni',
       ends: [
-        { side: 'mangueira', connector },
+        { side: 'mangueira', connector: key },
         { side: 'fixacao', connector: 'luer-macho' },
       ],
     })

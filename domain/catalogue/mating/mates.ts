@@ -73,9 +73,9 @@ export function matesIn(
 function once(mates: readonly Mate[]): Mate[] {
   return [...Map.groupBy(mates, ({ id, fit }) => `${id} ${fit}`).values()].flatMap(([first, ...others]) => {
     if (!first || others.length === 0) return first ?? []
-    const { variantId, ...mate } = first
+    const { variantId, ...told } = first
     const codes = [...new Set([first, ...others].flatMap((each) => each.codes))]
-    return { ...mate, codes, ...(variantId !== undefined && codes.length === 1 && { variantId }) }
+    return { ...told, codes, ...(variantId !== undefined && codes.length === 1 && { variantId }) }
   })
 }
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Product } from '#domain/catalogue/product.ts'
 import { apiFaults, strictApiFaults } from '#tests/feed-rules/api.ts'
-import { accessory, ecgVariants, equipment, maker, registries, sampleBrands } from '#tests/samples.ts'
+import { accessory, connector, ecgVariants, equipment, maker, registries, sampleBrands } from '#tests/samples.ts'
 import { apiDocument } from './api-document.ts'
 import { apiSchema } from './api-schema.ts'
 
@@ -9,12 +9,17 @@ const siteUrl = 'https://loja.example'
 const schema = JSON.stringify(apiSchema(siteUrl, sampleBrands))
 const { models } = registries({ makers: [maker({ models: [{ key: 'umec-12', name: 'uMEC12' }] })] })
 
+const connectors = [
+  connector({ key: 'db9-macho' }),
+  connector({ key: 'db9-femea', name: 'DB9 fêmea', gender: 'femea', mates: ['db9-macho'] }),
+]
+
 function written(...products: Product[]): string {
   const drawn = products.map((product) => ({
     ...product,
     images: [{ key: 'peca', src: `/desenhos/${product.id}.svg`, alt: product.name, variantIds: [] }],
   }))
-  return apiDocument({ brand: { name: 'Loja' }, siteUrl, products: drawn, models })
+  return apiDocument({ brand: { name: 'Loja' }, siteUrl, products: drawn, models, connectors })
 }
 
 const part = accessory({
@@ -65,6 +70,8 @@ test('a part is told with its codes, what it fits, its prices and its addresses'
         ],
         texts: ['Monitores Mindray uMEC'],
       },
+      technology: null,
+      mates: [],
       references: [{ maker: 'Mindray', code: '0010-30-42719', source: 'catálogo público' }],
       variants: [
         {
@@ -110,13 +117,55 @@ test('a machine has a maker and no compatibility; what is on request has no pric
   ])
 })
 
+const cable = accessory({
+  id: 'cabo',
+  sku: 'SCE02',
+  productType: 'sensores-spo2',
+  technology: 'nellcor-oximax',
+  ends: [
+    { side: 'equipamento', connector: 'db9-macho' },
+    { side: 'sensor', connector: 'db9-femea' },
+  ],
+})
+const sensor = accessory({
+  id: 'sensor',
+  name: 'Sensor Emai',
+  sku: 'SCD19',
+  productType: 'sensores-spo2',
+  technology: 'emai',
+  ends: [{ side: 'cabo', connector: 'db9-macho' }],
+})
+
+test('a part tells what goes into its ends, and how surely', () => {
+  expect(JSON.parse(written(cable, sensor)).products[0]).toMatchObject({
+    technology: { key: 'nellcor-oximax', name: 'Nellcor OxiMax' },
+    mates: [
+      {
+        side: { key: 'sensor', name: 'Lado do sensor' },
+        connector: { key: 'db9-femea', name: 'DB9 fêmea', isConfirmed: true },
+        codes: [],
+        parts: [
+          {
+            id: 'sensor',
+            name: 'Sensor Emai',
+            codes: ['SCD19'],
+            fit: 'outra-tecnologia',
+            technology: { key: 'emai', name: 'SpO2 Emai' },
+            url: 'https://loja.example/produto/sensor',
+          },
+        ],
+      },
+    ],
+  })
+})
+
 test('an old price that is not above the new one is none', () => {
   const { products } = JSON.parse(written(accessory({ currentPrice: 100, originalPrice: 100 })))
   expect(products).toMatchObject([{ price: 100, originalPrice: null }])
 })
 
 test('every document is valid by the schema, and says nothing that the schema does not', () => {
-  for (const document of [written(part, equipment()), written(accessory()), written()]) {
+  for (const document of [written(part, equipment()), written(cable, sensor), written(accessory()), written()]) {
     expect(apiFaults(schema, document)).toEqual([])
     expect(strictApiFaults(schema, document)).toEqual([])
   }

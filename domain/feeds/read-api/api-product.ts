@@ -1,5 +1,6 @@
 import type { CatalogueProduct } from '#domain/catalogue/catalogue-product.ts'
 import { equipmentFamilyLabel } from '#domain/catalogue/equipment-families.ts'
+import type { MatedEnd } from '#domain/catalogue/mating/mates.ts'
 import { hasPrice, isOnSale, type Priced } from '#domain/catalogue/price.ts'
 import type { Dossier } from '#domain/catalogue/part/dossier.ts'
 import type { Evidence } from '#domain/catalogue/part/evidence.ts'
@@ -11,12 +12,7 @@ import { variantLabel } from '#domain/catalogue/variants/selection.ts'
 import type { Availability, ProductCategory } from '#domain/catalogue/vocabulary.ts'
 import { paths } from '#domain/pages/paths.ts'
 import { absoluteUrl } from '#domain/seo/site-identity.ts'
-
-/** A key of the catalogue, which stays, and its words, which may change. */
-export interface Named {
-  key: string
-  name: string
-}
+import { apiMates, technologyNamed, type ApiMatedEnd, type Named } from './api-mates.ts'
 
 /** In R$, or null for 'sob consulta'; `original` only where it stands above the current one. */
 interface ApiPrice {
@@ -65,6 +61,10 @@ export interface ApiProduct extends ApiPrice {
   anvisa: ApiRegistration | null
   /** The papers that prove what is claimed of it, and the day on which each was seen. */
   evidence: Evidence[]
+  /** The technology that both parts of a chain share, where the plug alone does not say which one works. */
+  technology: Named | null
+  /** What of the catalogue its ends go together with. */
+  mates: ApiMatedEnd[]
   /** Makers' own codes for what the part takes the place of, each with its public source. */
   references: { maker: string; code: string; source: string }[]
   variants: ApiVariant[]
@@ -74,9 +74,11 @@ interface Place {
   /** Without a slash at its end. */
   siteUrl: string
   models: ModelRegistry
+  /** What a part's ends go together with. */
+  matesOf: (part: Accessory) => MatedEnd[]
 }
 
-/** A product of the read API. In: the product with its pictures; where the site stands, and the models that parts name. */
+/** A product of the read API. In: the product with its pictures; where the site stands, the models that parts name, and their mates. */
 export function apiProduct(product: CatalogueProduct, place: Place): ApiProduct {
   const { id, name, description, category, availability, images } = product
   const facts = {
@@ -106,12 +108,14 @@ function machineFacts({ family, brands }: Equipment) {
     condition: null,
     maker: brandNamed(brands[0]),
     compatibility: { brands: [], models: [], texts: [] },
+    technology: null,
+    mates: [],
     references: [],
     variants: [],
   }
 }
 
-function partFacts(part: Accessory, { siteUrl, models }: Place) {
+function partFacts(part: Accessory, { siteUrl, models, matesOf }: Place) {
   const { productType, condition, brands, equipmentModel, references } = part
   return {
     type: { key: productType, name: productTypeLabel[productType] },
@@ -126,6 +130,8 @@ function partFacts(part: Accessory, { siteUrl, models }: Place) {
       }),
       texts: part.compatibleWith,
     },
+    technology: technologyNamed(part.technology),
+    mates: apiMates(matesOf(part), { siteUrl }),
     references,
     variants: part.variants.map((variant) => ({
       id: variant.id,
