@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { armAdvice, armText, isArmSized, marketSize, measureArm } from './arm-size.ts'
+import { armAdvice, armText, isArmSized, marketSize } from './arm-size.ts'
 import type { Variant } from './variant.ts'
 
 const size = (sizeKey: Variant['sizeKey'], sizeLabel: string) => ({ sizeKey, sizeLabel })
@@ -38,7 +38,7 @@ test('a card says to measure the arm, or the arm of the size that was searched f
     { id: 'a', ...size('adulto-grande', 'Adulto Grande (25 a 35 cm)') },
     { id: 'o', ...size('obeso', 'Obeso (33 a 47 cm)') },
   ]
-  expect(armAdvice(cuffs)).toBe(measureArm)
+  expect(armAdvice(cuffs)).toBe('Meça o braço: 2 tamanhos, de 25 a 47 cm')
   expect(armAdvice(cuffs, 'a')).toBe('Circunferência do braço: 25 a 35 cm (em outras marcas, “adulto”)')
   expect(armAdvice([{ id: 'c', ...size('adulto', 'Adulto (Clipe de Dedo)') }], 'c')).toBeUndefined()
 })

@@ -36,8 +36,14 @@ export function armText(variant: Sized): string | undefined {
   return range && `Circunferência do braço: ${range}${market ? ` (${market})` : ''}`
 }
 
-/** What a card says of a cuff's sizes: the arm of the one that was searched for, else to measure; undefined for all else. */
+/**
+ * What a card says of a cuff's sizes: the arm of the one that was searched for, else how many there are and from which arm
+ * to which, 'Meça o braço: 5 tamanhos, de 6 a 47 cm'; undefined for all else.
+ */
 export function armAdvice(variants: readonly (Sized & { id: string })[], variantId?: string): string | undefined {
   const searched = variants.find(({ id }) => id === variantId)
-  return (searched && armText(searched)) ?? (isArmSized(variants) ? measureArm : undefined)
+  const ranges = new Set(variants.flatMap((variant) => circumference(variant) ?? []))
+  if (ranges.size < 2 || (searched && circumference(searched))) return searched && armText(searched)
+  const limits = [...ranges].flatMap((range) => range.match(/\d+/g) ?? []).map(Number)
+  return `Meça o braço: ${ranges.size} tamanhos, de ${Math.min(...limits)} a ${Math.max(...limits)} cm`
 }
