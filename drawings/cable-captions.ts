@@ -18,7 +18,7 @@ export function cableCaptions(subject: Subject): string {
 
 /** What a looped cable is for, above its loop. */
 export function forWhatTitle({ product }: Subject): string {
-  return label([14, 30], forWhat(product) ?? '', { size: 18, fill: colour.muted })
+  return label([14, 30], forWhat(product) ?? '', { size: 16.5, fill: colour.muted })
 }
 
 /** The lengths on offer, within the loop of a large drawing. */

@@ -27,7 +27,8 @@ export function hoseEndOf(connector: Connector): HoseEnd {
   if (!isDrawn(connector)) return 'a-conferir'
   if (connector.shape === 'engate-anel') return connectorForm(`engate-anel-${connector.gender}-metal`)
   const form = forms[connector.shape]
-  return form === undefined ? 'a-conferir' : connectorForm(`${form}-${connector.gender}`)
+  const material = connector.name.includes('de metal') ? '-metal' : ''
+  return form === undefined ? 'a-conferir' : connectorForm(`${form}-${connector.gender}${material}`)
 }
 
 /** A coupling that is not known: the grip on the tube, and the mouth as an outline to the left. */
