@@ -59,9 +59,9 @@ test('a registration is told with its holder, its end and the day on which it wa
     anvisaStatus: 'vigente',
     anvisaExpires: '2031-05-10',
   } as const
-  expect(rows({ dossier, evidence: [paper('anvisa', 'ANVISA, produtos regularizados')] })['ANVISA']).toEqual({
+  expect(rows({ dossier, evidence: [paper('anvisa', 'dados abertos da ANVISA')] })['ANVISA']).toEqual({
     value: 'Registro ANVISA 80000000001 (vigente)',
-    note: 'Detentor: Fabricante Ltda.; processo 25351000001202611; válido até 10 de maio de 2031. Conferido em 24 de novembro de 2026: ANVISA, produtos regularizados',
+    note: 'Detentor: Fabricante Ltda.; processo 25351000001202611; válido até 10 de maio de 2031. Conferido em 24 de novembro de 2026: dados abertos da ANVISA',
   })
 })
 

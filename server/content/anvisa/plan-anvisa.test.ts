@@ -28,7 +28,7 @@ test('a number that the table has is filled in place, with the day of the look-u
     `dossier: { anvisaNumber: "${number}", anvisaProcess: "25351000001202611", anvisaStatus: vigente, anvisaExpires: 2031-05-10, use: reutilizavel } # visto por Ana\n`,
   )
   const evidence = `evidence:
-  - { about: anvisa, document: "ANVISA, produtos para saúde regularizados, dados de 20 de novembro de 2026", holder: FABRICANTE DE AÇÃO LTDA, seen: 2026-11-24 }
+  - { about: anvisa, document: dados abertos da ANVISA de 20 de novembro de 2026, holder: FABRICANTE DE AÇÃO LTDA, seen: 2026-11-24 }
 `
   expect(text).toContain(evidence)
   const lines = (all: string) => all.split('\n').filter((line) => !/^dossier|^evidence|about: anvisa/.test(line))

@@ -97,6 +97,6 @@ function lookedUp(
 
 function paperOfTable({ holder, updated }: AnvisaEntry, today: string): Evidence {
   const day = dayOf(updated)
-  const document = `ANVISA, produtos para saúde regularizados${day ? `, dados de ${longDate(day)}` : ''}`
+  const document = `dados abertos da ANVISA${day ? ` de ${longDate(day)}` : ''}`
   return { about: 'anvisa', document, holder, seen: today }
 }
