@@ -75,7 +75,9 @@ export const accessorySchema = v.strictObject({
   condition: v.picklist(keysOf(conditionLabel)),
   /** A choice without a code of its own would put several things under one code. */
   options: v.optional(
-    v.never('uma escolha sem código não diz o que vai na caixa; faça de cada valor uma versão em variants, com o seu sku'),
+    v.never(
+      'uma escolha sem código não diz o que vai na caixa; faça de cada valor uma versão em variants, com o seu sku',
+    ),
   ),
   variants: v.optional(v.array(articleVariantSchema), []),
 })

@@ -34,9 +34,9 @@ const products = [
     accessory({
       id: 'mangueiras',
       variants: [
-        { id: 'adulto-1-5-m', sku: 'TPNI07A15', patient: 'Adulto', length: '1,5 m', formerCodes: ['TPNI07'] },
-        { id: 'adulto-3-m', sku: 'TPNI07A30', patient: 'Adulto', length: '3,0 m', formerCodes: ['TPNI07'] },
-        { id: 'neonatal-3-m', sku: 'TPNI07N30', patient: 'Neonatal', length: '3,0 m', formerCodes: ['TPNI07N'] },
+        { id: 'adulto-1-5-m', sku: 'TPNI07AL15', patient: 'Adulto', length: '1,5 m', formerCodes: ['TPNI07'] },
+        { id: 'adulto-3-m', sku: 'TPNI07AL30', patient: 'Adulto', length: '3,0 m', formerCodes: ['TPNI07'] },
+        { id: 'neonatal-3-m', sku: 'TPNI07NL30', patient: 'Neonatal', length: '3,0 m', formerCodes: ['TPNI07N'] },
       ],
     }),
   ),
@@ -104,14 +104,14 @@ test.each(['TPNI07 15', 'TPNI07;15', '15 x TPNI07', 'tpni-07 - 15 un', 'Cod. TPN
     expect(more).toEqual([])
     expect(entry?.outcome).toMatchObject({ kind: 'variant', quantity: 15 })
     expect(entry?.outcome.kind === 'variant' && entry.outcome.choices.map(({ code }) => code)).toEqual([
-      'TPNI07A15',
-      'TPNI07A30',
+      'TPNI07AL15',
+      'TPNI07AL30',
     ])
   },
 )
 
 test('a former code with one successor is that one', () => {
-  expect(read('TPNI07N 2')).toEqual(['TPNI07N30 x 2'])
+  expect(read('TPNI07N 2')).toEqual(['TPNI07NL30 x 2'])
 })
 
 test('a former code of a product that has versions now asks which', () => {

@@ -78,9 +78,9 @@ const documents = [
     id: 'hose',
     name: 'Extensão de PNI para Mindray',
     codes: [
-      { code: 'TPNI05A15', variantId: 'adulto-1-5-m', former: ['TPNI05'] },
-      { code: 'TPNI05A30', variantId: 'adulto-3-m', former: ['TPNI05'] },
-      { code: 'TPNI05N30', variantId: 'neonatal-3-m', former: ['TPNI05N'] },
+      { code: 'TPNI05AL15', variantId: 'adulto-1-5-m', former: ['TPNI05'] },
+      { code: 'TPNI05AL30', variantId: 'adulto-3-m', former: ['TPNI05'] },
+      { code: 'TPNI05NL30', variantId: 'neonatal-3-m', former: ['TPNI05N'] },
     ],
   }),
   documentOf({ id: 'power', name: 'Placa de fonte para Mindray', productType: 'placas-componentes-eletronicos' }),
@@ -131,7 +131,7 @@ test('a code that was parted leads to its product with the quantity, and chooses
 
 test('a former code with one successor, and a code of today, choose their variant', () => {
   expect(search(index, 'TPNI05N').hits).toEqual([{ id: 'hose', score: 100, variantId: 'neonatal-3-m' }])
-  expect(search(index, 'TPNI05A15').hits).toEqual([{ id: 'hose', score: 100, variantId: 'adulto-1-5-m' }])
+  expect(search(index, 'TPNI05AL15').hits).toEqual([{ id: 'hose', score: 100, variantId: 'adulto-1-5-m' }])
 })
 
 test('size and count choose the variant', () => {

@@ -8,9 +8,12 @@ import { evidenceFaults } from './check-claims.ts'
 import { colourFaults } from './check-colours.ts'
 import { formerFaults } from './check-former.ts'
 import { matingFaults } from './check-mating.ts'
+import { partedCodeFaults } from './check-parted-codes.ts'
 import { postLinkFaults } from './check-post-links.ts'
 import { postPictureFaults } from './check-post-pictures.ts'
 import { postSourceFaults } from './check-post-sources.ts'
+import { statedNumberFaults } from './check-stated-numbers.ts'
+import { tagFaults } from './check-tags.ts'
 import type { ContentFault } from '#server/content-error.ts'
 import type { Content } from '#server/content/content.ts'
 
@@ -28,6 +31,7 @@ export function checkReferences(content: Content, brokenFiles: ReadonlySet<strin
     ...colourFaults(content.brand),
     ...categoryLinkFaults(content),
     ...formerFaults(content),
+    ...statedNumberFaults(content),
     ...postFaults(content, brokenFiles),
     ...postLinkFaults(content, brokenFiles),
     ...postPictureFaults(content.posts),
@@ -39,6 +43,8 @@ export function checkReferences(content: Content, brokenFiles: ReadonlySet<strin
 export function checkProducts(products: readonly ProductRecord[]): ContentFault[] {
   return [
     ...skuFaults(products),
+    ...partedCodeFaults(products),
+    ...tagFaults(products),
     ...products.flatMap(priceFaults),
     ...products.flatMap(variantFaults),
     ...products.flatMap(evidenceFaults),
