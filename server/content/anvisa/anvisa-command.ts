@@ -17,11 +17,13 @@ export const lookUpAtAnvisa: Command = ({ flags, words: [table, ...rest] }) =>
 
 async function run(table: string, { isDry, now }: { isDry: boolean; now: Date }): Promise<number> {
   const today = brasiliaDay(now.toISOString())
-  const plan = await alone(shopFolder, async () => {
-    const found = await planAnvisa(shopFolder, { table, today })
-    if (!isDry) await replaceFiles(found.texts)
+  const look = () => planAnvisa(shopFolder, { table, today })
+  const write = async () => {
+    const found = await look()
+    await replaceFiles(found.texts)
     return found
-  })
+  }
+  const plan = await (isDry ? look() : alone(shopFolder, write))
   console.log(anvisaText(basename(table), plan))
   if (isDry) console.log('Simulação: nada foi gravado.')
   return plan.findings.length > 0 ? 1 : 0

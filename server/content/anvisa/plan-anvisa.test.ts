@@ -67,6 +67,12 @@ test.each([
   expect(await plan()).toMatchObject({ changed: [], lines: [], findings: [{ code }] })
 })
 
+test('a holder that the table leaves out is said to be unknown', async () => {
+  const { plan } = await shop([anvisaRow(number, { holder: '' })])
+  const [text] = (await plan()).texts.values()
+  expect(text).toContain('holder: não informado')
+})
+
 test('a second look-up on the same day changes nothing', async () => {
   const { root, plan } = await shop([anvisaRow(number)])
   const path = join(root, 'content', 'products', `${id}.yaml`)

@@ -98,5 +98,5 @@ function lookedUp(
 function paperOfTable({ holder, updated }: AnvisaEntry, today: string): Evidence {
   const day = dayOf(updated)
   const document = `dados abertos da ANVISA${day ? ` de ${longDate(day)}` : ''}`
-  return { about: 'anvisa', document, holder, seen: today }
+  return { about: 'anvisa', document, holder: holder || 'não informado', seen: today }
 }
