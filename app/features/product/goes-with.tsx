@@ -55,15 +55,16 @@ function End({ end, face }: { end: ShownEnd; face: SheetFace | undefined }) {
       {others > 0 && <p className="text-label text-muted">E mais {others} com o mesmo encaixe.</p>}
       {lookalikes.length > 0 && (
         <div className="grid gap-1 border-l-4 border-signal bg-signal-tint px-3 py-2 text-small">
-          <p>Mesmo plugue, outra tecnologia: no mesmo monitor, uma não substitui a outra.</p>
-          <Mates mates={lookalikes} />
+          <p>O plugue entra na mesma tomada, mas a tecnologia é outra: uma peça não substitui a outra.</p>
+          <Mates mates={lookalikes} isWarned />
         </div>
       )}
     </>
   )
 }
 
-function Mates({ mates }: { mates: readonly ShownMate[] }) {
+/** In: whether what stands above says already what is wrong with them. */
+function Mates({ mates, isWarned = false }: { mates: readonly ShownMate[]; isWarned?: boolean }) {
   return (
     <ul className="grid gap-1 text-small">
       {mates.map((mate) => (
@@ -71,7 +72,7 @@ function Mates({ mates }: { mates: readonly ShownMate[] }) {
           <Link to={mate.to} className="underline underline-offset-4 hover:text-petrol-deep">
             <span className="font-medium">{mate.codes}</span> {mate.name}
           </Link>
-          <Remark {...mate} />
+          {isWarned ? <span className="block text-label">{mate.technology}</span> : <Remark {...mate} />}
         </li>
       ))}
     </ul>

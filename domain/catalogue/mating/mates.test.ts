@@ -74,6 +74,23 @@ test('the same plug for the machine with another technology is named', () => {
   ])
 })
 
+test('two plugs of one shape and size go into one socket: the series 400 and 700 name each other', () => {
+  const phone = { shape: 'p10', size: '6,35 mm' } as const
+  const plugs = [
+    connector({ key: 'mono', ...phone, contacts: 2 }),
+    connector({ key: 'estereo', ...phone, contacts: 3 }),
+  ]
+  const probe = (id: string, technology: 'ysi-400' | 'ysi-700', key: string) =>
+    accessory({ id, productType: 'sensores-temperatura', technology, ends: [{ side: 'equipamento', connector: key }] })
+  const simple = probe('st-01', 'ysi-400', 'mono')
+  const double = probe('st-09', 'ysi-700', 'estereo')
+  const matesOf = matesIn([simple, double], plugs)
+  expect([simple, double].map((part) => matesOf(part)[0]?.lookalikes.map(({ id }) => id))).toEqual([
+    ['st-09'],
+    ['st-01'],
+  ])
+})
+
 test('a part with nothing that it meets has no rows', () => {
   expect(matesIn([clip], connectors)(clip)).toEqual([])
 })

@@ -29,7 +29,7 @@ export interface MatedEnd extends Pick<MatingEnd, 'connector' | 'facing'> {
   /** The versions that have this end, where not all have it. */
   codes: string[]
   mates: Mate[]
-  /** Parts with the very same plug for the machine, and another technology. */
+  /** Parts whose plug goes into the same socket towards the machine, and that have another technology. */
   lookalikes: Mate[]
 }
 
@@ -59,7 +59,7 @@ export function matesIn(
       mates: once(others.flatMap((other) => mateOf(own, other, fitOf(own, other, halves)))).toSorted(
         (a, b) => order.indexOf(a.fit) - order.indexOf(b.fit),
       ),
-      lookalikes: lookalikesOf(own, byKey.get(own.connector.key) ?? []),
+      lookalikes: lookalikesOf(own, all),
     }
   }
   return (part) =>
@@ -79,11 +79,16 @@ function once(mates: readonly Mate[]): Mate[] {
   })
 }
 
-function lookalikesOf({ part, end }: MatingEnd, same: readonly MatingEnd[]): Mate[] {
+/** What the same socket takes, and another technology needs: the very same plug, or one of the same shape and size. */
+function lookalikesOf({ part, facing, connector }: MatingEnd, all: readonly MatingEnd[]): Mate[] {
   const { technology } = part
-  if (end.side !== 'equipamento' || technology === undefined) return []
-  return same
-    .filter((other) => other.end.side === 'equipamento' && (other.part.technology ?? technology) !== technology)
+  if (facing !== 'equipamento' || technology === undefined) return []
+  const { key, shape, size } = connector
+  return all
+    .filter((other) => other.facing === facing && (other.part.technology ?? technology) !== technology)
+    .filter(
+      ({ connector: plug }) => plug.key === key || (size !== undefined && plug.shape === shape && plug.size === size),
+    )
     .map((other) => mate(other, 'outra-tecnologia', other.variants))
 }
 
