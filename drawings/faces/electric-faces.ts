@@ -129,8 +129,13 @@ const bipin: Draw = (connector) => ({
   usual: 9,
 })
 
-const blade: Draw = ({ key }) => ({
-  body: counted(key, [rect([-24, -5, 48, 10], { fill: colour.mid })]),
+/** A metal blade; the tongue of an electrode, which has no halves, is thinner and rounded. */
+const blade: Draw = ({ key, gender }) => ({
+  body: counted(key, [
+    gender === 'neutro'
+      ? rect([-24, -3, 48, 6], { fill: colour.tint, rx: 3 })
+      : rect([-24, -5, 48, 10], { fill: colour.mid }),
+  ]),
   half: [24, 8],
   measured: 48,
   usual: 6.3,

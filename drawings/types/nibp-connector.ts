@@ -57,7 +57,7 @@ const blockFaces: Record<Block, string> = {
   'retangular-duplo':
     rect([-58, -86, 116, 172], { fill: colour.tint, rx: 8 }) +
     path('M-30 -86V-102H30V-86M-30 86V102H30V86', { fill: colour.mid }) +
-    twoHoles(42, 26),
+    twoNozzles(42, 26),
   'clique-duplo':
     placed({ at: [-44, 0], scale: 0.8 }, clickFace(twoNozzles)) +
     placed({ at: [44, 0], scale: 0.8 }, clickFace(twoHoles)),
