@@ -44,7 +44,7 @@ function isOf(mated: MatedEnd, connector: Connector, side: EndSide): boolean {
 const joins = new Set(['Encaixa em', 'Rabichos'])
 
 /** A code that a part's own table says it goes together with, while the ends do not. */
-export interface UnmetCode {
+interface UnmetCode {
   id: string
   row: string
   code: string
