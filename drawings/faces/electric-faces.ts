@@ -1,9 +1,8 @@
 import type { Connector } from '#domain/catalogue/registry/connector.ts'
-import { hasScrews } from '#drawings/plugs/plug-flat-sided.ts'
 import { colour, inkFill, noFill, noLine, thin, wire } from '#drawings/palette.ts'
 import { circle, d, path, type Point, rect } from '#drawings/svg.ts'
 import { longPlaces, roundPlaces, rowOf } from './contact-places.ts'
-import { counted, type Face } from './face.ts'
+import { counted, type Face, hasScrews } from './face.ts'
 
 type Draw = (connector: Connector) => Face
 

@@ -1,4 +1,5 @@
 import type { Connector } from '#domain/catalogue/registry/connector.ts'
+import { hasScrews } from '#drawings/faces/face.ts'
 import { colour, inkFill, thin, thinOpen } from '#drawings/palette.ts'
 import { d, element, path, rect } from '#drawings/svg.ts'
 import { barrel, boot } from './plug-body.ts'
@@ -16,11 +17,6 @@ export function dPlug(half: number, connector?: Pick<Connector, 'gender' | 'lock
     path(d`M-94 ${-half + 14}H-110V${half - 14}H-94`, isFemale ? { fill: colour.mid } : {}),
     isFemale ? '' : path(d`M-94 -8H-106M-94 8H-106`, { ...thinOpen, 'stroke-dasharray': '4 3' }),
   ].join('')
-}
-
-/** Whether a D-shaped connector is screwed to its socket. */
-export function hasScrews(connector: Pick<Connector, 'lock'> | undefined): boolean {
-  return connector?.lock?.includes('parafuso') ?? false
 }
 
 /** Rectangular with one latch lever on top. */

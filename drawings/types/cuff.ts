@@ -5,9 +5,8 @@ import { altText, type Composition, type Plate, type Subject } from '#drawings/s
 import { type Box, d, ellipse, label, part, path, type Placement, placed, rect } from '#drawings/svg.ts'
 import { cable } from '#drawings/plugs/cable.ts'
 import { forWhatCaption } from '#drawings/for-what.ts'
-import { hoseTip } from '#drawings/parts/hose-tip.ts'
 import { connectorAt } from '#drawings/plugs/plug-view.ts'
-import { hoseEndOf, openCoupling } from '#drawings/parts/hose-end.ts'
+import { hoseEndOf, hoseTip, openCoupling } from '#drawings/parts/hose-end.ts'
 import { pneumaticConnector } from '#drawings/ports/pneumatic-connector.ts'
 
 interface Size {
@@ -110,23 +109,29 @@ function tipOf(subject: Subject): Tip {
   const connector = connectorAt(subject, 'mangueira')
   const tubes = tubesOf(subject)
   return {
-    draw: connector ? drawnTip(connector) : hoseTip,
+    draw: connector ? drawnTip(connector) : isExample(subject) ? hoseTip : openTip,
     isDouble: tubes === 2 && connector?.shape === 'duplo-clique',
   }
 }
 
+/** A part that is no product has no ends to show. */
+const isExample = ({ product }: Subject) => product.variants.every(({ ends = [] }) => ends.length === 0)
+
+/** A coupling that the choice decides, or that nobody knows. */
+const openTip = (placement: Placement) => openCoupling(turned(placement))
+
+/** Connectors are drawn mouth to the left: a tip's mouth is away from its tube. */
+const turned = ({ scale = 1, turn = 0, ...placement }: Placement): Placement => ({
+  ...placement,
+  turn: turn + 180,
+  scale: scale * 0.5,
+})
+
 function drawnTip(connector: Connector): Tip['draw'] {
   const end = hoseEndOf(connector)
   if (end === 'livre') return bareTip
-  const turned = ({ scale = 1, turn = 0, ...placement }: Placement): Placement => ({
-    ...placement,
-    turn: turn + 180,
-    scale: scale * 0.5,
-  })
-  return (placement) =>
-    end === 'a-conferir'
-      ? openCoupling(turned(placement))
-      : pneumaticConnector(end, { ...turned(placement), mounted: true })
+  if (end === 'a-conferir') return openTip
+  return (placement) => pneumaticConnector(end, { ...turned(placement), mounted: true })
 }
 
 /** The cut end of a tube without connector: the tube enters at the origin from the left. */
