@@ -1,3 +1,4 @@
+import { forWhat } from './for-what.ts'
 import { colour, inkFill, thin } from './palette.ts'
 import { loopedPlug } from './parts/looped.ts'
 import { lockCallout } from './plugs/plug-lock.ts'
@@ -8,19 +9,24 @@ import { forLarge } from './two-sizes.ts'
 
 const size = 15
 
-/** What is written beside a large looped cable: its lengths, its plug's contacts and what holds the plug. */
+/** What is written beside a looped cable: what it is for, and where it is large its lengths, its plug's contacts and lock. */
 export function cableCaptions(subject: Subject): string {
   const [x, y] = loopedPlug
   const lock = lockCallout(plugOf(subject), { onSheet: (place) => [x + place[0], y + place[1]], words: [90, 240] })
-  return loopLengths(subject) + forLarge(contacts(subject)) + lock
+  return forWhatTitle(subject) + loopLengths(subject) + forLarge(contacts(subject)) + lock
+}
+
+/** What a looped cable is for, above its loop. */
+export function forWhatTitle({ product }: Subject): string {
+  return label([14, 30], forWhat(product) ?? '', { size: 16.5, fill: colour.muted })
 }
 
 /** The lengths on offer, within the loop of a large drawing. */
 export function loopLengths({ product }: Subject): string {
-  const { values = [] } = product.options.find(({ about }) => about === 'comprimento') ?? {}
-  return values.length === 0 || values.length > 2
+  const lengths = [...new Set(product.variants.flatMap(({ length }) => length ?? []))]
+  return lengths.length === 0 || lengths.length > 2
     ? ''
-    : forLarge(label([124, 138], values.join(' ou '), { anchor: 'middle', size, fill: colour.muted }))
+    : forLarge(label([124, 138], lengths.join(' ou '), { anchor: 'middle', size, fill: colour.muted }))
 }
 
 /** How many contacts the plug has, where its face is known. */

@@ -81,7 +81,7 @@ test('every label of a product drawing stands within its sheet', () => {
 test('no label of a product drawing stands on its lines', async () => {
   const wrong = await Promise.all(drawn.map(async ({ id, svg }) => named(id, await onArtwork(svg))))
   expect(wrong.flat()).toEqual([])
-}, 60_000)
+}, 120_000)
 
 test('the measure sees a label on a line, beside one, and over another label', async () => {
   const box = rect([100, 100, 80, 80], { fill: 'none' })

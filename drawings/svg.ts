@@ -97,7 +97,7 @@ export interface LabelStyle {
   weight?: number
 }
 
-/** A short text; the sheet sets the font family. */
+/** A short text, or nothing where there is none; the sheet sets the font family. */
 export function label([x, y]: Point, text: string, style: LabelStyle = {}): string {
   const { size = 14, anchor = 'start', fill = colour.ink, weight } = style
   const attributes = {
@@ -109,5 +109,5 @@ export function label([x, y]: Point, text: string, style: LabelStyle = {}): stri
     fill,
     stroke: 'none',
   }
-  return element('text', attributes, escape(text))
+  return text === '' ? '' : element('text', attributes, escape(text))
 }

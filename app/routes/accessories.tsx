@@ -12,6 +12,7 @@ import { listParameters } from '#domain/list/list-query.ts'
 import type { ProductSummary } from '#domain/catalogue/product-summary-schema.ts'
 import { listPageData } from '#domain/seo/list-page-data.ts'
 import { formerChoice, makerLinks } from '#server/site/compatibility/compatibility.ts'
+import { typesWithoutCategory } from '#server/site/categories.ts'
 import { listPage } from '#server/site/list-pages.ts'
 import type { Route } from './+types/accessories.ts'
 
@@ -27,7 +28,12 @@ const words = {
 export async function loader({ request }: Route.LoaderArgs) {
   const chosen = await formerChoice(request)
   if (chosen) throw redirect(chosen, 301)
-  return { page: await listPage('acessorios', paths.accessories, request), makers: await makerLinks() }
+  const [page, makers, otherTypes] = await Promise.all([
+    listPage('acessorios', paths.accessories, request),
+    makerLinks(),
+    typesWithoutCategory(),
+  ])
+  return { page, makers, otherTypes }
 }
 
 export function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
@@ -56,6 +62,7 @@ export default function AccessoriesRoute({ loaderData }: Route.ComponentProps) {
       <AccessoriesPage
         page={loaderData.page}
         makers={loaderData.makers}
+        otherTypes={loaderData.otherTypes}
         searchBox={(box) => <SearchBox {...box} />}
         actionOf={actionOf}
       />

@@ -2,7 +2,9 @@ import { memo } from 'react'
 import { AddToCart } from '#app/features/cart/add-to-cart.tsx'
 import { RelatedProducts } from '#app/features/catalogue/cards/related-products.tsx'
 import { LatePlace, latePart } from '#app/ui/late/late-part.tsx'
+import { GoesWith } from '#app/features/product/goes-with.tsx'
 import { ProductPage } from '#app/features/product/product-page.tsx'
+import { UncitedMachine } from '#app/features/product/uncited-machine.tsx'
 import { ReviewList } from '#app/features/reviews/review-list.tsx'
 import { Reviews } from '#app/features/reviews/reviews.tsx'
 import { missingMeta, pageMeta } from '#app/page-meta.ts'
@@ -22,6 +24,7 @@ import {
 } from '#server/site/catalogue.ts'
 import { comparedWith } from '#server/site/compare.ts'
 import { missingProduct } from '#server/site/former.ts'
+import { matesOf } from '#server/site/mates.ts'
 import { paperOf } from '#server/site/product-paper.ts'
 import { socialPicture } from '#server/site/social.ts'
 import type { Route } from './+types/product.ts'
@@ -35,18 +38,19 @@ export { PageFailure as ErrorBoundary } from '#app/features/shell/page-failure.t
 export async function loader({ params, request }: Route.LoaderArgs) {
   const product = await productById(params.id)
   if (!product) return missingProduct({ name: params.id, request })
-  const [related, machine, shown, picture, paper] = await Promise.all([
+  const [related, machine, shown, picture, paper, mates] = await Promise.all([
     relatedTo(product),
     product.category === 'equipamentos' ? partsFor(product) : undefined,
     productWithSheet(product),
     socialPicture(paths.product(product.id), product.name),
     paperOf(product),
+    matesOf(product),
   ])
   const compared = await comparedWith(
     product,
     related.alternatives.map((relation) => relation.product),
   )
-  return { ...shown, summary: summaryOf(product), related, compared, machine, picture, paper }
+  return { ...shown, summary: summaryOf(product), related, compared, machine, picture, paper, mates }
 }
 
 /** A choice changes the address, not the product. */
@@ -78,33 +82,34 @@ export default function ProductRoute({ loaderData }: Route.ComponentProps) {
       </LatePlace>
     )
   }
-  const { product, sheet, summary, related, compared, machine, paper } = loaderData
+  const { product, sheet, summary, related, compared, machine, paper, mates } = loaderData
   return (
     <ProductPage
       key={product.id}
       product={product}
       sheet={sheet}
       paper={paper}
-      cartButton={({ selection, options, variantId }) => (
-        <AddToCart product={summary} chosen={selection} chosenOptions={options} variantId={variantId} asksQuantity />
+      cartButton={({ selection, variantId }) => (
+        <AddToCart product={summary} chosen={selection} variantId={variantId} asksQuantity />
       )}
       rating={<Reviews productId={product.id} productName={product.name} />}
     >
       <JsonLd data={import.meta.env.SSR ? productPageData(product, facts) : []} />
-      <BelowSheet {...{ product, related, compared, machine }} />
+      <BelowSheet {...{ product, related, compared, machine, mates, faces: paper.faces }} />
     </ProductPage>
   )
 }
 
 type Shown = Exclude<Route.ComponentProps['loaderData'], { product?: undefined }>
-type Below = Pick<Shown, 'product' | 'related' | 'compared' | 'machine'>
+type Below = Pick<Shown, 'product' | 'related' | 'compared' | 'machine' | 'mates'> & Pick<Shown['paper'], 'faces'>
 
 /** What no choice changes: it is not rendered again with one. */
-const BelowSheet = memo(function BelowSheet({ product, related, compared, machine }: Below) {
+const BelowSheet = memo(function BelowSheet({ product, related, compared, machine, mates, faces }: Below) {
   return (
     <>
+      <GoesWith ends={mates} faces={faces} />
       <ReviewList productId={product.id} />
-      {machine && <MachineParts {...machine} />}
+      {machine && <MachineParts {...machine} name={product.name} />}
       <RelatedProducts title="Peças para os mesmos equipamentos" relations={related.sameEquipment} />
       <RelatedProducts
         title="Alternativas para o mesmo uso"
@@ -116,11 +121,12 @@ const BelowSheet = memo(function BelowSheet({ product, related, compared, machin
 })
 
 /** The parts that are named for a machine, and the way to all of them: its model's page, or the list of its models. */
-function MachineParts({ parts, total, models: [model, ...others], maker }: Parts) {
+function MachineParts({ name, parts, total, models: [model, ...others], maker }: Parts & { name: string }) {
   const isMore = total > parts.length
   const page = model && maker && others.length === 0 ? paths.model(maker, model) : undefined
   const list = isMore && model ? paths.parts('modelo', [model, ...others].join()) : undefined
   const to = page ?? list
+  if (total === 0) return <UncitedMachine name={name} modelPath={page} />
   return (
     <RelatedProducts
       title="Peças para este equipamento"

@@ -1,10 +1,5 @@
-import { keysOf, sensorTypeLabels } from '#domain/catalogue/vocabulary.ts'
-import { partOptionLabel } from '#domain/catalogue/part/part-options.ts'
+import { sensorTypeLabels } from '#domain/catalogue/vocabulary.ts'
 
-const names = new Map<string, string>([
-  ['tipo', 'tipo'],
-  ...keysOf(partOptionLabel).map((name): [string, string] => [partOptionLabel[name].toLowerCase(), name]),
-])
 const types = new Map(
   Object.values(sensorTypeLabels)
     .flatMap((labels) => Object.entries<string>(labels))
@@ -14,10 +9,8 @@ const types = new Map(
 /** Options read back from the words of `optionTexts`, parted by ' · '; whatever else the text says is left out. */
 export function optionsOf(text: string): Record<string, string> {
   const pairs = text.split(' · ').flatMap((part): [string, string][] => {
-    const [, label = '', value = ''] = /^([^:]+): (.+)$/.exec(part.trim()) ?? []
-    const name = names.get(label)
-    if (name === undefined) return []
-    return [[name, name === 'tipo' ? (types.get(value) ?? value) : value]]
+    const [, value] = /^tipo: (.+)$/.exec(part.trim()) ?? []
+    return value === undefined ? [] : [['tipo', types.get(value) ?? value]]
   })
   return Object.fromEntries(pairs)
 }

@@ -9,6 +9,9 @@ export interface ProductImage extends Picture {
   large?: string
 }
 
+/** Whether a picture is drawn and no photograph: drawings alone have a second weight. */
+export const isDrawing = ({ large }: ProductImage): boolean => large !== undefined
+
 /** A product with its pictures: what a product page is made of. */
 export type CatalogueProduct = Product & { images: ProductImage[] }
 

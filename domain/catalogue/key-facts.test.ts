@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { keyFacts } from './key-facts.ts'
-import type { SheetRow } from './data-sheet.ts'
+import type { SheetRow } from './sheet-row.ts'
 
 const end = (name: string): SheetRow => ({ name, value: 'Redondo de 12 pinos', connector: 'redondo-12' })
 const fact = (name: string): SheetRow => ({ name, value: 'sim' })

@@ -1,4 +1,4 @@
-import type { SheetRow } from './data-sheet.ts'
+import type { SheetRow } from './sheet-row.ts'
 
 const mostConnectors = 2
 const most = 4

@@ -1,5 +1,4 @@
 import * as v from 'valibot'
-import { partOptionSchema } from './part/part-option-schema.ts'
 import { slugSchema } from './slug-schema.ts'
 import { variantSchema } from './variants/variant.ts'
 import { productTypeLabel } from './product-types.ts'
@@ -39,7 +38,5 @@ export const productSummarySchema = v.object({
   isNew: v.optional(v.boolean()),
   picture: pictureSchema,
   variants: v.array(variantSchema),
-  /** Choices that may be made and need not; absent where there are none. */
-  options: v.optional(v.array(v.object(partOptionSchema.entries))),
 })
 export type ProductSummary = v.InferOutput<typeof productSummarySchema>

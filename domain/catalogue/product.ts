@@ -2,10 +2,11 @@ import * as v from 'valibot'
 import { trimmedText as text } from '#domain/text/text-schemas.ts'
 import { amountSchema } from './amount-schema.ts'
 import { dossierSchema } from './part/dossier.ts'
+import { evidenceSchema } from './part/evidence.ts'
 import { drawingTraitsSchema } from './drawing-traits.ts'
 import type { EquipmentBrand } from './registry/equipment-brand.ts'
 import { partEndSchema } from './registry/part-end.ts'
-import { partOptionSchema } from './part/part-option-schema.ts'
+import { partTechnologyLabel } from './part/part-technology.ts'
 import { slugSchema } from './slug-schema.ts'
 import { articleVariantSchema } from './article-variant.ts'
 import { equipmentFamilyLabel } from './equipment-families.ts'
@@ -43,6 +44,10 @@ const shared = {
   compatibleWith: texts,
   specifications: v.optional(v.array(specificationSchema), []),
   dossier: v.optional(dossierSchema, {}),
+  /** The papers behind what the dossier claims. */
+  evidence: v.optional(v.array(evidenceSchema), []),
+  /** Its place in the customs nomenclature of the Mercosul; variants share it. */
+  ncm: v.optional(v.pipe(v.string(), v.regex(/^\d{8}$/, '8 algarismos, sem pontos e entre aspas'))),
   includedItems: texts,
   /** Replaces the shop's standing warranty text. */
   warranty: v.optional(text),
@@ -64,9 +69,16 @@ export const accessorySchema = v.strictObject({
   /** Keys of `content/equipment-models.yaml`. */
   equipmentModel: v.optional(v.array(slugSchema), []),
   ends: v.optional(v.array(partEndSchema), []),
+  /** Where the plug alone does not say which part works: both parts of a chain have the same one. */
+  technology: v.optional(v.picklist(keysOf(partTechnologyLabel))),
   references: v.optional(v.array(referenceSchema), []),
-  options: v.optional(v.array(partOptionSchema), []),
   condition: v.picklist(keysOf(conditionLabel)),
+  /** A choice without a code of its own would put several things under one code. */
+  options: v.optional(
+    v.never(
+      'uma escolha sem código não diz o que vai na caixa; faça de cada valor uma versão em variants, com o seu sku',
+    ),
+  ),
   variants: v.optional(v.array(articleVariantSchema), []),
 })
 export type AccessoryRecord = v.InferOutput<typeof accessorySchema>

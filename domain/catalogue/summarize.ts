@@ -9,7 +9,7 @@ export function summarize(product: Product, picture: Picture): ProductSummary {
   if (product.category === 'equipamentos') {
     return { ...shared, ...optional, brand: product.brand, fits: product.treatment, variants: [] }
   }
-  const { productType, condition, equipmentBrand, options } = product
+  const { productType, condition, equipmentBrand } = product
   const variants = product.variants.map(({ ends: _ends, ...variant }) => variant)
   const fits = product.compatibleWith[0] ?? product.brands[0].label
   return {
@@ -20,6 +20,5 @@ export function summarize(product: Product, picture: Picture): ProductSummary {
     brand: equipmentBrand,
     fits,
     variants,
-    ...(options.length > 0 && { options }),
   }
 }

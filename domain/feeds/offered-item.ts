@@ -23,6 +23,8 @@ export interface OfferedItem {
   availability: Availability
   /** Who makes it, where the data say so: of a part they name only the machines that it fits. */
   maker?: string
+  /** Its 8 digits of the customs nomenclature, where they are known. */
+  ncm?: string
   /** From the wide to the narrow: 'Acessórios e componentes', 'Cabos de ECG'. */
   kind: readonly [category: string, type: string]
   /** Address of its page below the site, with the variant chosen. */
@@ -31,8 +33,8 @@ export interface OfferedItem {
 
 /** Everything of a product that has a code of its own, in the order of its page. */
 export function offeredItems(product: Product): OfferedItem[] {
-  const { id, name, description, sku, currentPrice, availability } = product
-  const shared = { productId: id, name, description, kind: kindOf(product), ...makerOf(product) }
+  const { id, name, description, sku, currentPrice, availability, ncm } = product
+  const shared = { productId: id, name, description, kind: kindOf(product), ...makerOf(product), ...(ncm && { ncm }) }
   const variants = product.category === 'acessorios-componentes' ? product.variants : []
   if (variants.length === 0)
     return [{ ...shared, code: sku ?? id, label: '', price: currentPrice, availability, path: paths.product(id) }]

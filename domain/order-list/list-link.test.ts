@@ -54,6 +54,25 @@ test('a code that means another product by now is noticed', () => {
   ])
 })
 
+test('a code that was parted since takes nothing and names its successors', () => {
+  const lines = [linkLine({ item: itemFor(sensor), quantity: 2 })]
+  const code = lines[0]?.code ?? ''
+  const parted = buildOrderBook([
+    summaryOf(
+      accessory({
+        id: sensor.id,
+        variants: [
+          { id: 'lifemed', brand: 'Lifemed', sku: `${code}L`, formerCodes: [code] },
+          { id: 'comen', brand: 'Comen', sku: `${code}C`, formerCodes: [code] },
+        ],
+      }),
+    ),
+  ])
+  const [found] = findLines(parted, lines)
+  expect(found).toMatchObject({ kind: 'moved', code, quantity: 2 })
+  expect(found?.kind === 'moved' && found.items.map((item) => item.variantId)).toEqual(['lifemed', 'comen'])
+})
+
 test('a code that is gone is named', () => {
   const lines = [{ code: 'X1', quantity: 1, guard: 'AA' }]
   expect(findLines(book, lines)).toEqual([{ kind: 'gone', id: '0', code: 'X1', quantity: 1 }])

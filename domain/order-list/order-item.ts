@@ -1,5 +1,5 @@
 import type { ProductSummary } from '#domain/catalogue/product-summary-schema.ts'
-import { variantLabel } from '#domain/catalogue/variants/selection.ts'
+import { variantWords } from '#domain/catalogue/variants/selection.ts'
 import { codeOfCodeless } from './own-code.ts'
 
 /** What one code orders: a product and, where it has variants, which. Without it the variant is still to be chosen. */
@@ -38,8 +38,8 @@ export function itemKey({ product, variantId }: ItemName): string {
   return `${product.id} ${variantId ?? ''}`
 }
 
-/** The variant's words, or '' for a product without variants. */
+/** The variant's words, a cuff's with the arm that it is for, or '' for a product without variants. */
 export function itemChoice({ product, variantId }: Pick<OrderItem, 'product' | 'variantId'>): string {
   const variant = product.variants.find(({ id }) => id === variantId)
-  return variant ? variantLabel(variant) : ''
+  return variant ? variantWords(variant) : ''
 }

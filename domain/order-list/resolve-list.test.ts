@@ -30,6 +30,16 @@ const products = [
       ],
     }),
   ),
+  summaryOf(
+    accessory({
+      id: 'mangueiras',
+      variants: [
+        { id: 'adulto-1-5-m', sku: 'TPNI07AL15', patient: 'Adulto', length: '1,5 m', formerCodes: ['TPNI07'] },
+        { id: 'adulto-3-m', sku: 'TPNI07AL30', patient: 'Adulto', length: '3,0 m', formerCodes: ['TPNI07'] },
+        { id: 'neonatal-3-m', sku: 'TPNI07NL30', patient: 'Neonatal', length: '3,0 m', formerCodes: ['TPNI07N'] },
+      ],
+    }),
+  ),
   summaryOf(equipment({ id: '7', name: 'Monitor' })),
 ]
 const book = buildOrderBook(products)
@@ -85,6 +95,37 @@ test('no code and quantity ever give another code', () => {
   ] as const)
     for (const between of [' ', '\t', ';', ' x '])
       expect(read(`${code}${between}${quantity}`)).toEqual([`${code} x ${quantity}`])
+})
+
+test.each(['TPNI07 15', 'TPNI07;15', '15 x TPNI07', 'tpni-07 - 15 un', 'Cod. TPNI07 qtd. 15'])(
+  "%s: a code that was parted asks which of its successors is meant, however the quantity reads, and no other's",
+  (text) => {
+    const [entry, ...more] = resolveOrder(text, sources)
+    expect(more).toEqual([])
+    expect(entry?.outcome).toMatchObject({ kind: 'variant', quantity: 15 })
+    expect(entry?.outcome.kind === 'variant' && entry.outcome.choices.map(({ code }) => code)).toEqual([
+      'TPNI07AL15',
+      'TPNI07AL30',
+    ])
+  },
+)
+
+test('a former code with one successor is that one', () => {
+  expect(read('TPNI07N 2')).toEqual(['TPNI07NL30 x 2'])
+})
+
+test('a former code of a product that has versions now asks which', () => {
+  const parted = summaryOf(
+    accessory({
+      id: 'eletrodo',
+      variants: [
+        { id: 'pacote', sku: 'EDA01P50', pack: 'Pacote com 50' },
+        { id: 'caixa', sku: 'EDA01C500', pack: 'Caixa com 500' },
+      ],
+    }),
+  )
+  const own = buildOrderBook([parted], { eletrodo: ['EDA01'] })
+  expect(itemsOf(own, 'eda01').map(({ code }) => code)).toEqual(['EDA01P50', 'EDA01C500'])
 })
 
 test('a code in two pieces and a number is asked about', () => {

@@ -42,9 +42,15 @@ function codesOf(
   former: readonly string[] = [],
 ): Pick<SearchCode, 'code' | 'variantId' | 'former'>[] {
   const own = sku ?? (variants.length === 0 ? codeOfCodeless(id) : undefined)
+  // What was sold by a code of the product's own may be any of its versions today: which one is asked.
+  const formerOfAll = own === undefined ? former : []
   return [
     ...(own === undefined ? [] : [{ code: own, former }]),
-    ...variants.map((variant) => ({ code: variant.sku, variantId: variant.id, former: variant.formerCodes ?? [] })),
+    ...variants.map((variant) => ({
+      code: variant.sku,
+      variantId: variant.id,
+      former: [...formerOfAll, ...(variant.formerCodes ?? [])],
+    })),
   ]
 }
 

@@ -35,6 +35,7 @@ test('a line with a variant has its label with the number of tubes and the varia
     lines(
       '1. Braçadeira',
       'Variação: Neonatal (6 a 11 cm) (1 via)',
+      'Circunferência do braço: 6 a 11 cm',
       'SKU: BP01N1',
       'Quantidade: 3',
       'Preço unitário: Sob consulta',

@@ -3,6 +3,7 @@ import { optionTexts } from '#domain/cart/option-text.ts'
 import { cartCount, cartTotal, countText, hasLinesOnRequest, unitPrice } from '#domain/cart/totals.ts'
 import { formatBrlPlain } from '#domain/catalogue/price.ts'
 import { labelCode } from '#domain/catalogue/product-summary.ts'
+import { armText } from '#domain/catalogue/variants/arm-size.ts'
 import { variantLabel } from '#domain/catalogue/variants/selection.ts'
 import { paths } from '#domain/pages/paths.ts'
 import { cartFragment } from './cart-link.ts'
@@ -90,10 +91,12 @@ function compactLine(line: CartLine, index: number): string {
 function fullLine(line: CartLine, index: number): string {
   const variant = lineVariant(line)
   const sku = variant?.sku ?? line.product.sku
+  const arm = variant && armText(variant)
   const price = unitPrice(line)
   return [
     `${index + 1}. ${line.product.name}`,
     ...(variant ? [`Variação: ${variantLabel(variant)}`] : []),
+    ...(arm ? [arm] : []),
     ...optionTexts(line),
     ...(sku ? [`SKU: ${sku}`] : []),
     `Quantidade: ${line.quantity}`,

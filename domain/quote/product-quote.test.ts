@@ -39,6 +39,7 @@ test('several choices stand in the order in which they were asked', () => {
     lines(
       'Gostaria de um orçamento para Braçadeira',
       'Tamanho: Adulto (18 a 26 cm)',
+      'Circunferência do braço: 18 a 26 cm (em outras marcas, “adulto pequeno”)',
       'Vias: Tubo duplo',
       'SKU: BP01A2',
       'Preço: R$ 95,50',

@@ -1,9 +1,8 @@
 import { formatBrlPlain } from '#domain/catalogue/price.ts'
-import { partOptionLabel, type ChosenOptions } from '#domain/catalogue/part/part-options.ts'
 import type { Product } from '#domain/catalogue/product.ts'
+import { armText } from '#domain/catalogue/variants/arm-size.ts'
 import { choiceLabel } from '#domain/catalogue/variants/selection.ts'
 import { axisLabel, axisValue, variantAxes } from '#domain/catalogue/variants/variant-axes.ts'
-import { keysOf } from '#domain/catalogue/vocabulary.ts'
 import type { Variant } from '#domain/catalogue/variants/variant.ts'
 import type { MailDraft } from './links.ts'
 
@@ -11,15 +10,13 @@ import type { MailDraft } from './links.ts'
 export interface QuoteRequest {
   product: Pick<Product, 'name' | 'description' | 'sku' | 'availability' | 'currentPrice' | 'whatsappText'>
   variant?: Variant | undefined
-  /** Optional choices that were made, by name. */
-  options?: ChosenOptions | undefined
 }
 
 /**
  * The WhatsApp text of the product page (spec §7 'detail quote'): product, chosen options and SKU;
  * the price only when above 0 and not on request. Products with a fixed text use that.
  */
-export function productQuoteText({ product, variant, options }: QuoteRequest): string {
+export function productQuoteText({ product, variant }: QuoteRequest): string {
   if (product.whatsappText) return product.whatsappText
   const sku = variant?.sku ?? product.sku
   const price = unitPrice({ product, variant })
@@ -27,7 +24,6 @@ export function productQuoteText({ product, variant, options }: QuoteRequest): s
   return [
     `Gostaria de um orçamento para ${product.name}`,
     ...choiceLines(variant),
-    ...optionLines(options),
     ...(sku ? [`SKU: ${sku}`] : []),
     ...(availability !== 'sob-consulta' && price > 0 ? [`Preço: ${formatBrlPlain(price)}`] : []),
   ].join('\n')
@@ -35,14 +31,13 @@ export function productQuoteText({ product, variant, options }: QuoteRequest): s
 
 /** The e-mail of the product page (spec §7): every line that applies, the price or 'Sob consulta'. */
 export function productQuoteMail(request: QuoteRequest, to: string): MailDraft {
-  const { product, variant, options } = request
+  const { product, variant } = request
   const sku = variant?.sku ?? product.sku
   const price = unitPrice(request)
   const lines = [
     `Produto: ${product.name}`,
     `Descrição: ${product.description}`,
     ...choiceLines(variant),
-    ...optionLines(options),
     ...(sku ? [`SKU: ${sku}`] : []),
     `Preço: ${price > 0 ? formatBrlPlain(price) : 'Sob consulta'}`,
   ]
@@ -68,13 +63,10 @@ function choiceLines(variant: Variant | undefined): string[] {
   if (!variant) return []
   return variantAxes
     .filter((axis) => axisValue(variant, axis))
-    .map((axis) => `${axisLabel[axis]}: ${choiceLabel(variant, axis)}`)
-}
-
-function optionLines(options: ChosenOptions = {}): string[] {
-  return keysOf(partOptionLabel).flatMap((about) =>
-    options[about] ? [`${partOptionLabel[about]}: ${options[about]}`] : [],
-  )
+    .flatMap((axis) => {
+      const arm = axis === 'size' ? armText(variant) : undefined
+      return [`${axisLabel[axis]}: ${choiceLabel(variant, axis)}`, ...(arm ? [arm] : [])]
+    })
 }
 
 function unitPrice({ product, variant }: QuoteRequest): number {

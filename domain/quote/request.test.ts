@@ -107,7 +107,7 @@ test('a sheet read by the quick order gives the same list', () => {
     searchWords: () => [],
     isWord: () => false,
   }
-  const options = fc.option(fc.constantFrom({ tipo: 'reutilizavel' }, { comprimento: '3 m', tipo: 'pele' }), {
+  const options = fc.option(fc.constantFrom({ tipo: 'reutilizavel' }, { tipo: 'pele' }), {
     nil: undefined,
   })
   fc.assert(

@@ -96,6 +96,7 @@ test('3. a cuff with size, tubes and price, by WhatsApp', () => {
   expect(chat(productQuoteText({ product: cuff, variant: cuffVariants[1] }))).toMatchInlineSnapshot(`
     "Gostaria de um orçamento para Braçadeira de PNI universal
     Tamanho: Adulto (18 a 26 cm)
+    Circunferência do braço: 18 a 26 cm (em outras marcas, “adulto pequeno”)
     Vias: Tubo duplo
     SKU: BP01A2
     Preço: R$ 95,50"
@@ -155,6 +156,7 @@ test('9. a cuff with its choices, by e-mail', () => {
     Produto: Braçadeira de PNI universal
     Descrição: Braçadeira reutilizável.
     Tamanho: Neonatal (6 a 11 cm)
+    Circunferência do braço: 6 a 11 cm
     Vias: Tubo simples
     SKU: BP01N1
     Preço: Sob consulta"
@@ -170,6 +172,7 @@ test('10. a cart of three lines, by e-mail', () => {
 
     1. Braçadeira de PNI universal
     Variação: Adulto (18 a 26 cm) (2 vias)
+    Circunferência do braço: 18 a 26 cm (em outras marcas, “adulto pequeno”)
     SKU: BP01A2
     Quantidade: 4
     Preço unitário: R$ 95,50

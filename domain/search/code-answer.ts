@@ -35,13 +35,14 @@ export function codeHits(index: SearchIndex, { codes, match, ordered }: CodeQuer
     const document = index.documents[position]
     if (!document || !first) return []
     const isOne = others.every(({ code }) => code === first.code)
-    const quantity = isOne ? told.get(first) : undefined
+    // The successors of a former code are one wish: which of them is asked, how many is said.
+    const [quantity, ...differing] = new Set([first, ...others].map((code) => told.get(code)))
     return [
       {
         id: document.id,
         score,
         ...(isOne && first.variantId !== undefined && { variantId: first.variantId }),
-        ...(quantity?.kind === 'told' && { quantity: quantity.value }),
+        ...(quantity?.kind === 'told' && differing.length === 0 && { quantity: quantity.value }),
       },
     ]
   })

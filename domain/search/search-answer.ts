@@ -18,7 +18,7 @@ export interface SearchHit {
 export interface AskedCode {
   /** As typed. */
   written: string
-  /** As it stands on the label; missing for a code that nobody has. */
+  /** As it stands on the label, of several that took its place the first; missing for a code that nobody has. */
   code?: string
   /** Missing where the query tells none. */
   quantity?: number

@@ -74,6 +74,15 @@ const documents = [
     codes: [{ code: 'C5VG110' }],
   }),
   documentOf({ id: 'cuff', name: 'Braçadeira de PNI para Mindray', productType: 'bracadeiras-pni', codes: cuffCodes }),
+  documentOf({
+    id: 'hose',
+    name: 'Extensão de PNI para Mindray',
+    codes: [
+      { code: 'TPNI05AL15', variantId: 'adulto-1-5-m', former: ['TPNI05'] },
+      { code: 'TPNI05AL30', variantId: 'adulto-3-m', former: ['TPNI05'] },
+      { code: 'TPNI05NL30', variantId: 'neonatal-3-m', former: ['TPNI05N'] },
+    ],
+  }),
   documentOf({ id: 'power', name: 'Placa de fonte para Mindray', productType: 'placas-componentes-eletronicos' }),
   documentOf({
     id: 'encoder',
@@ -113,6 +122,16 @@ test('two codes parted by a slash bring both', () => {
 test('a code that goes on is suggested after the one that is whole', () => {
   const ids = suggest(index, 'C5VG11').flatMap((one) => (one.kind === 'product' ? one.id : []))
   expect(ids).toEqual(['ecg-dixtal', 'ecg-longer'])
+})
+
+test('a code that was parted leads to its product with the quantity, and chooses none of its successors', () => {
+  expect(search(index, 'TPNI05 x 2').hits).toEqual([{ id: 'hose', score: 100, quantity: 2 }])
+  expect(search(index, 'tpni-05').hits).toEqual([{ id: 'hose', score: 100 }])
+})
+
+test('a former code with one successor, and a code of today, choose their variant', () => {
+  expect(search(index, 'TPNI05N').hits).toEqual([{ id: 'hose', score: 100, variantId: 'neonatal-3-m' }])
+  expect(search(index, 'TPNI05AL15').hits).toEqual([{ id: 'hose', score: 100, variantId: 'adulto-1-5-m' }])
 })
 
 test('size and count choose the variant', () => {

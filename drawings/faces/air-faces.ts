@@ -1,5 +1,6 @@
 import type { Connector } from '#domain/catalogue/registry/connector.ts'
 import { colour, inkFill, noFill, thin } from '#drawings/palette.ts'
+import type { Material } from '#drawings/ports/pneumatic-material.ts'
 import { portFace } from '#drawings/ports/port-face.ts'
 import type { Port } from '#drawings/ports/port.ts'
 import { circle, part, path, rect } from '#drawings/svg.ts'
@@ -11,28 +12,37 @@ type Draw = (connector: Connector) => Face
 /** A port of one air way; the drawings know it from the side as well. */
 const port =
   (ports: Readonly<Record<'macho' | 'femea', Port>>): Draw =>
-  ({ key, gender }) => ({
-    body: counted(key, [portFace(ports[gender === 'femea' ? 'femea' : 'macho'], 'plastico')]),
+  ({ key, gender, name }) => ({
+    body: counted(key, [portFace(ports[gender === 'femea' ? 'femea' : 'macho'], materialOf(name))]),
     half: [86, 86],
     measured: 124,
     usual: 12,
   })
 
 const same = (name: Port) => port({ macho: name, femea: name })
-const hole = ([x, y]: readonly [number, number], r: number) =>
-  part('way', circle([x, y], r, {}) + circle([x, y], r * 0.5, inkFill))
+/** Of connectors made in both, the name says which: 'Baioneta de PNI macho, de metal'. */
+const materialOf = (name: string): Material => (/de metal/i.test(name) ? 'metal' : 'plastico')
+
+/** An opening; or a nozzle that stands out, with its sealing ring and a narrow bore. */
+const way = ([x, y]: readonly [number, number], r: number, isNozzle: boolean) =>
+  part(
+    'way',
+    isNozzle
+      ? circle([x, y], r, { fill: colour.tint, 'stroke-width': 6 }) + circle([x, y], r * 0.3, inkFill)
+      : circle([x, y], r, {}) + circle([x, y], r * 0.6, inkFill),
+  )
 
 /** As many openings as there are ways, side by side. */
 const openings =
   (body: (half: number) => string, r: number): Draw =>
-  ({ key, contacts = 1 }) => {
+  ({ key, contacts = 1, gender }) => {
     const half = contacts * (r + 8) + 8
     return {
       body:
         body(half) +
         counted(
           key,
-          rowOf(contacts, (r + 8) * 2, 0).map((place) => hole(place, r)),
+          rowOf(contacts, (r + 8) * 2, 0).map((place) => way(place, r, gender === 'macho')),
         ),
       half: [half + 32, r + 28],
       measured: r * 2,
@@ -40,13 +50,18 @@ const openings =
     }
   }
 
+/** A cone's mouth: the female one is wide and receives, the male one stands in its partner's dashed rim, the coaxial one does both. */
 const cone: Draw = ({ key, gender }) => ({
   body:
     gender === 'femea'
       ? circle([0, 0], 84, { fill: colour.shade }) + counted(key, [circle([0, 0], 70, {})])
       : circle([0, 0], 84, { ...noFill, ...thin, 'stroke-dasharray': '6 5' }) +
         circle([0, 0], 70, { fill: colour.tint }) +
-        counted(key, [circle([0, 0], 58, {})]),
+        counted(key, [
+          gender === 'coaxial'
+            ? part('bore', circle([0, 0], 54, { fill: colour.shade }) + circle([0, 0], 46, {}))
+            : circle([0, 0], 58, {}),
+        ]),
   half: [84, 84],
   measured: 140,
   usual: 22,

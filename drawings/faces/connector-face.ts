@@ -1,5 +1,5 @@
 import type { Connector } from '#domain/catalogue/registry/connector.ts'
-import { connectorShapes } from '#domain/catalogue/registry/connector-shapes.ts'
+import { type ConnectorShape, connectorShapes } from '#domain/catalogue/registry/connector-shapes.ts'
 import { colour, noFill, thin } from '#drawings/palette.ts'
 import { circle, label, part, rect } from '#drawings/svg.ts'
 import { airFaces, mountFaces } from './air-faces.ts'
@@ -11,7 +11,7 @@ const faces = { ...electricFaces, ...patientFaces, ...airFaces, ...mountFaces }
 
 /**
  * The mating face of a connector, drawn from its entry in the registry. What is not known for certain, or has no
- * number of contacts where they are counted, is an outline with a question mark and never a face with contacts.
+ * number of contacts where they are counted, is an outline with a question mark, and the number that is said of it, and never a face with contacts.
  */
 export function connectorFace(connector: Connector | undefined): Face {
   if (!connector || !isDrawn(connector)) return outline(connector)
@@ -29,17 +29,33 @@ export function unitsPerMillimetre(face: Face, connector: Connector | undefined)
   return face.measured / (connector?.width ?? face.usual)
 }
 
-const longShapes = new Set(['tipo-d', 'retangular', 'retangular-trava', 'bloco', 'flat', 'modular', 'molex'])
+const longShapes = new Set<ConnectorShape>([
+  'tipo-d',
+  'retangular',
+  'retangular-trava',
+  'bloco',
+  'flat',
+  'modular',
+  'molex',
+])
+
+/** Whether a shape is wider than high: its outline is a rectangle and not a circle. */
+export const isLong = (shape: ConnectorShape): boolean => longShapes.has(shape)
 
 function outline(connector: Connector | undefined): Face {
-  const isLong = connector !== undefined && longShapes.has(connector.shape)
+  const wide = connector !== undefined && isLong(connector.shape)
   const line = { ...noFill, ...thin, 'stroke-dasharray': '7 5' }
   return {
     body: part('connector-outline', [
-      isLong ? rect([-84, -48, 168, 96], { ...line, rx: 12 }) : circle([0, 0], 70, line),
-      label([0, 20], '?', { size: 56, weight: 600, anchor: 'middle', fill: colour.mid }),
+      wide ? rect([-84, -48, 168, 96], { ...line, rx: 12 }) : circle([0, 0], 70, line),
+      label([0, 18], connector?.contacts ? `${connector.contacts} ?` : '?', {
+        size: connector?.contacts ? 42 : 52,
+        weight: 600,
+        anchor: 'middle',
+        fill: colour.mid,
+      }),
     ]),
-    half: isLong ? [84, 48] : [70, 70],
+    half: wide ? [84, 48] : [70, 70],
     measured: 140,
     usual: 16,
   }

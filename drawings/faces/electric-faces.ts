@@ -2,11 +2,11 @@ import type { Connector } from '#domain/catalogue/registry/connector.ts'
 import { colour, inkFill, noFill, noLine, thin, wire } from '#drawings/palette.ts'
 import { circle, d, path, type Point, rect } from '#drawings/svg.ts'
 import { longPlaces, roundPlaces, rowOf } from './contact-places.ts'
-import { counted, type Face } from './face.ts'
+import { counted, type Face, hasScrews } from './face.ts'
 
 type Draw = (connector: Connector) => Face
 
-/** Pins are dots, sockets are rings. */
+/** Pins are dots, sockets are rings with their hole open. */
 function marks({ key, gender }: Connector, places: readonly Point[], r: number): string {
   return counted(
     key,
@@ -37,15 +37,18 @@ const subD: Draw = (connector) => {
   return {
     body:
       rect([-half - 40, -42, half * 2 + 80, 84], { fill: colour.shade, rx: 6 }) +
-      path(dShape(half), {}) +
-      circle([-ear, 0], 9, thin) +
-      circle([ear, 0], 9, thin) +
+      path(dShape(half), connector.gender === 'femea' ? { fill: colour.tint } : {}) +
+      (hasScrews(connector) ? circle([-ear, 0], 9, thin) + circle([ear, 0], 9, thin) : '') +
       marks(connector, places, 4.5),
     half: [half + 40, 42],
     measured: half * 2 + 80,
     usual: 30,
   }
 }
+
+/** A groove or a guide in the middle of a face's upper edge, where the registry says that the body has one. */
+const guide = ({ keying = '' }: Connector, y: number) =>
+  /ranhura|guia/i.test(keying) ? rect([-8, y, 16, 13], { ...inkFill, ...thin }) : ''
 
 const box =
   (extra: string): Draw =>
@@ -54,31 +57,38 @@ const box =
       extra +
       rect([-80, -48, 160, 96], { fill: colour.shade, rx: 10 }) +
       rect([-66, -34, 132, 68], { rx: 4 }) +
+      guide(connector, -47) +
       marks(connector, longPlaces(connector, [100, 26]), 5),
     half: [98, 64],
     measured: 160,
     usual: 22,
   })
 
-/** A phone plug or its socket from the front: each contact is a ring around the tip. */
+/** A phone plug from the front: each contact is a metal ring around the tip. Its socket: an open bore with a spring for each. */
 const phone: Draw = ({ key, contacts = 2, gender }) => {
-  const rings = Array.from({ length: contacts }, (_, index) => 20 * (1 - index / contacts))
+  const each = Array.from({ length: contacts }, (_, index) => index)
+  const plugged = each.map((index) =>
+    circle([0, 0], 20 * (1 - index / contacts), { fill: index === contacts - 1 ? colour.sheet : '#cdd3d6' }),
+  )
+  const springs = each.map((index) => {
+    const turn = (index / contacts) * 2 * Math.PI
+    return circle([Math.sin(turn) * 15, -Math.cos(turn) * 15], 4, { fill: '#cdd3d6' })
+  })
   return {
     body:
-      circle([0, 0], 34, { fill: gender === 'femea' ? colour.mid : colour.shade }) +
-      circle([0, 0], 22, { fill: colour.sheet }) +
-      counted(
-        key,
-        rings.map((r) => circle([0, 0], r, { ...noFill, ...thin })),
-      ),
-    half: [34, 34],
+      gender === 'femea'
+        ? path('M-40 0L-20 -35H20L40 0L20 35H-20Z', { fill: colour.shade }) +
+          circle([0, 0], 20, inkFill) +
+          counted(key, springs)
+        : circle([0, 0], 34, { fill: colour.shade }) + counted(key, plugged),
+    half: [40, 36],
     measured: 40,
     usual: 6.35,
   }
 }
 
-/** Contacts in a housing, each in its own cell. */
-const cells: Draw = ({ key, contacts = 1 }) => {
+/** Contacts in a housing, each in its own cell: a pin, or the opening of a crimped socket. */
+const cells: Draw = ({ key, contacts = 1, gender }) => {
   const half = contacts * 20
   return {
     body:
@@ -86,7 +96,9 @@ const cells: Draw = ({ key, contacts = 1 }) => {
       rect([-half * 0.4, -46, half * 0.8, 12], { fill: colour.shade }) +
       counted(
         key,
-        rowOf(contacts, 40, 0).map(([x]) => rect([x - 9, -12, 18, 24], inkFill)),
+        rowOf(contacts, 40, 0).map(([x]) =>
+          gender === 'femea' ? rect([x - 13, -15, 26, 30], {}) : rect([x - 7, -9, 14, 18], inkFill),
+        ),
       ),
     half: [half + 6, 46],
     measured: half * 2 + 12,
@@ -116,8 +128,13 @@ const bipin: Draw = (connector) => ({
   usual: 9,
 })
 
-const blade: Draw = ({ key }) => ({
-  body: counted(key, [rect([-24, -5, 48, 10], { fill: colour.mid })]),
+/** A metal blade; the tongue of an electrode, which has no halves, is thinner and rounded. */
+const blade: Draw = ({ key, gender }) => ({
+  body: counted(key, [
+    gender === 'neutro'
+      ? rect([-24, -3, 48, 6], { fill: colour.tint, rx: 3 })
+      : rect([-24, -5, 48, 10], { fill: colour.mid }),
+  ]),
   half: [24, 8],
   measured: 48,
   usual: 6.3,
@@ -158,7 +175,10 @@ const dashes = (r: number) => circle([0, 0], r, { ...noFill, ...thin, 'stroke-da
 
 /** How each electric shape is drawn from the front. */
 export const electricFaces = {
-  redondo: round(shell(74) + shell(52, colour.sheet)),
+  redondo: (connector) => {
+    const face = round(shell(74) + shell(52, colour.sheet))(connector)
+    return { ...face, body: face.body + guide(connector, -60) }
+  },
   'redondo-chaveta': round(shell(74) + path(keyway, {}), 33),
   'redondo-baioneta': round(
     shell(78) +

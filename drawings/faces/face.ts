@@ -1,3 +1,4 @@
+import type { Connector } from '#domain/catalogue/registry/connector.ts'
 import { part } from '#drawings/svg.ts'
 
 /** The mating face of a connector around the origin. */
@@ -14,4 +15,9 @@ export interface Face {
 /** Marks of single contacts or air ways, counted by the test against the registry. */
 export function counted(key: string, marks: readonly string[]): string {
   return part('contacts', marks, { 'data-connector': key })
+}
+
+/** Whether a D-shaped connector is screwed to its socket. */
+export function hasScrews(connector: Pick<Connector, 'lock'> | undefined): boolean {
+  return connector?.lock?.includes('parafuso') ?? false
 }

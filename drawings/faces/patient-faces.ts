@@ -29,10 +29,13 @@ const snap: Draw = (connector) =>
       )(connector)
     : one(circle([0, 0], 60, { fill: colour.tint }), circle([0, 0], 19, { fill: colour.mid }), [60, 38, 4])(connector)
 
+/** A shrouded socket: insulation up to the bore; or its pin, at the foot of an open well. */
 const safety: Draw = (connector) =>
   one(
-    circle([0, 0], 40, { fill: colour.shade }) + circle([0, 0], 27, {}),
-    connector.gender === 'femea' ? circle([0, 0], 10, thin) : dot(10),
+    circle([0, 0], 40, { fill: colour.shade }) + (connector.gender === 'femea' ? '' : circle([0, 0], 29, {})),
+    connector.gender === 'femea'
+      ? part('socket', circle([0, 0], 15, { fill: '#cdd3d6' }) + circle([0, 0], 8, inkFill))
+      : dot(10),
     [40, 80, 5],
   )(connector)
 

@@ -1,5 +1,6 @@
 import { colour, thin, thinOpen } from '#drawings/palette.ts'
-import { circle, part, path, rect } from '#drawings/svg.ts'
+import { circle, part, path, type Point, rect } from '#drawings/svg.ts'
+import type { MonitorInput } from './monitor-inputs.ts'
 import { knob, socket } from '#drawings/parts/knob.ts'
 import { keys, screen } from '#drawings/parts/screen.ts'
 
@@ -29,19 +30,29 @@ export function bedsideMonitor(rows = 4): string {
   ])
 }
 
-/** Compact monitor: touch screen with a narrow row of keys, sockets at its side. */
-export function compactMonitor(rows = 4, keyCount = 7): string {
-  const sockets = [92, 136, 180, 224].map((y, index) =>
-    socket([72, y], 13, ['#2c8a4b', '#2b62ae', colour.mid, '#83532f'][index]),
-  )
+/** What is known of a compact monitor. */
+export interface CompactMonitor {
+  rows: number
+  /** The sockets that its text names. */
+  inputs: readonly MonitorInput[]
+  /** A knob beside the keys; without one it is worked by its screen. */
+  hasKnob: boolean
+}
+
+/** The sockets of a monitor in a column; a strip alone where its text names none. */
+const socketColumn = ([x, top]: Point, step: number, inputs: readonly MonitorInput[]) =>
+  inputs.map(([, fill], index) => socket([x, top + index * step], 13, fill))
+
+/** Compact monitor: sockets at the side of its screen, keys below. */
+export function compactMonitor({ rows, inputs, hasKnob }: CompactMonitor): string {
   return part('monitor', [
     handle,
     rect([44, 38, 392, 262], { fill: colour.shade, rx: 24 }),
     rect([54, 66, 38, 184], { ...thin, fill: colour.tint, rx: 8 }),
-    ...sockets,
+    ...socketColumn([72, 92], 44, inputs),
     screen([104, 58, 314, 196], { rows }),
-    keys([206, 268, 212, 18], keyCount),
-    circle([120, 277], 9, thin),
+    hasKnob ? knob([394, 277], 17) + keys([104, 266, 260, 22], 6) : keys([250, 270, 168, 14], 5),
+    circle([76, 277], 9, thin),
     foot,
   ])
 }
@@ -57,15 +68,12 @@ export function modularMonitor(rows = 5, modules = 3): string {
 }
 
 /** Transport monitor: small, rounded, with a carrying handle as wide as itself. */
-export function transportMonitor(rows = 3): string {
-  const sockets = [120, 168, 216, 264].map((y, index) =>
-    socket([372, y], 14, ['#2c8a4b', '#2b62ae', colour.mid, '#83532f'][index]),
-  )
+export function transportMonitor(rows: number, inputs: readonly MonitorInput[]): string {
   return part('monitor', [
     path('M110 108V66C110 48 122 38 140 38H340C358 38 370 48 370 66V108', { fill: 'none', 'stroke-width': 13 }),
     rect([80, 82, 320, 226], { fill: colour.shade, rx: 32 }),
     rect([350, 98, 44, 190], { ...thin, fill: colour.tint, rx: 14 }),
-    ...sockets,
+    ...socketColumn([372, 120], 48, inputs),
     screen([102, 106, 236, 152], { rows }),
     circle([128, 282], 10, { fill: '#2c8a4b', ...thin }),
     path('M156 282H330', { ...thin, 'stroke-dasharray': '2 8' }),
@@ -73,7 +81,7 @@ export function transportMonitor(rows = 3): string {
 }
 
 /** The signal inputs of a monitor, seen square on. */
-export function monitorInputs(rows: readonly (readonly [string, string])[]): string {
+export function monitorInputs(rows: readonly MonitorInput[]): string {
   const sockets = rows.map(([name, fill], index) => {
     const y = 78 + index * 66
     return (
@@ -82,5 +90,5 @@ export function monitorInputs(rows: readonly (readonly [string, string])[]): str
       path(`M238 ${y}H${290 + (name.length % 3) * 14}`, { ...thinOpen, stroke: colour.mid, 'stroke-width': 3 })
     )
   })
-  return part('inputs', [rect([120, 24, 240, 308], { fill: colour.shade, rx: 18 }), ...sockets])
+  return part('inputs', [rect([120, 24, 240, 44 + rows.length * 66], { fill: colour.shade, rx: 18 }), ...sockets])
 }

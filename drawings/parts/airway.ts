@@ -18,6 +18,17 @@ export function airwayAdapter(placement: Placement): string {
   )
 }
 
+/** The airway piece of a sampling line, upright: the line enters its port at the origin. */
+export function samplingAdapter(): string {
+  return part('sampling-adapter', [
+    rect([-6, -8, 26, 16], { fill: colour.mid, rx: 3 }),
+    rect([22, -84, 38, 64], { fill: colour.tint, rx: 3 }),
+    rect([14, 18, 54, 66], { fill: colour.tint, rx: 3 }),
+    rect([16, -26, 50, 48], { fill: colour.shade, rx: 5 }),
+    path('M24 32V84M58 32V84', { ...thinOpen, 'stroke-dasharray': '5 4' }),
+  ])
+}
+
 /** Mainstream sensor head: a saddle that clips over the adapter. */
 export function saddleSensor(placement: Placement): string {
   return part(

@@ -1,5 +1,5 @@
-import { colour, inkFill, noLine, thin, thinOpen } from '#drawings/palette.ts'
-import { circle, d, label, part, path, type Point, rect } from '#drawings/svg.ts'
+import { colour, noLine, thin, thinOpen } from '#drawings/palette.ts'
+import { circle, d, part, path, type Point, rect } from '#drawings/svg.ts'
 
 /** An integrated circuit with its legs. */
 export function chip([x, y]: Point, pins: number): string {
@@ -56,25 +56,5 @@ export function encoder(): string {
     rect([-54, -14, 108, 30], { ...thin, fill: colour.shade }),
     path('M-44 50V92M0 50V92M44 50V92', { 'stroke-width': 6 }),
     path('M-66 4H-76V60M66 4H76V60', { fill: 'none', 'stroke-width': 6 }),
-  ])
-}
-
-/** A membrane keypad with its ribbon. */
-export function membrane(): string {
-  const key = (x: number, y: number, [text, fill]: readonly [string, string]) =>
-    rect([x, y, 84, 52], { fill, rx: 8 }) +
-    (text && label([x + 42, y + 33], text, { size: 18, weight: 600, anchor: 'middle' }))
-  return part('membrane', [
-    path('M200 248V318H280V248', { fill: colour.tint }),
-    path([208, 218, 228, 238, 248, 258, 268].map((x) => d`M${x} 262V330`).join(''), thinOpen),
-    rect([194, 316, 92, 22], { rx: 2 }),
-    rect([50, 30, 380, 224], { fill: colour.shade, rx: 14 }),
-    rect([74, 52, 150, 78], { ...thin, fill: colour.sheet, rx: 6 }),
-    key(240, 62, ['1', '#f0c02e']),
-    key(332, 62, ['2', colour.tint]),
-    key(74, 160, ['', colour.tint]) + path('M105 193H127L116 176Z', { ...inkFill, ...noLine }),
-    key(170, 160, ['', colour.tint]) + path('M201 179H223L212 196Z', { ...inkFill, ...noLine }),
-    key(286, 150, ['3', '#e5812a']),
-    circle([412, 236], 4, { ...inkFill, ...noLine }),
   ])
 }

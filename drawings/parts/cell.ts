@@ -1,6 +1,8 @@
 import { colour, thin, thinOpen } from '#drawings/palette.ts'
 import { label, part, path, rect } from '#drawings/svg.ts'
+import type { ConnectorShape } from '#domain/catalogue/registry/connector-shapes.ts'
 import type { PlugShape } from '#drawings/plugs/plug-names.ts'
+import type { PlugView } from '#drawings/plugs/plug-view.ts'
 
 const tops: Partial<Record<PlugShape, string>> = {
   p2:
@@ -12,28 +14,42 @@ const tops: Partial<Record<PlugShape, string>> = {
   'mini-din': rect([-22, -24, 44, 24], { fill: colour.tint, rx: 3 }) + path('M-10 -24V-32M0 -24V-32M10 -24V-32', {}),
 }
 
+/** What is not known of a cell: an outline for the buyer to compare. */
+const open = { ...thin, fill: colour.sheet, 'stroke-dasharray': '5 4' } as const
+
+/** How wide the open outline on top is: by the kind of connector that the registry supposes. */
+const openTops: Partial<Record<ConnectorShape, number>> = { p2: 13, molex: 32, modular: 26 }
+
 /** The electrical connection on top of a cell; dashed when the buyer has to check it. */
-export function cellTop(shape: PlugShape): string {
-  return part(
-    'cell-top',
-    tops[shape] ?? rect([-20, -28, 40, 28], { ...thin, fill: colour.sheet, 'stroke-dasharray': '5 4', rx: 4 }),
-    { 'data-shape': shape },
-  )
+export function cellTop({ shape, connector }: PlugView): string {
+  const half = (connector && openTops[connector.shape]) ?? 20
+  return part('cell-top', tops[shape] ?? rect([-half, -28, half * 2, 28], { ...open, rx: 4 }), { 'data-shape': shape })
 }
 
+/** The M16 nose of the common cell. */
 const thread = (y: number) =>
-  rect([-30, y, 60, 40], { fill: colour.tint }) +
-  path(`M-30 ${y + 7}L30 ${y + 11}M-30 ${y + 16}L30 ${y + 20}M-30 ${y + 25}L30 ${y + 29}`, thinOpen)
+  part(
+    'thread',
+    rect([-30, y, 60, 40], { fill: colour.tint }) +
+      path(`M-30 ${y + 7}L30 ${y + 11}M-30 ${y + 16}L30 ${y + 20}M-30 ${y + 25}L30 ${y + 29}`, thinOpen),
+  )
 
-/** The common cell: cylinder with a label, threaded nose at the foot. */
-export function cylinder(): string {
+/** What a cell's foot shows: its thread where the part has one by its data, a sealing ring where its text names one. */
+export interface CellFoot {
+  hasThread: boolean
+  hasRing: boolean
+}
+
+/** The common cell: cylinder with a label, and its foot as far as it is known. */
+export function cylinder({ hasThread, hasRing }: CellFoot): string {
   return part('cell', [
     rect([-70, 0, 140, 142], { fill: colour.shade, rx: 6 }),
     path('M-70 22H70M-70 32H70', thinOpen),
     rect([-70, 52, 140, 58], { fill: colour.sheet }),
     label([0, 92], 'O₂', { size: 30, weight: 600, anchor: 'middle', fill: colour.petrol }),
     path('M-70 142L-58 154H58L70 142Z', { fill: colour.mid }),
-    thread(154),
+    hasThread ? thread(154) : rect([-34, 154, 68, 40], { ...open, rx: 4 }),
+    hasRing ? rect([-42, 154, 84, 10], { fill: colour.ink, rx: 5 }) : '',
   ])
 }
 

@@ -1,25 +1,46 @@
 import { colour, thin, thinOpen } from '#drawings/palette.ts'
-import { circle, part, path, rect } from '#drawings/svg.ts'
+import { circle, d, part, path, rect } from '#drawings/svg.ts'
 import { corrugated } from './knob.ts'
 
-/** Two corrugated limbs, joined by the Y piece at the patient. `bore` is their width. */
-export function breathingCircuit(bore: number): string {
-  const cuff = (y: number) => rect([40, y - 18, 44, 36], { fill: colour.mid, rx: 4 })
+export interface CircuitSize {
+  /** The inner width of the limbs in millimetres. */
+  bore: number
+  /** The Y piece has a port for the line that measures the pressure beside the patient. */
+  hasPort: boolean
+}
+
+/** Drawing units of one millimetre of a limb. */
+const limbScale = 1.45
+
+/** Two corrugated limbs on the machine's 22 mm sleeves, joined by the Y piece at the patient. */
+export function breathingCircuit({ bore, hasPort }: CircuitSize): string {
+  const cuff = (y: number) => rect([40, y - 20, 44, 40], { fill: colour.mid, rx: 4 })
+  const width = bore * limbScale
   return part('circuit', [
-    corrugated('M84 90C190 40 270 60 330 158', bore),
-    corrugated('M84 270C190 320 270 300 330 202', bore),
+    corrugated('M84 90C190 40 270 60 330 158', width),
+    corrugated('M84 270C190 320 270 300 330 202', width),
     cuff(90),
     cuff(270),
+    hasPort
+      ? rect([386, 134, 14, 28], { fill: colour.tint }) + rect([380, 122, 26, 14], { fill: colour.mid, rx: 3 })
+      : '',
     path('M322 140L366 160H440V200H366L322 220L312 202L344 180L312 158Z', { fill: colour.tint }),
     path('M410 160V200', thin),
   ])
 }
 
-/** The Y piece from the front: the mouth to the patient. */
-export function yMouth(): string {
+/** The Y piece, the patient's side down: its arms are as wide as the limbs. */
+export function yMouth({ bore, hasPort }: CircuitSize): string {
+  const arm = bore * 1.25
   return (
-    path('M150 70L240 150L330 70L366 108L276 196V300H204V196L114 108Z', { fill: colour.tint }) +
-    path('M204 262H276M128 92L160 124M352 92L320 124', thin)
+    (hasPort
+      ? rect([272, 216, 44, 16], { fill: colour.tint }) + rect([314, 210, 18, 28], { fill: colour.mid, rx: 3 })
+      : '') +
+    path(
+      d`M${150 - arm / 4} ${70 + arm / 4}L240 160L${330 + arm / 4} ${70 + arm / 4}l${arm} ${arm}L276 ${160 + arm * 1.6}V300H204V${160 + arm * 1.6}L${150 - arm * 1.25} ${70 + arm * 1.25}Z`,
+      { fill: colour.tint },
+    ) +
+    path('M204 262H276', thin)
   )
 }
 

@@ -1,5 +1,5 @@
 import { colour, noFill, thin, thinOpen } from '#drawings/palette.ts'
-import { circle, part, path, type Placement, placed, rect } from '#drawings/svg.ts'
+import { circle, d, part, path, type Placement, placed, type Point, rect } from '#drawings/svg.ts'
 import { cable } from '#drawings/plugs/cable.ts'
 
 /** Press stud from above. */
@@ -54,14 +54,30 @@ export function tabElectrode(placement: Placement): string {
   ])
 }
 
-/** Newborn electrode: a small soft pad on its own wire, with a DIN 1.5 mm end. */
+/**
+ * Newborn electrode: a small soft pad on its own wire. Its end is a shrouded DIN 1.5 mm socket: no metal reaches the face,
+ * the contact is inside.
+ */
 export function wiredElectrode(fill: string, placement: Placement): string {
   return pad('neonatal', placement, [
     cable('M20 0C90 0 70 46 140 46H210C240 46 236 10 262 10', { width: 8, core: fill }),
     path('M-44 -30H10C24 -30 30 -18 30 0C30 18 24 30 10 30H-44C-52 30 -52 -30 -44 -30Z', { fill: colour.tint }),
     circle([-12, 0], 18, { ...thin, fill: colour.sheet }),
-    rect([260, 1, 44, 18], { fill, rx: 4 }),
-    rect([304, 7, 24, 6], { ...thin, fill: colour.sheet }),
+    dinSocket(fill, [258, 10]),
+  ])
+}
+
+/** A shrouded 1.5 mm socket from the side: the wire enters from the left, the bore with its contact is hidden inside. */
+export function dinSocket(fill: string, [x, y]: Point): string {
+  return part('din-socket', [
+    rect([x, y - 8, 16, 16], { fill, rx: 4 }),
+    rect([x + 14, y - 12, 54, 24], { fill, rx: 3 }),
+    path(d`M${x + 68} ${y - 4}H${x + 34}V${y + 4}H${x + 68}`, {
+      ...thinOpen,
+      stroke: colour.sheet,
+      'stroke-dasharray': '4 3',
+    }),
+    path(d`M${x + 22} ${y - 12}V${y + 12}M${x + 28} ${y - 12}V${y + 12}`, thinOpen),
   ])
 }
 

@@ -1,4 +1,5 @@
 import { colour, noFill, thin, thinOpen, wire } from '#drawings/palette.ts'
+import { cable } from '#drawings/plugs/cable.ts'
 import { circle, part, path, type Placement, placed, rect } from '#drawings/svg.ts'
 
 /** A finger clip from the side: the cable enters at the origin from the left, the jaws open to the right. */
@@ -36,25 +37,32 @@ export function earClip(placement: Placement): string {
       ),
       rect([86, -14, 26, 12], { fill: colour.sheet, rx: 4 }),
       rect([86, 10, 26, 12], { fill: colour.sheet, rx: 4 }),
-      rect([94, -2, 10, 4], { fill: wire.red, ...thin }),
+      rect([94, -6, 10, 5], { fill: wire.red, ...thin }),
+      rect([94, 9, 10, 5], { fill: colour.ink, ...thin }),
       path('M14 -8L30 -14M14 8L30 16', thinOpen),
     ]),
   )
 }
 
-/** A soft silicone boot, seen from above with the window for the light. */
+/** A soft silicone boot cut along the finger: emitter above and detector below face each other through it. */
 export function siliconeBoot(placement: Placement): string {
   return part(
     'silicone-boot',
     placed(placement, [
-      path('M-4 -6C8 -34 40 -38 80 -36H136C146 -36 146 -26 142 0C146 26 146 36 136 36H80C40 38 8 34 -4 6Z', {
+      path('M-4 -8C4 -34 32 -44 64 -44H138C146 -44 148 -36 144 -28V28C148 36 146 44 138 44H64C32 44 4 34 -4 8Z', {
         fill: colour.tint,
       }),
-      path('M142 0C134 -16 134 -26 136 -36M142 0C134 16 134 26 136 36', thinOpen),
-      path('M30 -22C60 -28 100 -28 122 -24M30 22C60 28 100 28 122 24', thinOpen),
-      rect([70, -10, 30, 20], { fill: colour.shade, rx: 5 }),
-      circle([80, 0], 4, { fill: wire.red, ...thin }),
-      circle([91, 0], 4, { fill: colour.ink, ...thin }),
+      path('M144 -22H66C40 -22 26 -12 26 0C26 12 40 22 66 22H144', { ...thin, fill: colour.sheet }),
+      path('M160 -16H72C48 -16 36 -8 36 0C36 8 48 16 72 16H160', {
+        ...thinOpen,
+        stroke: colour.mid,
+        'stroke-dasharray': '5 4',
+      }),
+      path('M98 -24V24', { ...thinOpen, stroke: wire.red, 'stroke-dasharray': '4 4' }),
+      rect([87, -34, 22, 10], { fill: wire.red, ...thin, rx: 3 }),
+      rect([87, 24, 22, 10], { fill: colour.ink, ...thin, rx: 3 }),
+      path('M10 -6C40 -38 60 -38 86 -32', thinOpen),
+      path('M10 6C40 38 60 38 86 32', thinOpen),
     ]),
   )
 }
@@ -73,6 +81,41 @@ export function wrapSensor(placement: Placement): string {
       circle([47, 0], 5, { fill: wire.red, ...thin }),
       circle([125, 0], 5, { fill: colour.ink, ...thin }),
       path('M58 0H114', { ...noFill, ...thin, 'stroke-dasharray': '6 4' }),
+    ]),
+  )
+}
+
+/** A newborn's sensor in two arms: emitter and detector at the ends of a Y, face to face, and the tape that holds them. */
+export function twoArmSensor(placement: Placement): string {
+  const arm = (y: number) => `M34 0C60 0 56 ${y} 84 ${y}`
+  return part(
+    'two-arm-sensor',
+    placed(placement, [
+      cable([arm(-24), arm(24)], { width: 7, core: colour.shade }),
+      rect([-2, -9, 40, 18], { fill: colour.mid, rx: 7 }),
+      rect([82, -33, 40, 18], { fill: colour.tint, rx: 5 }),
+      rect([82, 15, 40, 18], { fill: colour.tint, rx: 5 }),
+      rect([96, -15, 14, 5], { fill: wire.red, ...thin, rx: 2 }),
+      rect([96, 10, 14, 5], { fill: colour.ink, ...thin, rx: 2 }),
+      path('M103 -9V9', { ...thinOpen, stroke: wire.red, 'stroke-dasharray': '4 4' }),
+      path('M132 -44C150 -30 150 30 132 44', { ...noFill, ...thin, 'stroke-dasharray': '6 4' }),
+      path('M122 -24C134 -20 134 20 122 24', { ...noFill, ...thin, 'stroke-dasharray': '6 4' }),
+    ]),
+  )
+}
+
+/** A newborn's adhesive: a long tape that goes round foot or finger, so that its two windows come face to face. */
+export function newbornTape(placement: Placement): string {
+  return part(
+    'newborn-tape',
+    placed(placement, [
+      path('M0 -5H24V5H0Z', { fill: colour.mid }),
+      rect([20, -15, 136, 30], { fill: colour.tint, rx: 8 }),
+      rect([36, -10, 20, 20], { rx: 4, fill: colour.sheet }),
+      rect([92, -10, 20, 20], { rx: 4, fill: colour.sheet }),
+      circle([46, 0], 5, { fill: wire.red, ...thin }),
+      circle([102, 0], 5, { fill: colour.ink, ...thin }),
+      path('M74 -15V15', { ...noFill, ...thin, 'stroke-dasharray': '4 4' }),
     ]),
   )
 }

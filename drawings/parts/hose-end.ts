@@ -27,7 +27,8 @@ export function hoseEndOf(connector: Connector): HoseEnd {
   if (!isDrawn(connector)) return 'a-conferir'
   if (connector.shape === 'engate-anel') return connectorForm(`engate-anel-${connector.gender}-metal`)
   const form = forms[connector.shape]
-  return form === undefined ? 'a-conferir' : connectorForm(`${form}-${connector.gender}`)
+  const material = connector.name.includes('de metal') ? '-metal' : ''
+  return form === undefined ? 'a-conferir' : connectorForm(`${form}-${connector.gender}${material}`)
 }
 
 /** A coupling that is not known: the grip on the tube, and the mouth as an outline to the left. */
@@ -38,6 +39,19 @@ export function openCoupling(placement: Placement): string {
       rect([-34, -20, 46, 40], { fill: colour.tint, rx: 6 }),
       path('M-22 -11V11M-12 -11V11M-2 -11V11', thinOpen),
       rect([-78, -17, 44, 34], { ...thin, fill: 'none', 'stroke-dasharray': '6 4', rx: 4 }),
+    ]),
+  )
+}
+
+/** The plastic tip of a cuff tube that is an example and names no connector: the tube enters at the origin from the left, the tip points right. */
+export function hoseTip(placement: Placement): string {
+  return part(
+    'hose-tip',
+    placed(placement, [
+      rect([-6, -10, 18, 20], { fill: colour.mid, rx: 3 }),
+      rect([12, -13, 22, 26], { fill: colour.shade, rx: 2 }),
+      path('M34 -6H52L54 -3V3L52 6H34Z', {}),
+      path('M18 -13V13M24 -13V13', thinOpen),
     ]),
   )
 }

@@ -1,4 +1,4 @@
-import { colour, inkFill } from '#drawings/palette.ts'
+import { colour, inkFill, thin } from '#drawings/palette.ts'
 import { circle, part, placed, rect } from '#drawings/svg.ts'
 import { cable } from '#drawings/plugs/cable.ts'
 import { fillOf, type LeadMark } from './lead-colours.ts'
@@ -35,13 +35,14 @@ export function leadEndViews(end: CableEnd | undefined, marks: readonly LeadMark
   ].join('')
 }
 
-/** The sockets of a trunk that takes loose leadwires, from the front. */
-export function trunkSocket(count: number): string {
+/** A trunk's side for its leadwires, from the front: its openings where they are known, else so many places to be compared. */
+export function trunkSocket(count: number, isKnown: boolean): string {
   const step = Math.min(32, 200 / count)
+  const [r, look] = isKnown
+    ? ([Math.min(9, step / 2 - 2), inkFill] as const)
+    : ([Math.min(11, step / 2 - 2), { ...thin, fill: colour.sheet, 'stroke-dasharray': '4 3' }] as const)
   return part('trunk-socket', [
     rect([384, 160 - (step * count) / 2 - 10, 60, step * count + 20], { fill: colour.shade, rx: 10 }),
-    ...Array.from({ length: count }, (_, index) =>
-      circle([414, 160 + (index - (count - 1) / 2) * step], Math.min(9, step / 2 - 2), inkFill),
-    ),
+    ...Array.from({ length: count }, (_, index) => circle([414, 160 + (index - (count - 1) / 2) * step], r, look)),
   ])
 }

@@ -1,6 +1,7 @@
 import { colour, thin, thinOpen } from '#drawings/palette.ts'
 import { circle, part, path, rect } from '#drawings/svg.ts'
 import { cable } from '#drawings/plugs/cable.ts'
+import { looped } from './looped.ts'
 
 /** A clip around the drip chamber, with the light that the drops break. */
 export function dropSensor(): string {
@@ -32,13 +33,7 @@ export function airDetector(): string {
 /** The lead of a machine: wall plug with three pins, cord and the machine's coupler. */
 export function mainsLead(): string {
   return part('mains-lead', [
-    cable(
-      ['M134 266C210 266 232 220 214 160C198 104 130 60 90 90', 'M96 86C50 130 60 220 130 220C220 220 250 110 330 110'],
-      {
-        width: 15,
-        core: colour.mid,
-      },
-    ),
+    cable(looped([330, 110], [134, 266]), { width: 15, core: colour.mid }),
     rect([38, 244, 24, 9], { fill: '#cdd3d6' }),
     rect([32, 262, 30, 9], { fill: '#cdd3d6' }),
     rect([38, 280, 24, 9], { fill: '#cdd3d6' }),

@@ -1,18 +1,21 @@
+import type { Connector } from '#domain/catalogue/registry/connector.ts'
+import { hasScrews } from '#drawings/faces/face.ts'
 import { colour, inkFill, thin, thinOpen } from '#drawings/palette.ts'
 import { d, element, path, rect } from '#drawings/svg.ts'
 import { barrel, boot } from './plug-body.ts'
 
-/** D-shaped: hood with two thumbscrews; the 15-pin one is wider. */
-export function dPlug(half: number): string {
+/** D-shaped: pins within the shell or a block of sockets, thumbscrews where the registry has them; the 15-pin one is wider. */
+export function dPlug(half: number, connector?: Pick<Connector, 'gender' | 'lock'>): string {
   const screw = (y: number) =>
     rect([-92, y - 5, 54, 10], { fill: colour.tint, ...thin }) + rect([-106, y - 2.5, 14, 5], { ...thin, ...inkFill })
+  const isFemale = connector?.gender === 'femea'
   return [
     boot(),
-    screw(-half + 3),
-    screw(half - 3),
+    hasScrews(connector) ? screw(-half + 3) + screw(half - 3) : '',
     path(d`M-34 -13L-48 ${-half + 9}H-86V${half - 9}H-48L-34 13Z`, { fill: colour.shade }),
     rect([-94, -half - 6, 8, half * 2 + 12], { fill: colour.mid }),
-    path(d`M-94 ${-half + 14}H-110V${half - 14}H-94`, {}),
+    path(d`M-94 ${-half + 14}H-110V${half - 14}H-94`, isFemale ? { fill: colour.mid } : {}),
+    isFemale ? '' : path(d`M-94 -8H-106M-94 8H-106`, { ...thinOpen, 'stroke-dasharray': '4 3' }),
   ].join('')
 }
 

@@ -1,9 +1,23 @@
+import type { Connector } from '#domain/catalogue/registry/connector.ts'
 import { colour, thinOpen } from '#drawings/palette.ts'
 import { path } from '#drawings/svg.ts'
 import { barrel, boot, grip } from './plug-body.ts'
 
-/** 6.35 mm phone plug: tip and sleeve, and a ring between them when it has three contacts. */
-export function phonePlug(contacts = 2): string {
+type Phone = Partial<Pick<Connector, 'contacts' | 'gender'>> | undefined
+
+/** A socket in line with its cable: a body with the bore inside. */
+function phoneSocket(half: number, bore: number): string {
+  return [
+    boot(9),
+    barrel([34, 104], half, { rx: 5 }),
+    path(`M-104 ${-bore}H-56V${bore}H-104`, { ...thinOpen, 'stroke-dasharray': '5 4' }),
+    barrel([104, 110], half - 3, { fill: colour.mid, rx: 1 }),
+  ].join('')
+}
+
+/** 6.35 mm phone plug: tip and sleeve, and a ring between them when it has three contacts; or its socket. */
+export function phonePlug({ contacts = 2, gender }: Phone = {}): string {
+  if (gender === 'femea') return phoneSocket(18, 8)
   return [
     boot(10),
     barrel([32, 60], 16, { rx: 4 }),
@@ -18,7 +32,8 @@ export function phonePlug(contacts = 2): string {
 }
 
 /** 3.5 mm phone plug: the same at half the girth. */
-export function smallPhonePlug(contacts = 2): string {
+export function smallPhonePlug({ contacts = 2, gender }: Phone = {}): string {
+  if (gender === 'femea') return phoneSocket(14, 4.5)
   return [
     boot(9),
     barrel([34, 74], 12, { rx: 5 }),

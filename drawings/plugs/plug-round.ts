@@ -1,3 +1,5 @@
+import type { ConnectorShape } from '#domain/catalogue/registry/connector-shapes.ts'
+import { isLong } from '#drawings/faces/connector-face.ts'
 import { colour, noLine, thin, thinOpen, wire } from '#drawings/palette.ts'
 import { circle, path, rect } from '#drawings/svg.ts'
 import { barrel, boot, grip, mark } from './plug-body.ts'
@@ -72,12 +74,13 @@ export function hexagonalPlug(): string {
   ].join('')
 }
 
-/** A plug that the data does not name: the grip is drawn, the mating side only dashed. */
-export function neutralPlug(): string {
+/** A plug that is not known: the grip is drawn, the mating side only dashed; wider where the registry supposes a flat-sided one. */
+export function neutralPlug(shape?: ConnectorShape): string {
+  const [half, rx] = shape !== undefined && isLong(shape) ? [27, 2] : [19, 6]
   return [
     boot(),
-    barrel([34, 74], 19, { fill: colour.tint, rx: 8 }),
+    barrel([34, 74], half, { fill: colour.tint, rx: rx + 2 }),
     grip([46, 54, 62], 11),
-    rect([-110, -19, 36, 38], { ...thin, fill: colour.sheet, rx: 5, 'stroke-dasharray': '5 4' }),
+    rect([-110, -half, 36, half * 2], { ...thin, fill: colour.sheet, rx, 'stroke-dasharray': '5 4' }),
   ].join('')
 }

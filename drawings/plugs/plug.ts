@@ -1,3 +1,4 @@
+import type { Connector } from '#domain/catalogue/registry/connector.ts'
 import { part, type Placement, placed } from '#drawings/svg.ts'
 import { dPlug, housingPlug, latchedPlug, modularPlug, rectangularPlug, ribbonPlug } from './plug-flat-sided.ts'
 import type { PlugShape } from './plug-names.ts'
@@ -13,28 +14,28 @@ import {
   roundPlug,
 } from './plug-round.ts'
 
-/** Each side is told the number of contacts, where it is known. */
-const sides: Record<PlugShape, (contacts: number | undefined) => string> = {
+/** Each side is told what the registry knows of its connector. */
+const sides: Record<PlugShape, (connector: Connector | undefined) => string> = {
   redondo: roundPlug,
   'redondo-chaveta': keyedPlug,
   'redondo-baioneta': bayonetPlug,
   lemo: pushPullPlug,
   'mini-din': miniDinPlug,
-  db9: () => dPlug(32),
-  db15: () => dPlug(42),
+  db9: (connector) => dPlug(32, connector),
+  db15: (connector) => dPlug(42, connector),
   retangular: rectangularPlug,
   'retangular-trava': latchedPlug,
   hexagonal: hexagonalPlug,
-  rj11: modularPlug,
+  rj11: (connector) => modularPlug(connector?.contacts),
   p10: phonePlug,
   p2: smallPhonePlug,
   banana: bananaPlug,
   flat: ribbonPlug,
-  molex: housingPlug,
-  'a-conferir': neutralPlug,
+  molex: (connector) => housingPlug(connector?.contacts),
+  'a-conferir': (connector) => neutralPlug(connector?.shape),
 }
 
 /** A plug from the side: the cable enters at the origin, the contacts point to the left. */
 export function plug({ shape, connector }: PlugView, placement: Placement): string {
-  return part('plug', placed(placement, sides[shape](connector?.contacts)), { 'data-shape': shape })
+  return part('plug', placed(placement, sides[shape](connector)), { 'data-shape': shape })
 }

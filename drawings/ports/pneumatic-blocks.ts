@@ -19,17 +19,43 @@ export function rectangularDouble(make: Make): string {
   ].join('')
 }
 
-/** Flat two-way body that clicks in: shallow, with a central tongue. */
-export function clickDouble(make: Make): string {
+const clickBody = (make: Make, mouth: number) =>
+  right([30, -22], barb(make), 0.9) +
+  right([30, 22], barb(make), 0.9) +
+  path(`M32 -40H-20C-44 -40 -52 -34 -74 -34H${mouth}V34H-74C-52 34 -44 40 -20 40H32Z`, { fill: colour.shade })
+
+/** The half of a flat two-way coupling that enters: two nozzles with sealing rings, and the tongue that clicks. */
+export function clickMale(make: Make): string {
+  const nozzle = (y: number) =>
+    rect([-116, y - 9, 30, 18], { fill: colour.tint, rx: 3 }) + rect([-106, y - 11, 7, 22], { ...inkFill, rx: 3 })
   return [
-    right([30, -22], barb(make), 0.9),
-    right([30, 22], barb(make), 0.9),
-    path('M32 -40H-20C-44 -40 -52 -34 -74 -34H-96V34H-74C-52 34 -44 40 -20 40H32Z', { fill: colour.shade }),
-    rect([-78, -14, 66, 28], { fill: colour.tint, rx: 12 }),
+    nozzle(-20),
+    nozzle(20),
+    clickBody(make, -88),
+    rect([-84, -14, 72, 28], { fill: colour.tint, rx: 12 }),
     path('M-30 -6V6M-38 -6V6M-46 -6V6', thinOpen),
-    rect([-108, -26, 12, 18], inkFill),
-    rect([-108, 8, 12, 18], inkFill),
   ].join('')
+}
+
+/** The half that receives: a closed body with two bores, and the window of the tongue. */
+export function clickFemale(make: Make): string {
+  const bore = (y: number) => path(`M-114 ${y - 10}H-70V${y + 10}H-114`, { ...thinOpen, 'stroke-dasharray': '5 4' })
+  return [
+    clickBody(make, -114),
+    bore(-20),
+    bore(20),
+    rect([-52, -12, 26, 24], { fill: colour.mid, rx: 4 }),
+    path('M-114 -34V34', { 'stroke-width': 5 }),
+  ].join('')
+}
+
+/** Both halves, face to face, for a part that is either. */
+export function clickPair(make: Make): string {
+  return (
+    placed({ at: [80, 0], scale: 0.58, keepLine: true }, clickMale(make)) +
+    placed({ at: [-80, 0], scale: 0.58, flip: true, keepLine: true }, clickFemale(make)) +
+    path('M0 -50V50', { ...thinOpen, 'stroke-dasharray': '6 5' })
+  )
 }
 
 /** Newborn pair: a cone on one tube, a mouth on the other. */

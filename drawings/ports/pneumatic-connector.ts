@@ -1,12 +1,25 @@
 import { part, type Placement, placed } from '#drawings/svg.ts'
-import { angledPlug, clickDouble, luerPair, rectangularDouble, stopper, tee, union, wye } from './pneumatic-blocks.ts'
+import {
+  angledPlug,
+  clickFemale,
+  clickMale,
+  clickPair,
+  luerPair,
+  rectangularDouble,
+  stopper,
+  tee,
+  union,
+  wye,
+} from './pneumatic-blocks.ts'
 import { type Material, piece } from './pneumatic-material.ts'
 import { barb, type Make, type Port, port, portKeys } from './port.ts'
 
 /** Connectors that are more than a port on a barb. */
 const blocks = {
   'retangular-duplo': rectangularDouble,
-  'clique-duplo': clickDouble,
+  'clique-duplo': clickPair,
+  'clique-duplo-macho': clickMale,
+  'clique-duplo-femea': clickFemale,
   'luer-par-neonatal': luerPair,
   'plugue-ar-90': angledPlug,
   'espiga-reta': (make: Make) => union(make),

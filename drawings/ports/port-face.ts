@@ -71,9 +71,16 @@ const rings: Record<Port, Rings> = {
   },
 }
 
+/** What metal makes otherwise: thin cross pins, and slots cut through the wall. */
+const metalExtras: Partial<Record<Port, string>> = {
+  'baioneta-macho': rect([-4, -66, 8, 28], { fill: colour.sheet }) + rect([-4, 38, 8, 28], { fill: colour.sheet }),
+  'baioneta-femea': rect([-7, -68, 14, 30], inkFill) + rect([-7, 38, 14, 30], inkFill),
+}
+
 /** The mouth of a port seen from the front, around the origin. */
 export function portFace(name: Port, material: Material): string {
-  const { outer, inner, extra = '', male = false } = rings[name]
+  const { outer, inner, male = false, ...plain } = rings[name]
+  const extra = (material === 'metal' ? metalExtras[name] : undefined) ?? plain.extra ?? ''
   const behind = name === 'luer-lock-femea' || name === 'baioneta-macho' || name === 'engate-botao-femea'
   const body = circle([0, 0], outer, { fill: fillOf(material) })
   const bore = male

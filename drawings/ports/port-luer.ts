@@ -48,7 +48,7 @@ export function bayonetMale(material: Material): string {
 
 /** Body with L-shaped slots: shallow in plastic, cut through the wall in metal. */
 export function bayonetFemale(material: Material): string {
-  const slot = 'M-98 10H-66V-12H-48'
+  const slot = 'M-98 -10H-56V14'
   const cut =
     path(slot, { fill: 'none', 'stroke-width': 15 }) +
     path(slot, { fill: 'none', 'stroke-width': 9, stroke: material === 'metal' ? colour.ink : colour.mid })

@@ -1,26 +1,37 @@
-import { colour, thin, thinOpen, wire } from '#drawings/palette.ts'
-import type { Composition } from '#drawings/subject.ts'
-import { label, part, path, placed, rect } from '#drawings/svg.ts'
+import { colour, inkFill, noLine, thin, thinOpen, wire } from '#drawings/palette.ts'
+import { forWhatCaption } from '#drawings/for-what.ts'
+import { altText, type Composition, type Plate, type Subject } from '#drawings/subject.ts'
+import { circle, label, part, path, placed, rect } from '#drawings/svg.ts'
 import { caption } from '#drawings/plugs/plug-detail.ts'
+import { specified } from '#drawings/specified.ts'
 import { byForm, fixed } from './by-form.ts'
 
-/** Lithium pack: flat case, charge window, and where its contacts are. */
-function pack(): string {
+/** What the label of a battery says, as far as the data sheet knows it: its chemistry, its voltage. */
+function labelOf({ product, variant }: Subject): { chemistry?: string | undefined; volts?: string | undefined } {
+  const chemistry = /\((.{2,8})\)/.exec(specified(product, 'Química') ?? '')?.[1]
+  const volts = /^\d+(?:,\d+)? V/.exec(variant?.rating ?? specified(product, 'Tensão') ?? '')?.[0]
+  return { chemistry, volts }
+}
+
+/** Lithium pack: flat case, its label, and where its contacts are. */
+function pack(subject: Subject, hasLights: boolean): string {
+  const { chemistry, volts } = labelOf(subject)
   return part('battery', [
-    rect([56, 84, 340, 196], { fill: colour.shade, rx: 14 }),
-    rect([82, 112, 214, 140], { rx: 6 }),
-    label([104, 160], '+', { size: 34, weight: 600 }),
-    label([104, 228], '−', { size: 34, weight: 600 }),
-    label([160, 166], 'Li-ion', { size: 24, weight: 600, fill: colour.petrol }),
-    rect([160, 196, 112, 30], { fill: colour.tint, ...thin }),
-    path('M160 196H238V226H160Z', { fill: colour.mid, ...thin }),
-    path('M316 104V260M336 104V260', thinOpen),
-    path('M396 124H420V240H396', { ...thinOpen, 'stroke-dasharray': '7 5' }),
+    rect([56, 70, 340, 196], { fill: colour.shade, rx: 14 }),
+    rect([82, 98, 214, 140], { rx: 6 }),
+    chemistry
+      ? label([189, volts ? 146 : 178], chemistry, { size: 26, weight: 600, anchor: 'middle', fill: colour.petrol })
+      : '',
+    volts ? label([189, 206], volts, { size: 44, weight: 600, anchor: 'middle', fill: colour.petrol }) : '',
+    hasLights
+      ? [0, 1, 2, 3].map((index) => circle([326, 116 + index * 34], 8, index < 3 ? { fill: wire.green } : {})).join('')
+      : path('M316 90V246M336 90V246', thinOpen),
+    path('M396 110H420V226H396', { ...thinOpen, 'stroke-dasharray': '7 5' }),
   ])
 }
 
 /** Sealed lead-acid block: two faston terminals on top. */
-function leadAcid(): string {
+function leadAcid(volts: string | undefined): string {
   const tab = (x: number, fill: string) =>
     rect([x, 62, 34, 22], { fill }) + rect([x + 11, 36, 12, 28], { fill: '#cdd3d6' })
   return part('battery', [
@@ -29,61 +40,73 @@ function leadAcid(): string {
     path('M70 96L86 82H394L410 96V120H70Z', { fill: colour.mid }),
     rect([70, 108, 340, 200], { fill: colour.shade, rx: 6 }),
     rect([110, 150, 260, 116], { rx: 4 }),
-    label([240, 222], '12 V', { size: 48, weight: 600, anchor: 'middle', fill: colour.petrol }),
+    volts ? label([240, 222], volts, { size: 48, weight: 600, anchor: 'middle', fill: colour.petrol }) : '',
     label([129, 142], '+', { size: 26, weight: 600, anchor: 'middle' }),
     label([351, 142], '−', { size: 26, weight: 600, anchor: 'middle' }),
   ])
 }
 
-/** Cells in a sleeve, with two wires to a housing. */
-function wiredPack(): string {
+/** Cells in a sleeve, with two wires to an open housing: which wire is where only the pack in use tells. */
+function wiredPack({ volts }: { volts?: string | undefined } = {}): string {
   return part('battery', [
-    path('M330 150C400 150 380 220 420 220M330 180C380 180 370 244 420 244', { fill: 'none', 'stroke-width': 6 }),
-    path('M330 150C400 150 380 220 420 220', { fill: 'none', stroke: wire.red, 'stroke-width': 3 }),
-    rect([414, 208, 44, 48], { fill: colour.sheet, rx: 3 }),
-    rect([50, 100, 280, 170], { fill: colour.petrolDeep, rx: 22 }),
-    path('M120 102V268M190 102V268M260 102V268', { ...thinOpen, stroke: colour.mid }),
-    rect([80, 146, 220, 78], { rx: 4 }),
-    label([102, 196], '+', { size: 30, weight: 600, anchor: 'middle' }),
-    label([278, 196], '−', { size: 30, weight: 600, anchor: 'middle' }),
+    path('M330 136C400 136 380 206 420 206M330 166C380 166 370 230 420 230', { fill: 'none', 'stroke-width': 6 }),
+    path('M330 136C400 136 380 206 420 206', { fill: 'none', stroke: wire.red, 'stroke-width': 3 }),
+    rect([414, 194, 44, 48], { ...thin, fill: colour.sheet, rx: 3, 'stroke-dasharray': '6 4' }),
+    rect([50, 86, 280, 170], { fill: colour.petrolDeep, rx: 22 }),
+    path('M120 88V254M190 88V254M260 88V254', { ...thinOpen, stroke: colour.mid }),
+    rect([80, 132, 220, 78], { rx: 4 }),
+    volts
+      ? label([190, 184], volts, { size: 34, weight: 600, anchor: 'middle', fill: colour.petrol })
+      : path('M98 152H220M98 171H282M98 190H180', { ...thinOpen, stroke: colour.mid }),
   ])
 }
 
 /** The contacts of packs differ and are drawn by no one's count: where they are, and that they are to be compared. */
-function contacts(): string {
-  return (
-    rect([60, 80, 360, 180], { fill: colour.shade, rx: 16 }) +
-    rect([84, 108, 312, 124], { fill: colour.sheet, rx: 6, 'stroke-dasharray': '9 6' }) +
-    label([240, 190], '?', { anchor: 'middle', size: 56, weight: 600, fill: colour.mid }) +
-    caption([240, 316], 'contatos a conferir')
-  )
-}
+const contacts = (): string =>
+  rect([60, 80, 360, 180], { fill: colour.shade, rx: 16 }) +
+  rect([84, 108, 312, 124], { fill: colour.sheet, rx: 6, 'stroke-dasharray': '9 6' }) +
+  label([240, 190], '?', { anchor: 'middle', size: 56, weight: 600, fill: colour.mid }) +
+  caption([240, 316], 'contatos a conferir')
 
 const faston = () =>
   rect([70, 210, 340, 90], { fill: colour.mid }) +
   rect([180, 150, 120, 60], { fill: wire.red, rx: 4 }) +
   path('M214 150V52C214 44 266 44 266 52V150Z', { fill: '#cdd3d6' }) +
-  path('M230 92A10 10 0 1 0 250 92A10 10 0 1 0 230 92Z', thin) +
+  circle([240, 92], 10, { ...inkFill, ...noLine }) +
   caption([240, 336], 'terminal de encaixe')
+
+/** What a battery is made for and labelled with, under its drawing and in words. */
+function plate(subject: Subject, drawn: string, words: string): Plate {
+  const { chemistry, volts } = labelOf(subject)
+  return {
+    body: drawn + forWhatCaption(subject.product, [240, 320]),
+    alt: altText(subject.product.name, words, chemistry, volts),
+  }
+}
+
+const lithium = (hasLights: boolean): Composition => ({
+  whole: (subject) =>
+    plate(
+      subject,
+      pack(subject, hasLights),
+      `estojo${hasLights ? ' com luzes de carga' : ''}, face dos contatos à direita, a conferir`,
+    ),
+  detail: ({ product }) => ({ body: contacts(), alt: `${product.name}: face dos contatos, a conferir na bateria.` }),
+})
 
 /** Rechargeable batteries. */
 export const battery: Composition = byForm({
-  'pacote-litio': fixed(() => ({
-    whole: pack(),
-    wholeAlt: 'estojo com a face dos contatos à direita, a conferir',
-    detail: contacts(),
-    detailAlt: 'face dos contatos, a conferir na bateria',
-  })),
-  'conjunto-fios': fixed(() => ({
-    whole: wiredPack(),
-    wholeAlt: 'células em capa, com fios e conector',
-    detail: placed({ at: [-560, -260], scale: 2.1 }, wiredPack()),
-    detailAlt: 'fios e conector em detalhe',
-  })),
-  'selada-chumbo': fixed(() => ({
-    whole: leadAcid(),
-    wholeAlt: 'bloco selado com dois terminais',
-    detail: faston(),
-    detailAlt: 'terminal em detalhe',
-  })),
+  'pacote-litio': lithium(false),
+  'pacote-litio-luzes': lithium(true),
+  'conjunto-fios': {
+    whole: (subject) => plate(subject, wiredPack(labelOf(subject)), 'células em capa, com fios e conector a conferir'),
+    detail: ({ product }) => ({
+      body: placed({ at: [-560, -240], scale: 2.1 }, wiredPack()),
+      alt: `${product.name}: fios e conector em detalhe.`,
+    }),
+  },
+  'selada-chumbo': {
+    whole: (subject) => plate(subject, leadAcid(labelOf(subject).volts), 'bloco selado com dois terminais'),
+    detail: fixed(() => ({ whole: '', wholeAlt: '', detail: faston(), detailAlt: 'terminal em detalhe' })).detail,
+  },
 })

@@ -1,7 +1,8 @@
 import { colour, inkFill, thin, thinOpen } from '#drawings/palette.ts'
 import type { Composition, Plate, Subject } from '#drawings/subject.ts'
 import { circle, label, path, placed, rect } from '#drawings/svg.ts'
-import { blank, capacitor, chip, encoder, header, membrane, transformer } from '#drawings/parts/board-parts.ts'
+import { blank, capacitor, chip, encoder, header, transformer } from '#drawings/parts/board-parts.ts'
+import { pumpMembrane, wideMembrane } from '#drawings/parts/membrane.ts'
 import { airPump, solenoid } from '#drawings/ports/pneumatic-devices.ts'
 import { caption, centreLines, plugFaceAt } from '#drawings/plugs/plug-detail.ts'
 import { airDetector, dropSensor, mainsLead } from '#drawings/parts/pump-sensors.ts'
@@ -67,6 +68,15 @@ const leadFaces = (subject: Subject): Plate => ({
   alt: `${subject.product.name}: as duas pontas vistas de frente.`,
 })
 
+/** A film with keys whose legends are left out: the panel in use tells them. */
+const keypad = (draw: () => string, at: readonly [number, number], words: string) =>
+  fixed(() => ({
+    whole: draw() + caption([384, 322], 'legendas a conferir'),
+    wholeAlt: `${words}, legendas a conferir`,
+    detail: close(draw(), at),
+    detailAlt: 'teclas e cauda em detalhe',
+  }))
+
 /** Boards and electronic components. */
 export const board: Composition = byForm({
   placa: fixed(() => ({
@@ -118,12 +128,8 @@ export const board: Composition = byForm({
       circle([240, 180], 3, inkFill),
     detailAlt: 'visto de cima, com o chanfro do eixo',
   })),
-  'teclado-membrana': fixed(() => ({
-    whole: membrane(),
-    wholeAlt: 'teclas e cabo flat',
-    detail: close(membrane(), [-150, -110]),
-    detailAlt: 'teclas em detalhe',
-  })),
+  'teclado-membrana': keypad(pumpMembrane, [-130, -160], 'película autoadesiva, cauda flexível do próprio painel'),
+  'teclado-membrana-largo': keypad(wideMembrane, [-60, -190], 'película autoadesiva em volta do visor, e cabo flat'),
   'bomba-ar': fixed(() => ({
     whole: centreLines([240, 190], [216, 120]) + airPump(),
     wholeAlt: 'motor, cabeçote de diafragma e bico de ar',

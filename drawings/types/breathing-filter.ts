@@ -1,8 +1,10 @@
 import { colour, thin, thinOpen } from '#drawings/palette.ts'
-import type { Composition } from '#drawings/subject.ts'
-import { circle, d, part, path, placed, rect } from '#drawings/svg.ts'
+import { specifiedNumber } from '#drawings/specified.ts'
+import { connectorAt } from '#drawings/plugs/plug-view.ts'
+import { altText, type Composition, type Subject } from '#drawings/subject.ts'
+import { circle, d, label, part, path, placed, rect } from '#drawings/svg.ts'
 import { caption, centreLines } from '#drawings/plugs/plug-detail.ts'
-import { breathingCircuit, granuleJug, granules, yMouth } from '#drawings/parts/circuit.ts'
+import { breathingCircuit, type CircuitSize, granuleJug, granules, yMouth } from '#drawings/parts/circuit.ts'
 import { byForm, fixed } from './by-form.ts'
 
 const cones =
@@ -15,8 +17,11 @@ const pleats = (x: number, count: number, step: number) =>
     stroke: colour.mid,
   })
 
-/** Heat and moisture exchanger with filter: conical halves, pleats, sampling port with cap. */
-function hmef(): string {
+/**
+ * Heat and moisture exchanger with filter: conical halves, pleats, sampling port with cap. A coaxial cone at the patient's
+ * side shows its inner mouth dashed.
+ */
+function hmef(isCoaxial = false): string {
   return part('filter', [
     path('M318 136L334 96', { 'stroke-width': 22 }) +
       path('M318 136L334 96', { 'stroke-width': 16, stroke: colour.tint }),
@@ -25,6 +30,7 @@ function hmef(): string {
     path('M136 146L186 74H294L344 150V210L294 286H186L136 214Z', { fill: colour.shade }),
     rect([186, 66, 108, 228], { rx: 8 }),
     pleats(200, 9, 10),
+    isCoaxial ? path('M40 160H108V200H40', { ...thinOpen, 'stroke-dasharray': '6 4' }) : '',
   ])
 }
 
@@ -65,30 +71,50 @@ const mouth = (text: string) =>
   circle([240, 164], 42, { fill: colour.mid }) +
   caption([240, 338], text)
 
-const circuit = (bore: number) =>
-  fixed(() => ({
-    whole: breathingCircuit(bore),
-    wholeAlt: 'dois ramos corrugados e peça em Y',
-    detail: yMouth() + caption([240, 338], 'peça em Y'),
-    detailAlt: 'peça em Y em detalhe',
-  }))
+/** Limbs as wide as the part's text says; the newborn's Y piece has a port for the pressure line. */
+const circuit = (hasPort: boolean): Composition => {
+  const sizeOf = ({ product }: Subject): CircuitSize => ({
+    bore: specifiedNumber(product, 'Diâmetro da traqueia') ?? 22,
+    hasPort,
+  })
+  return {
+    whole: (subject) => ({
+      body:
+        breathingCircuit(sizeOf(subject)) +
+        label([200, 186], `${sizeOf(subject).bore} mm`, { size: 18, anchor: 'middle', fill: colour.muted }),
+      alt: `${subject.product.name}: dois ramos corrugados de ${sizeOf(subject).bore} mm e peça em Y.`,
+    }),
+    detail: (subject) => ({
+      body: yMouth(sizeOf(subject)) + caption([240, 338], 'peça em Y'),
+      alt: `${subject.product.name}: peça em Y em detalhe${hasPort ? ', com a tomada de pressão' : ''}.`,
+    }),
+  }
+}
 
 /** Breathing-circuit filters, circuits and the absorber's soda lime. */
 export const breathingFilter: Composition = byForm({
-  hmef: fixed(() => ({
-    whole: centreLines([240, 180], [222, 150]) + hmef(),
-    wholeAlt: 'elemento pregueado e tomada de amostra com tampa',
-    detail: placed({ at: [-220, -20], scale: 1.7 }, hmef()),
-    detailAlt: 'tomada de amostra em detalhe',
-  })),
+  hmef: {
+    whole: (subject) => {
+      const patient = connectorAt(subject, 'paciente')
+      return {
+        body:
+          centreLines([240, 180], [222, 150]) + hmef(patient?.gender === 'coaxial') + caption([88, 252], 'paciente'),
+        alt: altText(subject.product.name, 'elemento pregueado e tomada de amostra com tampa', patient?.name),
+      }
+    },
+    detail: ({ product }) => ({
+      body: placed({ at: [-220, -20], scale: 1.7 }, hmef()),
+      alt: `${product.name}: tomada de amostra em detalhe.`,
+    }),
+  },
   'filtro-barreira': fixed(() => ({
     whole: centreLines([240, 180], [222, 160]) + barrier(),
     wholeAlt: 'corpo em dois cones com anel central',
     detail: mouth('boca do circuito'),
     detailAlt: 'boca vista de frente',
   })),
-  circuito: circuit(30),
-  'circuito-neonatal': circuit(19),
+  circuito: circuit(false),
+  'circuito-neonatal': circuit(true),
   'cal-sodada': fixed(() => ({
     whole: granuleJug(),
     wholeAlt: 'galão com janela sobre os grânulos',

@@ -1,13 +1,23 @@
+import type { Connector } from '#domain/catalogue/registry/connector.ts'
 import { cableCaptions } from '#drawings/cable-captions.ts'
 import { colour, inkFill } from '#drawings/palette.ts'
 import { altText, type Composition, type Plate, type Subject } from '#drawings/subject.ts'
-import { circle, label } from '#drawings/svg.ts'
-import { airwayAdapter, saddleSensor, type TrapMake, waterTrap, waterTrapSide } from '#drawings/parts/airway.ts'
+import { circle, label, placed, type Point } from '#drawings/svg.ts'
+import { isDrawn } from '#drawings/faces/connector-face.ts'
+import { openCoupling } from '#drawings/parts/hose-end.ts'
+import {
+  airwayAdapter,
+  saddleSensor,
+  samplingAdapter,
+  type TrapMake,
+  waterTrap,
+  waterTrapSide,
+} from '#drawings/parts/airway.ts'
 import { cable } from '#drawings/plugs/cable.ts'
 import { looped, loopedPlug } from '#drawings/parts/looped.ts'
 import { caption, centreLines, plugViews } from '#drawings/plugs/plug-detail.ts'
 import { plug } from '#drawings/plugs/plug.ts'
-import { plugOf, plugTitle } from '#drawings/plugs/plug-view.ts'
+import { connectorAt, plugOf, plugTitle } from '#drawings/plugs/plug-view.ts'
 import { connectorForm, pneumaticConnector } from '#drawings/ports/pneumatic-connector.ts'
 import { byForm, fixed } from './by-form.ts'
 
@@ -56,13 +66,37 @@ const adapterDetail = (): Plate => ({
   alt: 'Adaptador de vias aéreas: as duas bocas vistas de frente.',
 })
 
-/** A thin sampling line, luer lock at both ends. */
-function samplingLine(): string {
-  return (
-    cable(looped([344, 170], [108, 300]), { width: 8, core: colour.sheet, name: 'tube' }) +
-    pneumaticConnector(luer, { at: [104, 300], scale: 0.62, mounted: true }) +
-    pneumaticConnector(luer, { at: [350, 170], scale: 0.62, flip: true, mounted: true })
-  )
+/** What ends a sampling line: its luer, the outline of a coupling that is not known, or the adapter in the airway. */
+function lineEnd(connector: Connector | undefined, at: Point, flip: boolean): string {
+  if (connector?.shape === 'cone') return placed({ at }, samplingAdapter())
+  const place = { at, flip, scale: 0.62 }
+  return connector && !isDrawn(connector) ? openCoupling(place) : pneumaticConnector(luer, { ...place, mounted: true })
+}
+
+/** A thin sampling line, each end as its data have it. */
+function lineWhole(subject: Subject): Plate {
+  const [machine, patient] = [connectorAt(subject, 'equipamento'), connectorAt(subject, 'paciente')]
+  return {
+    body:
+      cable(looped([344, 170], [108, 300]), { width: 8, core: colour.sheet, name: 'tube' }) +
+      lineEnd(machine, [104, 300], false) +
+      lineEnd(patient, [350, 170], true),
+    alt: altText(subject.product.name, 'tubo capilar', machine?.name, patient?.name),
+  }
+}
+
+function lineDetail(subject: Subject): Plate {
+  const machine = connectorAt(subject, 'equipamento')
+  const isOpen = machine !== undefined && !isDrawn(machine)
+  return {
+    body:
+      centreLines([220, 180], [200, 120]) +
+      cable('M290 180C380 180 400 200 500 200', { width: 22, core: colour.sheet, name: 'tube' }) +
+      (isOpen
+        ? openCoupling({ at: [270, 180], scale: 1.9 }) + caption([220, 300], 'conector próprio, a conferir')
+        : pneumaticConnector(luer, { at: [270, 180], scale: 1.7, mounted: true })),
+    alt: `${subject.product.name}: ${isOpen ? 'conector próprio, a conferir' : 'rosca luer em detalhe'}.`,
+  }
 }
 
 /** A water trap from the front, and from its side with the coupling that the photograph has to tell. */
@@ -79,15 +113,7 @@ function trap(make: TrapMake, wholeAlt: string): Composition {
 export const capnography: Composition = byForm({
   'sensor-mainstream': { whole: sensorWhole, detail: sensorDetail },
   'adaptador-mainstream': { whole: adapterWhole, detail: adapterDetail },
-  'linha-amostragem': fixed(() => ({
-    whole: samplingLine(),
-    wholeAlt: 'tubo capilar com rosca luer nas duas pontas',
-    detail:
-      centreLines([220, 180], [200, 120]) +
-      cable('M290 180C380 180 400 200 500 200', { width: 22, core: colour.sheet, name: 'tube' }) +
-      pneumaticConnector(luer, { at: [270, 180], scale: 1.7, mounted: true }),
-    detailAlt: 'rosca luer em detalhe',
-  })),
+  'linha-amostragem': { whole: lineWhole, detail: lineDetail },
   'coletor-agua': trap('copo', 'reservatório com marcas de nível e saída na base'),
   'coletor-cassete': trap('cassete', 'cassete transparente com pega'),
   'coletor-presilhas': trap('presilhas', 'reservatório com presilhas dos dois lados'),

@@ -1,11 +1,12 @@
+import type { Connector } from '#domain/catalogue/registry/connector.ts'
 import { keysOf, type SizeKey } from '#domain/catalogue/vocabulary.ts'
 import { colour, noFill, thin, thinOpen } from '#drawings/palette.ts'
 import { altText, type Composition, type Plate, type Subject } from '#drawings/subject.ts'
 import { type Box, d, ellipse, label, part, path, type Placement, placed, rect } from '#drawings/svg.ts'
 import { cable } from '#drawings/plugs/cable.ts'
-import { hoseTip } from '#drawings/parts/hose-tip.ts'
+import { forWhatCaption } from '#drawings/for-what.ts'
 import { connectorAt } from '#drawings/plugs/plug-view.ts'
-import { hoseEndOf, openCoupling } from '#drawings/parts/hose-end.ts'
+import { hoseEndOf, hoseTip, openCoupling } from '#drawings/parts/hose-end.ts'
 import { pneumaticConnector } from '#drawings/ports/pneumatic-connector.ts'
 
 interface Size {
@@ -30,7 +31,10 @@ function whole(subject: Subject): Plate {
   const make = makeOf(traits.form)
   const chosen = variant?.sizeKey !== undefined
   return {
-    body: hoses(size, tubes, tipOf(subject)) + fabric(size, { make, text: chosen ? size.range : undefined }),
+    body:
+      hoses(size, tubes, tipOf(subject)) +
+      fabric(size, { make, text: chosen ? size.range : undefined }) +
+      forWhatCaption(product, [240, 28]),
     alt: altText(
       `Braçadeira de PNI ${makeName[make]}`,
       chosen ? `tamanho ${size.name} (${size.range.replace('–', ' a ')})` : undefined,
@@ -94,21 +98,40 @@ function tubesOf({ product, traits, variant }: Subject): number {
   return Number(variant?.vias ?? traits.tubes ?? Math.max(1, ...product.variants.map(({ vias }) => Number(vias ?? 1))))
 }
 
+interface Tip {
+  draw: (placement: Placement) => string
+  /** One body for both tubes. */
+  isDouble: boolean
+}
+
 /** What ends the cuff's tube: the registry's connector, the bare tube, or an outline. */
-function tipOf(subject: Subject): (placement: Placement) => string {
+function tipOf(subject: Subject): Tip {
   const connector = connectorAt(subject, 'mangueira')
-  if (!connector) return hoseTip
+  const tubes = tubesOf(subject)
+  return {
+    draw: connector ? drawnTip(connector) : isExample(subject) ? hoseTip : openTip,
+    isDouble: tubes === 2 && connector?.shape === 'duplo-clique',
+  }
+}
+
+/** A part that is no product has no ends to show. */
+const isExample = ({ product }: Subject) => product.variants.every(({ ends = [] }) => ends.length === 0)
+
+/** A coupling that the choice decides, or that nobody knows. */
+const openTip = (placement: Placement) => openCoupling(turned(placement))
+
+/** Connectors are drawn mouth to the left: a tip's mouth is away from its tube. */
+const turned = ({ scale = 1, turn = 0, ...placement }: Placement): Placement => ({
+  ...placement,
+  turn: turn + 180,
+  scale: scale * 0.5,
+})
+
+function drawnTip(connector: Connector): Tip['draw'] {
   const end = hoseEndOf(connector)
   if (end === 'livre') return bareTip
-  const turned = ({ scale = 1, turn = 0, ...placement }: Placement): Placement => ({
-    ...placement,
-    turn: turn + 180,
-    scale: scale * 0.5,
-  })
-  return (placement) =>
-    end === 'a-conferir'
-      ? openCoupling(turned(placement))
-      : pneumaticConnector(end, { ...turned(placement), mounted: true })
+  if (end === 'a-conferir') return openTip
+  return (placement) => pneumaticConnector(end, { ...turned(placement), mounted: true })
 }
 
 /** The cut end of a tube without connector: the tube enters at the origin from the left. */
@@ -119,11 +142,13 @@ function bareTip(placement: Placement): string {
   )
 }
 
-function hoses({ height }: Size, tubes: number, tip: (placement: Placement) => string): string {
+function hoses({ height }: Size, tubes: number, tip: Tip): string {
   const top = 120 + height / 2 - 4
-  const run = (x: number, endX: number) =>
-    cable(d`M${x} ${top}C${x} ${top + 70} ${endX} ${236} ${endX} 290`, { width: 14, core: colour.tint, name: 'tube' }) +
-    tip({ at: [endX, 288], turn: 90 })
+  const tube = (x: number, endX: number) =>
+    cable(d`M${x} ${top}C${x} ${top + 70} ${endX} ${236} ${endX} 290`, { width: 14, core: colour.tint, name: 'tube' })
+  const run = (x: number, endX: number) => tube(x, endX) + tip.draw({ at: [endX, 288], turn: 90 })
+  if (tip.isDouble)
+    return [226, 246].map((x) => tube(x, x)).join('') + tip.draw({ at: [236, 288], turn: 90, scale: 0.9 })
   return tubes === 2 ? run(210, 158) + run(240, 264) : run(230, 232)
 }
 
@@ -135,12 +160,12 @@ function detail(subject: Subject): Plate {
     (key) => product.variants.length === 0 || product.variants.some(({ sizeKey }) => sizeKey === key),
   )
   const middle = offered.length === 0 ? 240 : 98
-  const one = (x: number) =>
-    cable(d`M${x} 366V200`, { width: 27, core: colour.tint, name: 'tube' }) +
-    tip({ at: [x, 206], turn: -90, scale: 2.1 })
+  const tube = (x: number, width = 27) => cable(d`M${x} 366V200`, { width, core: colour.tint, name: 'tube' })
+  const one = (x: number) => tube(x) + tip.draw({ at: [x, 206], turn: -90, scale: 2.1 })
+  const both = () => tube(76, 24) + tube(120, 24) + tip.draw({ at: [98, 206], turn: -90, scale: 2.1 })
   return {
     body:
-      (tubes === 2 ? one(62) + one(134) : one(middle)) +
+      (tip.isDouble ? both() : tubes === 2 ? one(62) + one(134) : one(middle)) +
       label([middle, 40], tubes === 2 ? '2 tubos' : '1 tubo', { anchor: 'middle', size: 16.5, weight: 600 }) +
       sizeChart(offered),
     alt: altText(

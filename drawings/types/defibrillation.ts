@@ -1,6 +1,7 @@
 import { colour, thin, thinOpen } from '#drawings/palette.ts'
 import { altText, type Composition, type Plate, type Subject } from '#drawings/subject.ts'
-import { circle, label, path, placed, rect } from '#drawings/svg.ts'
+import { circle, label, path, placed, type Point, rect } from '#drawings/svg.ts'
+import { forWhat } from '#drawings/for-what.ts'
 import { cable } from '#drawings/plugs/cable.ts'
 import { childPlate, gelTube, internalPaddle, multifunctionPad, paddle } from '#drawings/parts/paddles.ts'
 import { caption, centreLines, plugViews } from '#drawings/plugs/plug-detail.ts'
@@ -22,7 +23,9 @@ function padsWhole(subject: Subject): Plate {
       multifunctionPad({ at: [282, 110], scale, turn: -6 }),
       multifunctionPad({ at: [400, 190], scale, turn: 6 }),
       plug(view, { at: [122, 306] }),
-      brand ? label([24, 44], brand, { size: 19, weight: 600 }) : '',
+      brand
+        ? label([24, 44], brand, { size: 19, weight: 600 })
+        : label([16, 32], forWhat(subject.product) ?? '', { size: 18, fill: colour.muted }),
     ].join(''),
     alt: altText(
       `Par de eletrodos multifunção ${child ? 'infantis' : 'adulto'}`,
@@ -49,31 +52,51 @@ function padsDetail({ traits }: Subject): Plate {
   return { body: body.join(''), alt: 'Face do eletrodo multifunção e as camadas de espuma, gel e película.' }
 }
 
-/** A pair of paddles with their cords out of the sheet at the lower left. */
-function externalPair(): string {
-  const cords = [
-    'M130 110C130 16 24 20 26 150C28 280 50 310 58 366',
-    'M350 110C350 16 456 20 454 150C452 300 110 280 78 366',
-  ].map((run) => cable(run, { width: 10, core: colour.mid }))
-  return cords.join('') + paddle({ at: [130, 176], scale: 1.4 }) + paddle({ at: [350, 176], scale: 1.4 })
-}
+/** Where the two cords of a pair meet, and how they run into the plug: it stands at the lower left. */
+const plugAtFoot: Point = [124, 316]
+const intoPlug = 'M240 306C214 318 170 316 112 316'
 
-function internalWhole({ variant }: Subject): Plate {
-  const child = variant?.sizeKey === 'pediatrica'
-  const spoon = (x: number, turn: number) =>
-    cable(`M${x} 300C${x} 340 ${x + (240 - x) * 0.5} 330 240 366`, { width: 10, core: colour.mid }) +
-    internalPaddle({ at: [x, 146], turn, scale: child ? 0.76 : 0.98 })
+/** A pair of paddles whose cords join into one plug. */
+function externalPair(subject: Subject): Plate {
+  const view = plugOf(subject)
+  const cords = [
+    'M150 84C150 8 40 10 40 130C40 250 150 300 240 306',
+    'M350 84C350 8 456 10 454 140C452 260 330 300 240 306',
+    intoPlug,
+  ].map((run) => cable(run, { width: 10, core: colour.mid }))
   return {
     body:
-      spoon(150, -6) +
-      spoon(330, 6) +
+      cords.join('') +
+      paddle({ at: [150, 146], scale: 1.25 }) +
+      paddle({ at: [350, 146], scale: 1.25 }) +
+      plug(view, { at: plugAtFoot }),
+    alt: altText('Par de pás externas de desfibrilação, com punho e botão', plugTitle(view)),
+  }
+}
+
+function internalWhole(subject: Subject): Plate {
+  const { variant } = subject
+  const view = plugOf(subject)
+  const child = variant?.sizeKey === 'pediatrica'
+  const scale = child ? 0.7 : 0.88
+  const spoon = (x: number, turn: number) =>
+    cable(`M${x} ${108 + 190 * scale}C${x} ${150 + 190 * scale} ${x - 60} 316 ${x - 110} 316H112`, {
+      width: 10,
+      core: colour.mid,
+    }) + internalPaddle({ at: [x, 112], turn, scale })
+  return {
+    body:
+      spoon(390, 4) +
+      spoon(280, -4) +
+      plug(view, { at: plugAtFoot }) +
       (variant
-        ? label([240, 60], variant.sizeLabel?.toLowerCase() ?? '', { size: 17, weight: 600, anchor: 'middle' })
+        ? label([120, 60], variant.sizeLabel?.toLowerCase() ?? '', { size: 17, weight: 600, anchor: 'middle' })
         : ''),
     alt: altText(
       'Par de pás internas de desfibrilação',
       variant?.sizeLabel?.toLowerCase(),
       'em forma de concha com haste isolada',
+      plugTitle(view),
     ),
   }
 }
@@ -86,10 +109,7 @@ export const defibrillation: Composition = byForm({
   'multifuncao-adulto': { whole: padsWhole, detail: padsDetail },
   'multifuncao-infantil': { whole: padsWhole, detail: padsDetail },
   'pa-externa': {
-    whole: () => ({
-      body: externalPair(),
-      alt: 'Par de pás externas de desfibrilação, com punho e botão.',
-    }),
+    whole: externalPair,
     detail: (subject) => {
       const view = plugOf(subject)
       return isKnown(view)

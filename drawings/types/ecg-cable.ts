@@ -5,7 +5,7 @@ import { cableCaptions } from '#drawings/cable-captions.ts'
 import { cable } from '#drawings/plugs/cable.ts'
 import { plugViews } from '#drawings/plugs/plug-detail.ts'
 import { plug } from '#drawings/plugs/plug.ts'
-import { plugOf, plugTitle, type PlugView } from '#drawings/plugs/plug-view.ts'
+import { isKnown, plugAt, plugOf, plugTitle, type PlugView } from '#drawings/plugs/plug-view.ts'
 import { looped, loopedPlug } from '#drawings/parts/looped.ts'
 import { leadFan, yoke } from '#drawings/parts/lead.ts'
 import { leadBlock, looseLeads } from '#drawings/parts/lead-set.ts'
@@ -98,10 +98,17 @@ function leadSet({ leads, standard, end }: EcgCable, block: boolean): string {
   return looseLeads({ marks, end, fromX: 78, toX: 372, pitch })
 }
 
+/** A trunk's side for its leadwires, or for electrodes with wires of their own. */
+function leadSide(subject: Subject): PlugView {
+  const leads = plugAt(subject, 'rabichos')
+  return leads.connector ? leads : plugAt(subject, 'eletrodo')
+}
+
 function detail(subject: Subject): Plate {
   const { view, standard, leads, end } = read(subject)
   const name = end && endName[end]
-  const terminal = end === 'aberto' ? trunkSocket(leads) : endView(end, leadMarks(leads, standard))
+  const terminal =
+    end === 'aberto' ? trunkSocket(leads, isKnown(leadSide(subject))) : endView(end, leadMarks(leads, standard))
   if (subject.traits.form?.startsWith('rabichos'))
     return {
       body: leadEndViews(end, leadMarks(leads, standard), subject.traits.form === 'rabichos-bloco'),

@@ -1,9 +1,10 @@
 import { colour, inkFill, thin, thinOpen } from '#drawings/palette.ts'
 import { altText, type Composition, type Plate, type Subject } from '#drawings/subject.ts'
-import { circle, ellipse, label, path, rect } from '#drawings/svg.ts'
+import { circle, ellipse, label, path, placed, rect } from '#drawings/svg.ts'
 import { limbClamp, suctionBulb } from '#drawings/machines/diagnostic-electrodes.ts'
 import {
   bananaSnap,
+  dinSocket,
   foamElectrode,
   holterElectrode,
   stressElectrode,
@@ -51,7 +52,10 @@ function wired({ traits }: Subject): Plate {
     .map((mark, index) => wiredElectrode(fillOf(mark.colour), { at: [84, 70 + index * 98], scale: 1.05 }))
   return {
     body: drawn.join(''),
-    alt: altText(`Jogo de ${drawn.length} eletrodos neonatais com fio`, 'terminal para soquete DIN de 1,5 mm'),
+    alt: altText(
+      `Jogo de ${drawn.length} eletrodos neonatais com fio`,
+      'terminal de segurança DIN de 1,5 mm, com o contato protegido',
+    ),
   }
 }
 
@@ -133,8 +137,18 @@ const details: Record<string, (() => Plate) | undefined> = {
     alt: 'Clipe de membro de perfil e a placa de contato.',
   }),
   'neonatal-fio': () => ({
-    body: wiredElectrode(colour.shade, { at: [110, 150], scale: 1.9 }) + caption([110, 256], 'sem pino'),
-    alt: 'Eletrodo neonatal com fio em detalhe.',
+    body:
+      wiredElectrode(colour.shade, { at: [104, 100], scale: 1.1 }) +
+      caption([104, 166], 'sem pino') +
+      placed({ at: [60, 250], scale: 2.4 }, dinSocket(colour.mid, [0, 0])) +
+      caption([142, 316], 'contato protegido') +
+      centreLines([360, 250], [76, 76]) +
+      circle([360, 250], 58, { fill: colour.mid }) +
+      circle([360, 250], 22, { fill: colour.sheet }) +
+      circle([360, 250], 11, { fill: colour.shade, ...thin }) +
+      circle([360, 250], 5, inkFill) +
+      caption([360, 346], 'vista frontal'),
+    alt: 'Eletrodo neonatal com fio e o seu terminal: soquete de segurança de 1,5 mm, de perfil e de frente.',
   }),
   'adaptador-banana-snap': () => ({
     body:

@@ -14,6 +14,7 @@ function shared() {
     compatibleWith: [],
     specifications: [],
     dossier: {},
+    evidence: [],
     includedItems: [],
   }
 }
@@ -39,7 +40,6 @@ export function examplePart(productType: ProductType, drawing: DrawingTraits = {
     equipmentModel: [],
     ends: [],
     references: [],
-    options: [],
     condition: 'compativel',
     variants:
       productType === 'cabos-pi'

@@ -22,6 +22,20 @@ function bodyWithDiaphragm(): string {
   ])
 }
 
+/** An open body and, above it, the membrane that the ventilator pushes: its metal plate is up, towards the machine. */
+function bodyWithMembrane(): string {
+  return part('valve', [
+    rect([150, 84, 160, 12], { fill: '#cdd3d6', rx: 3 }),
+    path('M126 96H334C334 116 300 122 296 134H164C160 122 126 116 126 96Z', { fill: colour.sheet }),
+    path('M230 142V184', { ...thinOpen, 'stroke-dasharray': '6 5' }),
+    path('M130 186H330V206H310V262H150V206H130Z', { fill: colour.shade }),
+    path('M160 196H300', { ...thinOpen, 'stroke-dasharray': '6 5' }),
+    rect([306, 214, 110, 46], { fill: colour.tint, rx: 4 }),
+    path('M386 214V260', thin),
+    rect([196, 258, 68, 72], { fill: colour.tint, rx: 4 }),
+  ])
+}
+
 /** In-line valve of a single-limb circuit: a thin pilot tube swells the membrane. */
 function piloted(): string {
   return part('valve', [
@@ -62,6 +76,12 @@ export const exhalationValve: Composition = byForm({
     wholeAlt: 'corpo com tampa rosqueada sobre o diafragma',
     detail: parts(false),
     detailAlt: 'diafragma e assento',
+  })),
+  'corpo-membrana': fixed(() => ({
+    whole: bodyWithMembrane() + caption([424, 96], 'placa'),
+    wholeAlt: 'corpo e membrana com a placa metálica para cima',
+    detail: parts(false),
+    detailAlt: 'membrana e assento',
   })),
   'pilotada-em-linha': fixed(() => ({
     whole: piloted(),

@@ -5,8 +5,8 @@ import { cable } from '#drawings/plugs/cable.ts'
 import { looped, loopedPlug } from '#drawings/parts/looped.ts'
 import { caption, centreLines, plugFaceAt } from '#drawings/plugs/plug-detail.ts'
 import { plug } from '#drawings/plugs/plug.ts'
-import { connectorAt } from '#drawings/plugs/plug-view.ts'
-import { transducerBrand, transducerEnd } from '#drawings/plugs/transducer-end.ts'
+import { connectorAt, plugAt } from '#drawings/plugs/plug-view.ts'
+import { transducerBrand } from '#drawings/plugs/transducer-end.ts'
 import { byForm, fixed } from './by-form.ts'
 
 /** Proximal flow sensor: two pressure tubes on either side of the resistance. */
@@ -89,7 +89,7 @@ function kit(subject: Subject): Plate {
       cock(280, 96),
       rect([186, 70, 72, 70], { fill: colour.shade, rx: 10 }),
       circle([222, 104], 18, { fill: colour.sheet }),
-      transducerEnd(brand ?? 'edward', { at: [192, 290], flip: true }),
+      plug(plugAt(subject, 'cabo'), { at: [192, 290], flip: true }),
       brand
         ? plugFaceAt({ shape: 'a-conferir', connector: connectorAt(subject, 'cabo') }, [384, 240], [50, 50]) +
           label([384, 316], variant?.transducer ?? '', { size: 17, weight: 600, anchor: 'middle' })

@@ -2,6 +2,7 @@ import { colour, thin, thinOpen } from '#drawings/palette.ts'
 import { altText, type Composition, type Plate, type Subject } from '#drawings/subject.ts'
 import { circle, d, label, part, path, placed, rect } from '#drawings/svg.ts'
 import { caption, centreLines } from '#drawings/plugs/plug-detail.ts'
+import { specified } from '#drawings/specified.ts'
 import { byForm, fixed } from './by-form.ts'
 
 type Thread = 'grossa' | 'fina' | undefined
@@ -72,18 +73,36 @@ const bipin = () =>
     path('M222 314V330M258 314V330M222 322H258', thin),
   ])
 
-/** Miniature lamp of an otoscope: glass bead, flange, cylinder base. */
-const miniature = () =>
+/** Miniature lamp of an examiner's head: its glass, and the base, whose fit only the lamp in use tells. */
+const miniature = (glass: string) =>
   part('lamp', [
-    circle([240, 78], 44, {}),
-    path('M228 108V84C228 70 252 70 252 84V108', { ...thinOpen, stroke: '#c98a1b', 'stroke-width': 2.5 }),
+    glass,
+    path('M228 112V84C228 70 252 70 252 84V112', { ...thinOpen, stroke: '#c98a1b', 'stroke-width': 2.5 }),
     rect([190, 116, 100, 22], { fill: colour.mid, rx: 3 }),
-    rect([206, 138, 68, 130], { fill: '#cdd3d6', rx: 3 }),
-    path('M214 156V250', { stroke: colour.sheet, 'stroke-width': 7 }),
-    path('M206 240H274', thin),
-    rect([216, 268, 48, 20], { fill: colour.ink }),
-    circle([240, 296], 12, { fill: '#cdd3d6' }),
+    rect([206, 138, 68, 140], { ...thin, fill: colour.sheet, rx: 3, 'stroke-dasharray': '7 5' }),
   ])
+
+const bead = circle([240, 78], 44, {})
+const capsule = path('M212 118V58C212 42 222 30 240 30C258 30 268 42 268 58V118Z', {})
+
+/** A miniature lamp with the voltage that the choice or the data sheet says. */
+const head = (glass: string, words: string): Composition => ({
+  whole: ({ product, variant }) => {
+    const volts = variant?.rating ?? /^\d+(?:,\d+)? V$/.exec(specified(product, 'Tensão') ?? '')?.[0]
+    return {
+      body:
+        centreLines([240, 170], [140, 150]) +
+        miniature(glass) +
+        label([330, 108], volts ?? '', { size: 24, weight: 600, fill: colour.petrol }) +
+        caption([240, 330], 'encaixe a conferir'),
+      alt: altText(product.name, words, 'encaixe a conferir', volts),
+    }
+  },
+  detail: ({ product }) => ({
+    body: placed({ at: [-170, -30], scale: 1.7 }, miniature(glass)),
+    alt: `${product.name}: vidro e filamento em detalhe.`,
+  }),
+})
 
 /** Lamps: laryngoscope LED, otoscope, examination light. */
 export const laryngoscopeLamp: Composition = byForm({
@@ -100,10 +119,6 @@ export const laryngoscopeLamp: Composition = byForm({
       caption([240, 320], 'distância entre os pinos'),
     detailAlt: 'base com os dois pinos',
   })),
-  otoscopio: fixed(() => ({
-    whole: centreLines([240, 180], [140, 168]) + miniature(),
-    wholeAlt: 'bulbo, flange e base cilíndrica',
-    detail: placed({ at: [-170, -30], scale: 1.7 }, miniature()),
-    detailAlt: 'bulbo e filamento em detalhe',
-  })),
+  otoscopio: head(bead, 'bulbo e flange'),
+  oftalmoscopio: head(capsule, 'cápsula e flange'),
 })

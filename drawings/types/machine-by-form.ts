@@ -10,15 +10,15 @@ export function seedOf(text: string): number {
   )
 }
 
-export type MachineShape = (seed: number) => Shape
+export type MachineShape = (seed: number, machine: Equipment) => Shape
 
 /** A composition from a table of the family's own `form`s; the first entry is the common one. */
 export function machineByForm(forms: Readonly<Record<string, MachineShape>>): EquipmentComposition {
   const [common] = Object.values(forms)
-  const of = ({ drawing, id }: Equipment): Shape => {
-    const chosen = forms[drawing.form ?? ''] ?? common
+  const of = (machine: Equipment): Shape => {
+    const chosen = forms[machine.drawing.form ?? ''] ?? common
     if (!chosen) throw new Error('A table of forms needs at least one entry.')
-    return chosen(seedOf(id))
+    return chosen(seedOf(machine.id), machine)
   }
   return {
     whole: (product) => ({ body: of(product).whole, alt: `${product.name}: ${of(product).wholeAlt}.` }),

@@ -3,6 +3,9 @@ import type { Composition } from '#drawings/subject.ts'
 import { circle, label, part, path, placed, rect } from '#drawings/svg.ts'
 
 import { blank, chip, header } from '#drawings/parts/board-parts.ts'
+import { forWhat } from '#drawings/for-what.ts'
+import { caption } from '#drawings/plugs/plug-detail.ts'
+import { specified } from '#drawings/specified.ts'
 import { byForm, fixed } from './by-form.ts'
 
 function socket(y: number, [name, fill]: readonly [string, string]): string {
@@ -52,10 +55,14 @@ export const parameterModule: Composition = byForm({
     detail: placed({ at: [-170, -130], scale: 1.7 }, front()),
     detailAlt: 'entradas do painel em detalhe',
   })),
-  'placa-spo2': fixed(() => ({
-    whole: oximetryBoard(),
-    wholeAlt: 'placa com blindagem e conector de fita',
-    detail: placed({ at: [-120, -110], scale: 1.7 }, oximetryBoard()),
-    detailAlt: 'blindagem e circuito em detalhe',
-  })),
+  'placa-spo2': {
+    whole: ({ product }) => ({
+      body: oximetryBoard() + caption([240, 334], forWhat(product) ?? specified(product, 'Sensores') ?? ''),
+      alt: `${product.name}: placa com blindagem e conector.`,
+    }),
+    detail: ({ product }) => ({
+      body: placed({ at: [-120, -110], scale: 1.7 }, oximetryBoard()),
+      alt: `${product.name}: blindagem e circuito em detalhe.`,
+    }),
+  },
 })

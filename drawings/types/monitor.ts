@@ -1,4 +1,3 @@
-import { colour } from '#drawings/palette.ts'
 import type { EquipmentComposition } from '#drawings/subject.ts'
 import { label, placed } from '#drawings/svg.ts'
 import {
@@ -8,40 +7,48 @@ import {
   monitorInputs,
   transportMonitor,
 } from '#drawings/machines/bedside-monitor.ts'
+import { inputsOf, type MonitorInput } from '#drawings/machines/monitor-inputs.ts'
 import { screen } from '#drawings/parts/screen.ts'
 import { machineByForm } from './machine-by-form.ts'
 
-const inputs = [
-  ['ECG', '#2c8a4b'],
-  ['SpO₂', '#2b62ae'],
-  ['PNI', colour.mid],
-  ['T1', '#83532f'],
-] as const
-const named =
-  monitorInputs(inputs) +
-  inputs.map(([name], index) => label([376, 84 + index * 66], name, { size: 18, weight: 600 })).join('')
-const entries = { detail: placed({ at: [-30, 0] }, named), detailAlt: 'entradas de ECG, SpO2, PNI e temperatura' }
 const closeScreen = (rows: number) => ({
   detail: screen([24, 36, 432, 288], { rows }),
   detailAlt: 'tela com curvas e valores',
 })
 
+/** The inputs that the text names, each with its name; the screen where it names none. */
+function close(inputs: readonly MonitorInput[], rows: number) {
+  if (inputs.length === 0) return closeScreen(rows)
+  const names = inputs.map(([name], index) => label([376, 84 + index * 66], name, { size: 18, weight: 600 }))
+  return {
+    detail: placed({ at: [-30, (4 - inputs.length) * 33] }, monitorInputs(inputs) + names.join('')),
+    detailAlt: `entradas de ${[...new Set(inputs.map(([name]) => name))].join(', ')}`,
+  }
+}
+
 /** Multiparameter monitors. */
 export const monitor: EquipmentComposition = machineByForm({
-  'beira-leito': (seed) => ({
+  'beira-leito': (seed, machine) => ({
     whole: bedsideMonitor(4 + (seed % 2)),
     wholeAlt: 'vista frontal com botão giratório e teclas',
-    ...entries,
+    ...close(inputsOf(machine), 4),
   }),
-  compacto: (seed) => ({
-    whole: compactMonitor(3 + (seed % 2), 5 + (seed % 3)),
-    wholeAlt: 'vista frontal com entradas ao lado da tela',
-    ...entries,
-  }),
+  compacto: (seed, machine) => {
+    const hasKnob = machine.description.includes('botão rotativo')
+    return {
+      whole: compactMonitor({ rows: 3 + (seed % 2), inputs: inputsOf(machine), hasKnob }),
+      wholeAlt: `vista frontal com entradas ao lado da tela${hasKnob ? ', teclas e botão rotativo' : ''}`,
+      ...close(inputsOf(machine), 4),
+    }
+  },
   modular: (seed) => ({
     whole: modularMonitor(4 + (seed % 3), 2 + (seed % 2)),
     wholeAlt: 'tela ampla com módulos de encaixe',
     ...closeScreen(4 + (seed % 2)),
   }),
-  transporte: (seed) => ({ whole: transportMonitor(2 + (seed % 2)), wholeAlt: 'monitor pequeno com alça', ...entries }),
+  transporte: (seed, machine) => ({
+    whole: transportMonitor(2 + (seed % 2), inputsOf(machine)),
+    wholeAlt: 'monitor pequeno com alça',
+    ...close(inputsOf(machine), 3),
+  }),
 })

@@ -25,7 +25,9 @@ const stands: Record<Block, Stand> = {
   'tampao-espiga': { at: [180, 180], scale: 2 },
   'espiga-y': { at: [240, 180], scale: 1.75 },
   'retangular-duplo': { at: [240, 180], scale: 1.7 },
-  'clique-duplo': { at: [234, 180], scale: 1.85 },
+  'clique-duplo': { at: [240, 180], scale: 1.55 },
+  'clique-duplo-macho': { at: [234, 180], scale: 1.85 },
+  'clique-duplo-femea': { at: [234, 180], scale: 1.85 },
   'espiga-reta': { at: [240, 180], scale: 2 },
   'espiga-redutora': { at: [270, 180], scale: 2 },
   'luer-par-neonatal': { at: [244, 180], scale: 1.75 },
@@ -35,8 +37,15 @@ function standOf({ shape }: ConnectorForm): Stand {
   return isBlock(shape) ? stands[shape] : { at: [240 + ((portReach[shape] - 90) / 2) * 1.75, 180], scale: 1.75 }
 }
 
-function whole({ traits, product }: Subject): Plate {
-  const form = connectorForm(traits.form)
+/** The form that a part's data names; of a coupling sold by halves, the half that the choice has. */
+function formOf({ traits, variant, connectors }: Subject): ConnectorForm {
+  const half = variant?.ends?.map((end) => connectors.get(end.connector)).find((each) => each?.shape === 'duplo-clique')
+  return connectorForm(half ? `clique-duplo-${half.gender}` : traits.form)
+}
+
+function whole(subject: Subject): Plate {
+  const { product } = subject
+  const form = formOf(subject)
   const { at, scale } = standOf(form)
   return {
     body: centreLines([240, at[1]], [226, 140]) + pneumaticConnector(form, { at, scale }),
@@ -48,8 +57,12 @@ const blockFaces: Record<Block, string> = {
   'retangular-duplo':
     rect([-58, -86, 116, 172], { fill: colour.tint, rx: 8 }) +
     path('M-30 -86V-102H30V-86M-30 86V102H30V86', { fill: colour.mid }) +
-    twoHoles(42, 26),
-  'clique-duplo': rect([-38, -80, 76, 160], { fill: colour.shade, rx: 20 }) + twoHoles(36, 20),
+    twoNozzles(42, 26),
+  'clique-duplo':
+    placed({ at: [-44, 0], scale: 0.8 }, clickFace(twoNozzles)) +
+    placed({ at: [44, 0], scale: 0.8 }, clickFace(twoHoles)),
+  'clique-duplo-macho': clickFace(twoNozzles),
+  'clique-duplo-femea': clickFace(twoHoles),
   'luer-par-neonatal':
     circle([0, -52], 36, { fill: colour.tint }) +
     circle([0, -52], 17, { fill: colour.tint }) +
@@ -70,12 +83,25 @@ const blockFaces: Record<Block, string> = {
   'tampao-espiga': circle([0, 0], 80, { fill: colour.mid }) + circle([0, 0], 66, { ...thinOpen, stroke: colour.sheet }),
 }
 
+/** The flat body of the click coupling from the front, with its ways. */
+function clickFace(ways: (y: number, r: number) => string): string {
+  return rect([-38, -80, 76, 160], { fill: colour.shade, rx: 20 }) + ways(36, 20)
+}
+
+/** Nozzles stand out: they are full, with a sealing ring and a narrow bore. */
+function twoNozzles(y: number, r: number): string {
+  return [-y, y]
+    .map((at) => circle([0, at], r, { fill: colour.tint, 'stroke-width': 6 }) + circle([0, at], r * 0.3, inkFill))
+    .join('')
+}
+
 function twoHoles(y: number, r: number): string {
   return [-y, y].map((at) => circle([0, at], r, {}) + circle([0, at], r * 0.5, inkFill)).join('')
 }
 
-function detail({ traits, product }: Subject): Plate {
-  const form = connectorForm(traits.form)
+function detail(subject: Subject): Plate {
+  const { product } = subject
+  const form = formOf(subject)
   const face = isBlock(form.shape) ? blockFaces[form.shape] : portFace(form.shape, form.material)
   return {
     body: [
@@ -96,8 +122,9 @@ const turns: Partial<Record<ConnectorForm['shape'], number>> = {
 }
 const open = new Set<ConnectorForm['shape']>(['espiga-t', 'espiga-y', 'espiga-reta', 'espiga-redutora'])
 
-/** The connector on its tube, mouth up. */
-function inUse(form: ConnectorForm): string {
+/** The connector on its tube, mouth up; of a pair of halves the hose's own. */
+function inUse({ shape, material }: ConnectorForm): string {
+  const form: ConnectorForm = { shape: shape === 'clique-duplo' ? 'clique-duplo-macho' : shape, material }
   const at: Point = [form.shape in apart ? 336 : 364, form.shape === 'tampao-espiga' ? 110 : 176]
   return (
     tubes(form, at) +
@@ -110,7 +137,9 @@ function inUse(form: ConnectorForm): string {
 /** How far from the middle the tubes of a double connector are. */
 const apart: Partial<Record<ConnectorForm['shape'], number>> = {
   'retangular-duplo': 29,
-  'clique-duplo': 21,
+  'clique-duplo': 16,
+  'clique-duplo-macho': 21,
+  'clique-duplo-femea': 21,
   'luer-par-neonatal': 44,
 }
 

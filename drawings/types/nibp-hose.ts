@@ -3,6 +3,7 @@ import type { EndSide } from '#domain/catalogue/registry/part-end.ts'
 import { colour } from '#drawings/palette.ts'
 import { altText, type Composition, type Plate, type Subject } from '#drawings/subject.ts'
 import { d, label, type Placement, type Point } from '#drawings/svg.ts'
+import { forWhat } from '#drawings/for-what.ts'
 import { brandOf } from '#drawings/brand-of.ts'
 import { cable } from '#drawings/plugs/cable.ts'
 import { bareEnd, doubleSection, ferrule, girth, hose as drawHose, type HoseSize } from '#drawings/parts/hose.ts'
@@ -133,15 +134,19 @@ function detail(subject: Subject): Plate {
   if (hose.monitor === 'livre')
     return { body: doubleSection(), alt: 'Corte do tubo duplo da extensão de PNI, com as duas vias de ar.' }
   const width = girth(hose) * 2
-  const scale = isDouble(hose.monitor) ? 1.5 : 1.6
+  // The end that is known tells more than an outline.
+  const showsCuff = hose.monitor === 'a-conferir' && hose.cuffEnd !== 'a-conferir'
+  const shown = showsCuff ? hose.cuffEnd : hose.monitor
+  const side = showsCuff ? 'da braçadeira' : 'do monitor'
   return {
     body:
       centreLines([200, 180], [190, 130]) +
       drawHose(hose, ['M276 180C380 180 400 230 500 236'], width) +
-      coupling(hose.monitor, { at: [256, 180], scale }) +
+      coupling(shown, { at: [256, 180], scale: isDouble(shown) ? 1.5 : 1.6 }) +
       ferrule([302, 181], width + 6) +
-      (hose.monitor === 'a-conferir' ? caption([240, 330], 'engate do monitor: a conferir') : ''),
-    alt: altText('Conector da extensão de PNI do lado do monitor, em detalhe'),
+      caption([240, 330], shown === 'a-conferir' ? `engate ${side}: a conferir` : `lado ${side}`) +
+      label([14, 32], forWhat(subject.product) ?? '', { size: 16.5, fill: colour.muted }),
+    alt: altText(`Conector da extensão de PNI do lado ${side}, em detalhe`),
   }
 }
 

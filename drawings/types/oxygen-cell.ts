@@ -1,10 +1,12 @@
 import { colour, noFill, thin, thinOpen } from '#drawings/palette.ts'
 import { altText, type Composition, type Plate, type Subject } from '#drawings/subject.ts'
 import { circle, label, path, placed, rect } from '#drawings/svg.ts'
-import { cellTop, cylinder, diffuser, lowCapsule, ringCapsule } from '#drawings/parts/cell.ts'
+import { forWhatCaption } from '#drawings/for-what.ts'
+import { cellTop, type CellFoot, cylinder, diffuser, lowCapsule, ringCapsule } from '#drawings/parts/cell.ts'
 import { caption, centreLines, plugFaceAt } from '#drawings/plugs/plug-detail.ts'
-import { isKnown, plugOf } from '#drawings/plugs/plug-view.ts'
-import { plugName, type PlugShape } from '#drawings/plugs/plug-names.ts'
+import { connectorAt, isKnown, plugOf, type PlugView } from '#drawings/plugs/plug-view.ts'
+import { plugName } from '#drawings/plugs/plug-names.ts'
+import { specified } from '#drawings/specified.ts'
 
 type Form = 'cilindro-rosca' | 'cilindro-difusor' | 'jaque-colar' | 'capsula-aneis'
 
@@ -13,31 +15,47 @@ const formOf = ({ traits }: Subject): Form =>
     ? traits.form
     : 'cilindro-rosca'
 
-const bodies: Record<Form, (shape: PlugShape) => string> = {
-  'cilindro-rosca': (shape) => placed({ at: [240, 84], scale: 1.2 }, cellTop(shape) + cylinder()),
-  'cilindro-difusor': (shape) => placed({ at: [240, 70], scale: 1.08 }, cellTop(shape) + cylinder() + diffuser()),
-  'jaque-colar': (shape) => placed({ at: [240, 92], scale: 1.2 }, cellTop(shape) + lowCapsule()),
+/** A thread is drawn where the part names one, and a ring where its text says that the base has one. */
+const footOf = (subject: Subject): CellFoot => ({
+  hasThread: connectorAt(subject, 'fixacao')?.shape === 'rosca',
+  hasRing: specified(subject.product, 'Vedação')?.startsWith('Anel') ?? false,
+})
+
+const bodies: Record<Form, (view: PlugView, foot: CellFoot) => string> = {
+  'cilindro-rosca': (view, foot) => placed({ at: [240, 76], scale: 1.2 }, cellTop(view) + cylinder(foot)),
+  'cilindro-difusor': (view, foot) =>
+    placed({ at: [240, 70], scale: 1.08 }, cellTop(view) + cylinder(foot) + diffuser()),
+  'jaque-colar': (view) => placed({ at: [240, 92], scale: 1.2 }, cellTop(view) + lowCapsule()),
   'capsula-aneis': () => placed({ at: [240, 180], scale: 1.3 }, ringCapsule()),
 }
 
 const names: Record<Form, string> = {
-  'cilindro-rosca': 'corpo cilíndrico com rosca na base',
-  'cilindro-difusor': 'corpo cilíndrico, rosca na base e difusor (não incluído) em tracejado',
+  'cilindro-rosca': 'corpo cilíndrico',
+  'cilindro-difusor': 'corpo cilíndrico e difusor (não incluído) em tracejado',
   'jaque-colar': 'corpo baixo com colar e entrada para cabo com anel de aperto',
   'capsula-aneis': 'cápsula baixa com anéis condutores concêntricos',
 }
 
 function whole(subject: Subject): Plate {
   const form = formOf(subject)
-  const { shape } = plugOf(subject)
+  const view = plugOf(subject)
+  const foot = footOf(subject)
+  const isCylinder = form.startsWith('cilindro')
   return {
-    body: centreLines([240, 184], [150, 166]) + bodies[form](shape),
+    body: centreLines([240, 174], [150, 150]) + bodies[form](view, foot) + forWhatCaption(subject.product, [240, 348]),
     alt: altText(
       'Célula de oxigênio',
       names[form],
-      form === 'capsula-aneis' ? undefined : plugName[shape].replace('plugue', 'entrada'),
+      isCylinder ? (foot.hasThread ? 'com rosca na base' : 'base a conferir') : undefined,
+      form === 'capsula-aneis' ? undefined : plugName[view.shape].replace('plugue', 'entrada'),
     ),
   }
+}
+
+/** What stands under the view of the base, by what is known of it. */
+function baseWords(form: Form, { hasThread }: CellFoot): string {
+  if (form === 'jaque-colar') return 'cone e membrana'
+  return hasThread ? 'rosca e membrana' : 'base: a conferir'
 }
 
 function detail(subject: Subject): Plate {
@@ -45,6 +63,8 @@ function detail(subject: Subject): Plate {
   if (form === 'capsula-aneis')
     return { body: ringFace(), alt: 'Anéis condutores da cápsula de oxigênio, vistos de frente.' }
   const view = plugOf(subject)
+  const foot = footOf(subject)
+  const words = baseWords(form, foot)
   return {
     body: [
       centreLines([136, 160], [116, 122]),
@@ -53,18 +73,35 @@ function detail(subject: Subject): Plate {
       plugFaceAt(view, [136, 160], [60, 60]),
       caption([136, 318], isKnown(view) ? 'topo' : 'topo: a conferir'),
       centreLines([360, 160], [92, 122]),
-      circle([360, 160], 82, { fill: colour.mid }),
-      circle([360, 160], 46, { fill: colour.tint }),
-      circle([360, 160], 38, { ...noFill, ...thin, 'stroke-dasharray': '8 5' }),
-      circle([360, 160], 24, { ...thin, fill: colour.sheet }),
-      caption([360, 318], form === 'jaque-colar' ? 'cone e membrana' : 'rosca e membrana'),
+      base(form, foot),
+      caption([360, 318], words),
     ].join(''),
     alt: altText(
       'Célula de oxigênio vista por cima e por baixo',
       `${plugName[view.shape].replace('plugue', 'entrada')} no topo`,
-      form === 'jaque-colar' ? 'membrana na base' : 'rosca e membrana na base',
+      words,
     ),
   }
+}
+
+/** The base from below: thread or cone round the membrane, or an outline where neither is known. */
+function base(form: Form, { hasThread, hasRing }: CellFoot): string {
+  const ring = hasRing ? circle([360, 160], 62, { ...noFill, 'stroke-width': 8 }) : ''
+  if (form !== 'jaque-colar' && !hasThread)
+    return (
+      circle([360, 160], 82, { fill: colour.shade }) +
+      circle([360, 160], 46, { ...thin, fill: colour.sheet, 'stroke-dasharray': '7 5' }) +
+      ring +
+      label([360, 176], '?', { size: 44, weight: 600, anchor: 'middle', fill: colour.mid })
+    )
+  const crest = form === 'jaque-colar' ? '' : circle([360, 160], 38, { ...noFill, ...thin, 'stroke-dasharray': '8 5' })
+  return (
+    circle([360, 160], 82, { fill: colour.mid }) +
+    circle([360, 160], 46, { fill: colour.tint }) +
+    crest +
+    ring +
+    circle([360, 160], 24, { ...thin, fill: colour.sheet })
+  )
 }
 
 /** Concentric contact rings of a capsule without cable. */

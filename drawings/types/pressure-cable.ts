@@ -6,7 +6,7 @@ import { cable } from '#drawings/plugs/cable.ts'
 import { looped, loopedPlug } from '#drawings/parts/looped.ts'
 import { plugFaceAt, plugViews } from '#drawings/plugs/plug-detail.ts'
 import { plug } from '#drawings/plugs/plug.ts'
-import { connectorAt, plugOf, plugTitle } from '#drawings/plugs/plug-view.ts'
+import { connectorAt, isKnown, plugAt, plugOf, plugTitle } from '#drawings/plugs/plug-view.ts'
 import {
   transducerBrand,
   transducerBrands,
@@ -26,7 +26,10 @@ function whole(subject: Subject): Plate {
   const view = plugOf(subject)
   const chosen = transducerBrand(variant?.transducer)
   const open = chosen === undefined && product.variants.length > 0
-  const end = transducerEnd(chosen ?? 'edward', { at: [292, 180], flip: true })
+  const kit = plugAt(subject, 'transdutor')
+  const place = { at: [292, 180], flip: true } as const
+  const isExample = product.ends.length === 0
+  const end = isExample || isKnown(kit) ? transducerEnd(chosen ?? 'edward', place) : plug(kit, place)
   return {
     body: [
       cable(looped([300, 180]), { width: 12 }),

@@ -1,38 +1,74 @@
 import { altText, type Composition, type Plate, type Subject } from '#drawings/subject.ts'
 import { label, path, type Placement } from '#drawings/svg.ts'
 import { thin } from '#drawings/palette.ts'
-import { cableCaptions, loopLengths } from '#drawings/cable-captions.ts'
+import { cableCaptions, forWhatTitle, loopLengths } from '#drawings/cable-captions.ts'
 import { cable } from '#drawings/plugs/cable.ts'
-import { earClip, fingerClip, siliconeBoot, wrapSensor } from '#drawings/parts/finger-clip.ts'
+import {
+  earClip,
+  fingerClip,
+  newbornTape,
+  siliconeBoot,
+  twoArmSensor,
+  wrapSensor,
+} from '#drawings/parts/finger-clip.ts'
 import { looped, loopedPlug } from '#drawings/parts/looped.ts'
 import { caption, centreLines, faceCaption, plugFaceAt, plugViews } from '#drawings/plugs/plug-detail.ts'
 import { plug } from '#drawings/plugs/plug.ts'
 import { isKnown, plugAt, plugOf, plugTitle } from '#drawings/plugs/plug-view.ts'
 import { endName } from '#drawings/plugs/patient-end.ts'
 
-const ends: Partial<Record<NonNullable<Subject['traits']['end']>, (placement: Placement) => string>> = {
-  'clipe-orelha': earClip,
-  silicone: siliconeBoot,
-  envoltorio: wrapSensor,
+/** How the patient's side looks: the drawing of a form, what the alternative text calls it, and its close-up. */
+interface PatientSide {
+  draw: (placement: Placement) => string
+  name: string
+  closeUp: Placement
 }
+
+const clip: PatientSide = { draw: fingerClip, name: endName['clipe-dedo'], closeUp: { at: [86, 186], scale: 2.5 } }
+
+const sides: Readonly<Record<string, PatientSide | undefined>> = {
+  'clipe-orelha': { draw: earClip, name: endName['clipe-orelha'], closeUp: { at: [70, 180], scale: 3.1 } },
+  'dedeira-silicone': {
+    draw: siliconeBoot,
+    name: 'dedal de silicone em corte, com emissor e detector frente a frente',
+    closeUp: { at: [60, 180], scale: 2.6 },
+  },
+  'envoltorio-neonatal': {
+    draw: twoArmSensor,
+    name: 'emissor e detector em Y, frente a frente, com a fita em tracejado',
+    closeUp: { at: [60, 180], scale: 2.5 },
+  },
+  'adesivo-neonatal': {
+    draw: newbornTape,
+    name: 'fita adesiva longa com emissor e detector',
+    closeUp: { at: [30, 180], scale: 2.5 },
+  },
+  'adesivo-descartavel': {
+    draw: wrapSensor,
+    name: 'adesivo de dedo com emissor e detector',
+    closeUp: { at: [30, 180], scale: 2.8 },
+  },
+}
+
+const sideOf = ({ traits }: Subject): PatientSide => sides[traits.form ?? ''] ?? clip
 
 function whole(subject: Subject): Plate {
   const { traits, variant } = subject
   const view = plugOf(subject)
   if (traits.form === 'cabo-extensor') return extension(subject)
-  const child = variant?.sizeKey !== undefined && variant.sizeKey !== 'adulto'
-  const size = variant?.sizeLabel?.split(' (')[0]
-  const end = traits.end ?? 'clipe-dedo'
+  const child = variant !== undefined && (variant.sizeKey ?? variant.patient ?? 'adulto').toLowerCase() !== 'adulto'
+  const size = (variant?.sizeLabel ?? variant?.patient)?.split(' (')[0]
+  const { draw, name } = sideOf(subject)
   const at = [child ? 296 : 270, 170] as const
   return {
     body: [
       cable(looped([at[0] + 10, 170]), { width: 11 }),
-      (ends[end] ?? fingerClip)({ at, scale: child ? 0.84 : 1.16 }),
+      draw({ at, scale: child ? (size === 'Neonatal' ? 0.84 : 1) : 1.16 }),
       size ? measure(at[0], size, child) : '',
       plug(view, { at: loopedPlug }),
       cableCaptions(subject),
     ].join(''),
-    alt: altText('Sensor de SpO2', `${endName[end]}${size ? ` ${size.toLowerCase()}` : ''}`, `com ${plugTitle(view)}`),
+    alt: altText('Sensor de SpO2', `${name}${size ? ` ${size.toLowerCase()}` : ''}`, `com ${plugTitle(view)}`),
   }
 }
 
@@ -44,6 +80,7 @@ function extension(subject: Subject): Plate {
       cable(looped([330, 170]), { width: 12 }) +
       plug(monitor, { at: loopedPlug }) +
       plug(sensor, { at: [322, 170], flip: true }) +
+      forWhatTitle(subject) +
       loopLengths(subject) +
       caption([380, 250], 'lado do sensor') +
       caption([168, 344], 'lado do monitor'),
@@ -64,23 +101,25 @@ function measure(x: number, text: string, child: boolean): string {
   )
 }
 
-const closeUps = {
-  'clipe-orelha': { at: [70, 180], scale: 3.1 },
-  silicone: { at: [60, 180], scale: 2.6 },
-  envoltorio: { at: [30, 180], scale: 2.8 },
-  'clipe-dedo': { at: [86, 186], scale: 2.5 },
-} as const
-
 function detail(subject: Subject): Plate {
   const { traits } = subject
   if (traits.form === 'cabo-extensor') return bothFaces(subject)
   const view = plugOf(subject)
-  const end = traits.end ?? 'clipe-dedo'
-  if (!isKnown(view)) {
-    const place = end in closeUps ? closeUps[end as keyof typeof closeUps] : closeUps['clipe-dedo']
+  const { draw, name, closeUp } = sideOf(subject)
+  if (traits.form === 'dedeira-silicone' && isKnown(view))
     return {
-      body: cable(`M-10 ${place.at[1]}H${place.at[0] + 20}`, { width: 24 }) + (ends[end] ?? fingerClip)(place),
-      alt: altText(`${endName[end]} do sensor de SpO2, em detalhe`),
+      body:
+        cable('M-10 160H40', { width: 15 }) +
+        draw({ at: [30, 160], scale: 1.45 }) +
+        caption([140, 316], 'em corte') +
+        plugFaceAt(view, [378, 160], [84, 84]) +
+        caption([378, 316], faceCaption(view)),
+      alt: altText(name, plugTitle(view)),
+    }
+  if (!isKnown(view)) {
+    return {
+      body: cable(`M-10 ${closeUp.at[1]}H${closeUp.at[0] + 20}`, { width: 24 }) + draw(closeUp),
+      alt: altText(`${name}, no sensor de SpO2 em detalhe`),
     }
   }
   return { body: plugViews(view), alt: altText(`${plugTitle(view)} do sensor de SpO2, em vista frontal e lateral`) }

@@ -4,6 +4,7 @@ import { join, resolve } from 'node:path'
 import { promisify } from 'node:util'
 import { expect, test, vi } from 'vitest'
 import { alone } from '#server/content/sheet/import-lock.ts'
+import { anvisaRow, writeAnvisaTable } from '#tests/anvisa-table.ts'
 import { copyContent } from '#tests/content-folder.ts'
 
 // Each test starts Node anew, which takes seconds on a busy machine.
@@ -42,6 +43,7 @@ test('a file that is not there is named without a trace', async () => {
 test.each([
   [['apagar', 'planilha.csv'], 'Não há o comando "apagar".'],
   [['import'], 'Em "import" falta uma palavra, ou há palavras a mais.'],
+  [['anvisa'], 'Em "anvisa" falta uma palavra, ou há palavras a mais.'],
   [['check', '--tudo'], 'Em "check" falta uma palavra, ou há palavras a mais.'],
   [[], 'Falta o comando.'],
 ])('the words %j end with code 2, what is wrong with them and the usage', async (words, problem) => {
@@ -97,5 +99,27 @@ test('a folder in the place of a sheet is said to be one', async () => {
   await expect(run(process.execPath, [cli, 'import', 'content'], { cwd: root })).rejects.toMatchObject({
     code: 1,
     stderr: '[conteudo-arquivo] content: é uma pasta, e não um arquivo\n',
+  })
+})
+
+test('a look-up at ANVISA tells what it changes and ends with 1 when a number is not in order', async () => {
+  const { root, replace } = await copyContent()
+  const number = '80000000001'
+  await replace('products/cabo-pi-ge.yaml', /^dossier: \{/m, `dossier: { anvisaNumber: "${number}",`)
+  const product = join(root, 'content/products/cabo-pi-ge.yaml')
+  const before = await readFile(product, 'utf8')
+  const table = await writeAnvisaTable(root, [anvisaRow(number)])
+  const said = async (...words: string[]) =>
+    (await run(process.execPath, [cli, 'anvisa', ...words], { cwd: root })).stdout
+  const count = 'TA_PRODUTO_SAUDE_SITE.csv: 1 com número da ANVISA, 1 com mudança, 0 a resolver.\n'
+  const dry = await said(table, '--simular')
+  expect(dry).toContain(`${count}Simulação: nada foi gravado.\n`)
+  expect(await readFile(product, 'utf8')).toBe(before)
+  expect(await said(table)).toBe(dry.replace('Simulação: nada foi gravado.\n', ''))
+  expect(await readFile(product, 'utf8')).toContain('anvisaStatus: vigente')
+  await writeAnvisaTable(root, [])
+  await expect(said(table)).rejects.toMatchObject({
+    code: 1,
+    stdout: expect.stringContaining('[conteudo-anvisa-sem-registro] há 80000000001'),
   })
 })

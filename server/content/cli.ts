@@ -1,6 +1,7 @@
 import { ContentError } from '#server/content-error.ts'
 import { SetupError } from '#server/setup-error.ts'
 import { checkContent, exportForErp, exportSheet, importSheet, reportContent, type Command } from './commands.ts'
+import { lookUpAtAnvisa } from './anvisa/anvisa-command.ts'
 import { importFolderCommand } from './sheet/import-folder-command.ts'
 
 const usage = `Uso: script/content check [--publish]
@@ -9,13 +10,15 @@ const usage = `Uso: script/content check [--publish]
      script/content export-bling | export-tiny | export-omie PLANILHA.csv
      script/content import PLANILHA.csv [--simular]
      script/content import-folder PASTA [--quieto=SEGUNDOS]
+     script/content anvisa TABELA.csv [--simular]
 
   check           confere todo o conteúdo; --publish, também o que falta para publicar
   report          mostra o que está completo, por tipo de produto
   export          copia os produtos para uma planilha
   export-bling    uma planilha para o ERP que se diz
   import          traz os produtos de uma planilha; --simular (ou --dry-run) só mostra o que mudaria
-  import-folder   importa cada .csv da pasta que está quieto há 60 segundos, ou há quantos se disser`
+  import-folder   importa cada .csv da pasta que está quieto há 60 segundos, ou há quantos se disser
+  anvisa          confere na tabela de produtos da ANVISA cada produto com número de registro`
 
 const commands: Readonly<Record<string, Command>> = {
   check: checkContent,
@@ -26,6 +29,7 @@ const commands: Readonly<Record<string, Command>> = {
   'export-omie': exportForErp('omie'),
   import: importSheet,
   'import-folder': importFolderCommand,
+  anvisa: lookUpAtAnvisa,
 }
 
 const reasons: Readonly<Record<string, string>> = {

@@ -1,8 +1,10 @@
 import { basename } from 'node:path'
 import { ContentError } from '#server/content-error.ts'
 import { shopFolder } from '#server/folders.ts'
+import { brasiliaDay } from '#domain/text/brasilia-moment.ts'
 import type { ErpSystem } from '#domain/feeds/erp/erp-sheets.ts'
 import { completenessFaults } from './check/check-completeness.ts'
+import { claimNotes } from './check/claim-notes.ts'
 import { publishRules } from './check/publish/publish-rules.ts'
 import { reportText } from './check/report.ts'
 import type { Content } from './content.ts'
@@ -47,17 +49,19 @@ const dryFlags: ReadonlySet<string> = new Set(['--simular', '--dry-run'])
 async function check(forPublishing: boolean): Promise<number> {
   const content = await loadContent(shopFolder)
   const { products, categories, posts } = content
+  const today = brasiliaDay(new Date().toISOString())
   const faults = completenessFaults(products)
   if (faults.length > 0) throw new ContentError(faults)
   console.log(
     `O conteúdo está em ordem: ${products.length} produtos, ${categories.length} categorias, ${posts.length} artigos.`,
   )
-  return forPublishing ? walkChecklist(content) : 0
+  for (const note of claimNotes(products, today)) console.log(`aviso: ${note}`)
+  return forPublishing ? walkChecklist(content, today) : 0
 }
 
 /** Walks the checklist of docs/antes-de-publicar.md as far as a program can. */
-function walkChecklist(content: Content): number {
-  const results = publishRules.map(({ title, find }) => ({ title, faults: find(content) }))
+function walkChecklist(content: Content, today: string): number {
+  const results = publishRules.map(({ title, find }) => ({ title, faults: find(content, today) }))
   for (const { title, faults } of results) {
     console.log(`[${faults.length === 0 ? 'x' : ' '}] ${title}`)
     for (const { file, path, code, problem } of faults) console.log(`      ${file} › ${path}: [${code}] ${problem}`)

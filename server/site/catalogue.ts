@@ -40,7 +40,7 @@ export async function productWithSheet(
   product: CatalogueProduct,
 ): Promise<{ product: CatalogueProduct; sheet: DataSheet }> {
   const sheet = dataSheet(product, await siteRegistries())
-  const shared = { specifications: [], dossier: {}, tags: [] }
+  const shared = { specifications: [], dossier: {}, evidence: [], tags: [] }
   if (product.category === 'equipamentos') return { product: { ...product, ...shared }, sheet }
   const variants = product.variants.map(({ ends: _ends, ...variant }) => variant)
   return { product: { ...product, ...shared, variants, ends: [], references: [], equipmentModel: [] }, sheet }

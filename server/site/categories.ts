@@ -1,4 +1,7 @@
 import type { Category } from '#domain/catalogue/category.ts'
+import { productTypeLabel, type ProductType } from '#domain/catalogue/product-types.ts'
+import { keysOf } from '#domain/catalogue/vocabulary.ts'
+import { paths } from '#domain/pages/paths.ts'
 import { site } from './site.ts'
 
 /** What a category's page shows of its configuration. */
@@ -27,4 +30,23 @@ export async function categoryOf(slugOrAlias: string): Promise<FoundCategory> {
     category: { slug, seoTitle, h1Title, shortDescription, fullDescription, productTypeFilter, keywords },
     others,
   }
+}
+
+/** The types of parts that are sold here and that no category shows, each with the way to its list. */
+export async function typesWithoutCategory(): Promise<{ name: string; path: string }[]> {
+  const { categories, products } = await site()
+  return uncategorised(categories, products).map((type) => ({
+    name: productTypeLabel[type],
+    path: paths.parts('tipo', type),
+  }))
+}
+
+/** Of the types that the products have, those in no category's filter, in the order of the list of types. */
+export function uncategorised(
+  categories: readonly Pick<Category, 'productTypeFilter'>[],
+  products: readonly { id: string; productType?: ProductType }[],
+): ProductType[] {
+  const shown = new Set(categories.flatMap(({ productTypeFilter }) => productTypeFilter))
+  const sold = new Set(products.flatMap(({ productType }) => productType ?? []))
+  return keysOf(productTypeLabel).filter((type) => sold.has(type) && !shown.has(type))
 }

@@ -49,11 +49,8 @@ test('a part whose name says that it is for a brand is of that brand', () => {
 
 test('a length that a part states is one that it offers', () => {
   const lengthsIn = (texts: readonly string[]) => texts.flatMap((text) => text.match(/\d+,\d+(?= m\b)/g) ?? [])
-  const wrong = accessories.flatMap(({ id, name, specifications, options, variants }) => {
-    const offered = lengthsIn([
-      ...options.flatMap(({ values }) => values),
-      ...variants.map(({ length = '' }) => length),
-    ])
+  const wrong = accessories.flatMap(({ id, name, specifications, variants }) => {
+    const offered = lengthsIn(variants.map(({ length = '' }) => length))
     if (offered.length === 0) return []
     return lengthsIn([name, ...specifications.map(({ value }) => value)])
       .filter((length) => !offered.includes(length))

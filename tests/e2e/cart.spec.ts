@@ -135,7 +135,9 @@ test('a product that left the catalogue leaves the cart with a notice that names
   stored.items[0].product.name = 'Produto retirado'
   await page.evaluate(([key, text]) => localStorage.setItem(key, text), [cartKey, JSON.stringify(stored)] as const)
   await open(page, '/carrinho')
-  await expect(page.getByText('Saíram do catálogo e foram retirados do carrinho: Produto retirado.')).toBeVisible()
+  await expect(
+    page.getByText('Saíram do catálogo ou mudaram de código, e foram retirados do carrinho: Produto retirado.'),
+  ).toBeVisible()
   await expect(page.getByText('Nenhum item')).toBeVisible()
 })
 

@@ -4,7 +4,6 @@ import { CodeLabel } from '#app/ui/code-label.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
 import { Segmented } from '#app/ui/form/segmented.tsx'
 import { showToast } from '#app/ui/toast.ts'
-import { optionQuestions, toggleOption, type ChosenOptions } from '#domain/catalogue/part/part-options.ts'
 import type { ProductSummary } from '#domain/catalogue/product-summary-schema.ts'
 import {
   askedGroups,
@@ -23,7 +22,6 @@ interface AddDialogProps {
   onClose: () => void
   /** What was chosen on the page already. */
   chosen?: Selection | undefined
-  chosenOptions?: ChosenOptions | undefined
   /** How many are wanted, until the visitor says otherwise. */
   quantity?: number
 }
@@ -33,7 +31,6 @@ export function AddDialog({ product, isOpen, onClose, chosen, ...begun }: AddDia
   const [quantity, setQuantity] = useState(begun.quantity ?? 1)
   const [ownSelection, setSelection] = useState<Selection>()
   const [sensorType, setSensorType] = useState<string>()
-  const [options, setOptions] = useState(begun.chosenOptions ?? {})
   const add = useAddToCart()
   const selection = settleSelection(product.variants, ownSelection ?? chosen ?? {})
   const variant = selectedVariant(product.variants, selection)
@@ -45,8 +42,7 @@ export function AddDialog({ product, isOpen, onClose, chosen, ...begun }: AddDia
       showToast('Seleção obrigatória', { text: 'Por favor, selecione uma variação do produto.', tone: 'destructive' })
       return
     }
-    const selectedOptions = { ...(tipo && { tipo }), ...options }
-    void add({ product, quantity, variantId: variant?.id, selectedOptions })
+    void add({ product, quantity, variantId: variant?.id, selectedOptions: { tipo } })
     onClose()
   }
 
@@ -67,19 +63,11 @@ export function AddDialog({ product, isOpen, onClose, chosen, ...begun }: AddDia
           <Segmented
             key={group.axis}
             legend={group.label}
+            hint={group.hint}
             isRequired
             options={group.choices}
             value={selection[group.axis]}
             onToggle={(value) => setSelection(toggleChoice(selection, group.axis, value))}
-          />
-        ))}
-        {optionQuestions(product.options ?? []).map(({ about, label, choices }) => (
-          <Segmented
-            key={about}
-            legend={label}
-            options={choices}
-            value={options[about]}
-            onToggle={(value) => setOptions(toggleOption(options, about, value))}
           />
         ))}
         {types.length > 1 && (

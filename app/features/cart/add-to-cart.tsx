@@ -3,7 +3,6 @@ import { useRef, useState, type Ref } from 'react'
 import { Button, type ButtonLook } from '#app/ui/button.tsx'
 import { classNames } from '#app/ui/class-names.ts'
 import { maximumQuantity } from '#domain/cart/cart.ts'
-import type { ChosenOptions } from '#domain/catalogue/part/part-options.ts'
 import { LatePlace, latePart } from '#app/ui/late/late-part.tsx'
 import { useWhenLeft } from '#app/ui/late/use-when-left.ts'
 import { needsOptions } from '#domain/catalogue/product-summary.ts'
@@ -15,13 +14,10 @@ import { Icon } from '#app/ui/icon.tsx'
 
 const AddDialog = latePart(async () => (await import('./add-dialog.tsx')).AddDialog)
 
-const noOptions: ChosenOptions = {}
-
 interface AddToCartProps extends Pick<ButtonLook, 'size'> {
   product: ProductSummary
   /** What was chosen on the page already; the dialog starts from it. */
   chosen?: Selection
-  chosenOptions?: ChosenOptions
   /** The choice is complete: nothing is asked any more. */
   variantId?: string | undefined
   /** A field beside the button asks how many, where nothing else is asked. */
@@ -32,7 +28,7 @@ interface AddToCartProps extends Pick<ButtonLook, 'size'> {
 
 /** 'Adicionar ao Carrinho', or 'Selecione as opções' where something must be chosen first (spec §4). */
 export function AddToCart(props: AddToCartProps) {
-  const { product, size, chosen, chosenOptions = noOptions, variantId, asksQuantity = false, quantity = 1 } = props
+  const { product, size, chosen, variantId, asksQuantity = false, quantity = 1 } = props
   const [isOpen, setIsOpen] = useState(false)
   /** Each opening is a dialog of its own: it starts from what is chosen on the page then. */
   const [openings, setOpenings] = useState(0)
@@ -55,7 +51,7 @@ export function AddToCart(props: AddToCartProps) {
   function addNow() {
     if (field.current && !field.current.reportValidity()) return
     const wanted = field.current ? Number(field.current.value) : quantity
-    void add({ product, quantity: wanted, variantId, selectedOptions: chosenOptions })
+    void add({ product, quantity: wanted, variantId })
   }
 
   const button = (
@@ -94,7 +90,6 @@ export function AddToCart(props: AddToCartProps) {
             onClose={() => setIsOpen(false)}
             chosen={chosen}
             quantity={quantity}
-            chosenOptions={chosenOptions}
           />
         </LatePlace>
       )}

@@ -16,6 +16,7 @@ import {
 import { optionTexts } from '#domain/cart/option-text.ts'
 import { lineTotal, unitPrice } from '#domain/cart/totals.ts'
 import { formatBrl } from '#domain/catalogue/price.ts'
+import { armText } from '#domain/catalogue/variants/arm-size.ts'
 import { variantLabel } from '#domain/catalogue/variants/selection.ts'
 import { useCartStore } from './cart-provider.tsx'
 import { QuantityStepper } from './quantity-stepper.tsx'
@@ -33,9 +34,6 @@ export function CartLineItem({ line, isNoteEditable = false, onFollow }: LinePro
   const store = useCartStore()
   const ref = useFocusHandover<HTMLLIElement>()
   const { product, quantity } = line
-  const variant = lineVariant(line)
-  const sku = variant?.sku ?? product.sku
-  const options = optionTexts(line)
 
   return (
     <li
@@ -76,12 +74,7 @@ export function CartLineItem({ line, isNoteEditable = false, onFollow }: LinePro
             <Icon node={Trash2} size={17} />
           </button>
         </div>
-        <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-small text-muted">
-          {sku && <CodeLabel code={sku} />}
-          {variant && <p>{variantLabel(variant)}</p>}
-          {options.length > 0 && <p>{options.join(', ')}</p>}
-          <LineNote line={line} isEditable={isNoteEditable} />
-        </div>
+        <LineChoices line={line} isNoteEditable={isNoteEditable} />
       </div>
       <div
         className={classNames(
@@ -98,6 +91,23 @@ export function CartLineItem({ line, isNoteEditable = false, onFollow }: LinePro
         <LinePrice line={line} />
       </div>
     </li>
+  )
+}
+
+/** What was chosen: code, variant, a cuff's arm, options and the buyer's remark. */
+function LineChoices({ line, isNoteEditable = false }: Pick<LineProps, 'line' | 'isNoteEditable'>) {
+  const variant = lineVariant(line)
+  const sku = variant?.sku ?? line.product.sku
+  const arm = variant && armText(variant)
+  const options = optionTexts(line)
+  return (
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-small text-muted">
+      {sku && <CodeLabel code={sku} />}
+      {variant && <p>{variantLabel(variant)}</p>}
+      {arm && <p className="w-full text-label">{arm}</p>}
+      {options.length > 0 && <p>{options.join(', ')}</p>}
+      <LineNote line={line} isEditable={isNoteEditable} />
+    </div>
   )
 }
 

@@ -16,7 +16,7 @@ export function CartNotices() {
       {cleared && <Cleared onUndo={() => void store.restore()} />}
       {dropped.length > 0 && (
         <div className="rounded border border-signal bg-signal-tint px-3 py-2 text-small">
-          <p>Saíram do catálogo e foram retirados do carrinho: {dropped.join('; ')}.</p>
+          <p>Saíram do catálogo ou mudaram de código, e foram retirados do carrinho: {dropped.join('; ')}.</p>
           <Button look="plain" size="inline" onClick={() => store.forgetDropped()}>
             Entendi
           </Button>

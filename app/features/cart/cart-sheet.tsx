@@ -5,7 +5,7 @@ import { optionTexts } from '#domain/cart/option-text.ts'
 import { cartTotal, lineTotal, unitPrice } from '#domain/cart/totals.ts'
 import { formatBrl } from '#domain/catalogue/price.ts'
 import { labelCode } from '#domain/catalogue/product-summary.ts'
-import { variantLabel } from '#domain/catalogue/variants/selection.ts'
+import { variantWords } from '#domain/catalogue/variants/selection.ts'
 import { useCart } from './cart-provider.tsx'
 
 /** Told anew before each print: a page may stand open overnight. */
@@ -54,7 +54,7 @@ function SheetLine({ line, place }: { line: CartLine; place: number }) {
   const { product, quantity, note } = line
   const variant = lineVariant(line)
   const price = unitPrice(line)
-  const details = [variant && variantLabel(variant), ...optionTexts(line), note].filter(Boolean)
+  const details = [variant && variantWords(variant), ...optionTexts(line), note].filter(Boolean)
   return (
     <tr className="break-inside-avoid">
       <td className={cell}>{place}</td>

@@ -42,8 +42,14 @@ export function ModelPage({ page, onAdd }: ModelPageProps) {
             <PartsTable groups={cited} caption={`Peças citadas para ${name}`} />
           ) : (
             <p className="text-small">
-              Nenhuma ficha do catálogo cita este modelo ainda. Isso não quer dizer que não haja peça: pergunte com foto
-              do conector.
+              Nenhuma ficha do catálogo cita este modelo ainda. Isso não quer dizer que não haja peça:{' '}
+              <Link
+                to={paths.identifyWith({ marca: maker.name, modelo: name })}
+                className="underline underline-offset-4"
+              >
+                pergunte com foto do conector
+              </Link>
+              .
             </p>
           )}
         </Tier>

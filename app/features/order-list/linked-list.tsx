@@ -71,7 +71,7 @@ function List({ asked, fragment, url, cart }: ListProps) {
       {lost.map((line) => (
         <Message key={line.id}>
           {line.kind === 'moved'
-            ? `${line.code} × ${line.quantity}: este código mudou de produto desde que a lista foi feita. Confira antes de pedir.`
+            ? `${line.code} × ${line.quantity}: este código mudou de produto ou ganhou versões desde que a lista foi feita. Confira antes de pedir.`
             : `${line.code} × ${line.quantity}: este código saiu do catálogo.`}
         </Message>
       ))}

@@ -1,6 +1,7 @@
 import { memo } from 'react'
-import type { SheetRow } from '#domain/catalogue/data-sheet.ts'
+import type { SheetRow } from '#domain/catalogue/sheet-row.ts'
 import { keyFacts } from '#domain/catalogue/key-facts.ts'
+import { Face } from './face.tsx'
 import type { SheetFace } from './paper/product-paper.ts'
 
 interface KeyFactsProps {
@@ -26,19 +27,3 @@ export const KeyFacts = memo(function KeyFacts({ rows, faces }: KeyFactsProps) {
     </dl>
   )
 })
-
-function Face({ face }: { face: SheetFace | undefined }) {
-  if (!face) return null
-  const { src, width, height } = face
-  return (
-    <svg
-      aria-hidden="true"
-      viewBox={`0 0 ${width} ${height}`}
-      width={width}
-      height={height}
-      className="h-auto max-h-11 max-w-18 shrink-0"
-    >
-      <use href={src} width={width} height={height} />
-    </svg>
-  )
-}

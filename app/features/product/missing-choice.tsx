@@ -28,9 +28,9 @@ export function MissingChoice({ groups, selection, onChoose }: MissingChoiceProp
       )}
     >
       <option value="">{missing.label}: escolha uma opção</option>
-      {missing.choices.map(({ value, label }) => (
+      {missing.choices.map(({ value, label, detail }) => (
         <option key={value} value={value}>
-          {label}
+          {detail ? `${label}; ${detail}` : label}
         </option>
       ))}
     </select>

@@ -1,13 +1,7 @@
 import { paths } from '#domain/pages/paths.ts'
 import { CodeLabel, CopyableCode } from '#app/ui/code-label.tsx'
 import { Segmented } from '#app/ui/form/segmented.tsx'
-import {
-  optionQuestions,
-  toggleOption,
-  type ChosenOptions,
-  type PartOption,
-} from '#domain/catalogue/part/part-options.ts'
-import { variantLabel, type ChoiceGroup, type Selection } from '#domain/catalogue/variants/selection.ts'
+import { variantLabel, variantWords, type ChoiceGroup, type Selection } from '#domain/catalogue/variants/selection.ts'
 import { axisValue, variantAxes, type VariantAxis } from '#domain/catalogue/variants/variant-axes.ts'
 import type { Variant } from '#domain/catalogue/variants/variant.ts'
 
@@ -20,10 +14,6 @@ interface ProductChoicesProps {
   sku: string | undefined
   isVariant: boolean
   onToggle: (axis: VariantAxis, value: string) => void
-  /** What the code leaves open, and what was chosen of it. */
-  options: readonly PartOption[]
-  chosenOptions: ChosenOptions
-  onOptions: (chosen: ChosenOptions) => void
 }
 
 /** The codes that the answers can still lead to. */
@@ -45,27 +35,19 @@ function CodesInReach({ variants, selection }: Pick<ProductChoicesProps, 'varian
 
 /** The questions of a product and the code that the answers lead to. */
 export function ProductChoices(props: ProductChoicesProps) {
-  const { productId, variants, groups, selection, sku, isVariant, onToggle, options, chosenOptions, onOptions } = props
+  const { productId, variants, groups, selection, sku, isVariant, onToggle } = props
   return (
     <div id="opcoes" className="grid scroll-mt-20 gap-4">
       <div className="needs-script no-print grid gap-4 empty:hidden">
-        {groups.map(({ axis, label, choices }) => (
+        {groups.map(({ axis, label, hint, choices }) => (
           <Segmented
             key={axis}
             legend={label}
+            hint={hint}
             isRequired
             options={choices}
             value={selection[axis]}
             onToggle={(value) => onToggle(axis, value)}
-          />
-        ))}
-        {optionQuestions(options).map(({ about, label, choices }) => (
-          <Segmented
-            key={about}
-            legend={label}
-            options={choices}
-            value={chosenOptions[about]}
-            onToggle={(value) => onOptions(toggleOption(chosenOptions, about, value))}
           />
         ))}
       </div>
@@ -75,7 +57,7 @@ export function ProductChoices(props: ProductChoicesProps) {
             Escolha a opção:{' '}
             {variants.map((variant) => (
               <a key={variant.id} href={paths.product(productId, variant.id)} className="mr-3 underline">
-                {variantLabel(variant)} ({variant.sku})
+                {variantWords(variant)} ({variant.sku})
               </a>
             ))}
           </p>

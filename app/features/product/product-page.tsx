@@ -6,7 +6,6 @@ import { Breadcrumb } from '#app/ui/blocks/breadcrumb.tsx'
 import { FaceSymbols } from '#app/ui/face-symbols.tsx'
 import { imageIndexOf, type CatalogueProduct } from '#domain/catalogue/catalogue-product.ts'
 import type { DataSheet } from '#domain/catalogue/data-sheet.ts'
-import type { ChosenOptions } from '#domain/catalogue/part/part-options.ts'
 import { askedGroups, type Selection } from '#domain/catalogue/variants/selection.ts'
 import type { VariantAxis } from '#domain/catalogue/variants/variant-axes.ts'
 import { BenefitStrip } from './benefit-strip.tsx'
@@ -32,7 +31,7 @@ interface ProductPageProps {
   sheet: DataSheet
   paper: ProductPaper
   /** The add-to-cart button, told what was chosen. */
-  cartButton: (chosen: { selection: Selection; options: ChosenOptions; variantId?: string | undefined }) => ReactNode
+  cartButton: (chosen: { selection: Selection; variantId?: string | undefined }) => ReactNode
   /** The rating and the way to leave a review. */
   rating: ReactNode
   /** What stands below the data sheet: reviews, related products. */
@@ -44,7 +43,6 @@ export function ProductPage({ product, sheet, paper, cartButton, rating, childre
   const variants = product.category === 'acessorios-componentes' ? product.variants : []
   const { reply, delivery } = useSite().brand.offers
   const { selection, variant, toggle } = useSelection(variants)
-  const [options, setOptions] = useState<ChosenOptions>({})
   const [picked, setPicked] = useState<{ index: number; variantId: string | undefined }>()
   const imageIndex =
     picked && picked.variantId === variant?.id ? picked.index : imageIndexOf(product.images, variant?.id)
@@ -55,7 +53,7 @@ export function ProductPage({ product, sheet, paper, cartButton, rating, childre
     toggle(axis, value)
   }
   const missing = <MissingChoice groups={groups} selection={selection} onChoose={choose} />
-  const request = { product, variant, options, isIncomplete: variants.length > 0 && !variant }
+  const request = { product, variant, isIncomplete: variants.length > 0 && !variant }
 
   return (
     <div className="page-width py-5 print:p-0">
@@ -80,9 +78,6 @@ export function ProductPage({ product, sheet, paper, cartButton, rating, childre
             selection={selection}
             sku={variant?.sku ?? product.sku}
             isVariant={variants.length > 0}
-            options={product.category === 'acessorios-componentes' ? product.options : []}
-            chosenOptions={options}
-            onOptions={setOptions}
             onToggle={choose}
           />
           <PriceBlock
@@ -90,7 +85,7 @@ export function ProductPage({ product, sheet, paper, cartButton, rating, childre
             originalPrice={product.originalPrice}
           />
           <QuoteActions request={request} missing={missing}>
-            {cartButton({ selection, options, variantId: variant?.id })}
+            {cartButton({ selection, variantId: variant?.id })}
           </QuoteActions>
           <CompatibilityHelp product={product} />
           {reply && <p className="no-print text-label text-muted">{reply}</p>}

@@ -2,7 +2,6 @@ import { Mail, MessageCircle } from 'lucide'
 import { useSite } from '#app/site.tsx'
 import { Button, ExternalButton } from '#app/ui/button.tsx'
 import { useSingleFire } from '#app/ui/press/use-single-fire.ts'
-import type { ChosenOptions } from '#domain/catalogue/part/part-options.ts'
 import type { Product } from '#domain/catalogue/product.ts'
 import type { Variant } from '#domain/catalogue/variants/variant.ts'
 import { mailtoUrl, whatsappUrl } from '#domain/quote/links.ts'
@@ -12,14 +11,12 @@ import { Icon } from '#app/ui/icon.tsx'
 interface QuoteProps {
   product: Product
   variant: Variant | undefined
-  /** Optional choices that were made. */
-  options: ChosenOptions
   /** A required choice is missing. */
   isIncomplete: boolean
 }
 
 /** The page's one primary action (spec §4 'Detail quote button'). */
-export function WhatsappQuote({ product, variant, options, isIncomplete }: QuoteProps) {
+export function WhatsappQuote({ product, variant, isIncomplete }: QuoteProps) {
   const { brand } = useSite()
   const onClick = useSingleFire()
   const availability = variant?.availability ?? product.availability
@@ -50,7 +47,7 @@ export function WhatsappQuote({ product, variant, options, isIncomplete }: Quote
       look="whatsapp"
       size="large"
       className="w-full"
-      href={whatsappUrl(brand.whatsapp.main, productQuoteText({ product, variant, options }))}
+      href={whatsappUrl(brand.whatsapp.main, productQuoteText({ product, variant }))}
       onClick={onClick}
     >
       <Icon node={MessageCircle} size={20} />
@@ -60,7 +57,7 @@ export function WhatsappQuote({ product, variant, options, isIncomplete }: Quote
 }
 
 /** The same request as an e-mail draft. */
-export function EmailQuote({ product, variant, options, isIncomplete }: QuoteProps) {
+export function EmailQuote({ product, variant, isIncomplete }: QuoteProps) {
   const { brand } = useSite()
   const onClick = useSingleFire()
   const label = (
@@ -69,7 +66,7 @@ export function EmailQuote({ product, variant, options, isIncomplete }: QuotePro
       Solicitar por Email
     </>
   )
-  const href = mailtoUrl(productQuoteMail({ product, variant, options }, brand.email.sales))
+  const href = mailtoUrl(productQuoteMail({ product, variant }, brand.email.sales))
   if (!isIncomplete) {
     return (
       <ExternalButton href={href} onClick={onClick} className="grow">

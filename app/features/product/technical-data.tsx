@@ -1,17 +1,18 @@
 import { Link } from 'react-router'
 import { paths } from '#domain/pages/paths.ts'
 import { SpecTable } from '#app/ui/blocks/spec-table.tsx'
-import type { DataSheet, SheetRow } from '#domain/catalogue/data-sheet.ts'
+import type { DataSheet } from '#domain/catalogue/data-sheet.ts'
+import type { SheetRow } from '#domain/catalogue/sheet-row.ts'
 
 /** Connectors and values, papers for the purchase, and the maker's references. */
 export function TechnicalData({ sheet: { rows, papers, references } }: { sheet: DataSheet }) {
   return (
     <div className="grid max-w-2xl gap-6 print:max-w-none print:gap-2">
-      <SpecTable rows={rows.map((row) => ({ name: row.name, value: <SheetValue {...row} /> }))} />
+      <SpecTable rows={rows.map(shownRow)} />
       {papers.length > 0 && (
         <div className="grid gap-1">
           <h3 className="text-small">Documentação para a compra</h3>
-          <SpecTable rows={papers} />
+          <SpecTable rows={papers.map(shownRow)} />
         </div>
       )}
       {references.length > 0 && (
@@ -34,8 +35,12 @@ export function TechnicalData({ sheet: { rows, papers, references } }: { sheet: 
   )
 }
 
-/** A value; a connector leads to its face, and a typical value names its source. */
-function SheetValue({ value, connector, source }: SheetRow) {
+function shownRow(row: SheetRow) {
+  return { name: row.name, value: <SheetValue {...row} /> }
+}
+
+/** A value; a connector leads to its face, a typical value names its source, and a paper stands below what it proves. */
+function SheetValue({ value, connector, source, note }: SheetRow) {
   if (connector) {
     return (
       <Link to={paths.connector(connector)} className="underline underline-offset-4 hover:text-petrol-deep">
@@ -43,11 +48,12 @@ function SheetValue({ value, connector, source }: SheetRow) {
       </Link>
     )
   }
-  if (!source) return value
+  const quiet = source ? `Valor típico da família. Fonte: ${source}` : note
+  if (!quiet) return value
   return (
     <>
       {value}
-      <span className="block text-label text-muted">Valor típico da família. Fonte: {source}</span>
+      <span className="block text-label text-muted">{quiet}</span>
     </>
   )
 }

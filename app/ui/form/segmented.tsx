@@ -4,6 +4,8 @@ import { classNames } from '#app/ui/class-names.ts'
 export interface SegmentedOption {
   value: string
   label: string
+  /** In small letters beneath the label. */
+  detail?: string | undefined
 }
 
 interface SegmentedProps {
@@ -12,10 +14,12 @@ interface SegmentedProps {
   value: string | undefined
   onToggle: (value: string) => void
   isRequired?: boolean
+  /** What to go by, beneath the question. */
+  hint?: string | undefined
 }
 
 /** A question with its answers as buttons; the chosen one is pressed, and pressing it again takes it back. */
-export function Segmented({ legend, options, value, onToggle, isRequired }: SegmentedProps) {
+export function Segmented({ legend, options, value, onToggle, isRequired, hint }: SegmentedProps) {
   const id = useId()
   return (
     <div role="group" aria-labelledby={id} className="grid gap-2">
@@ -23,6 +27,7 @@ export function Segmented({ legend, options, value, onToggle, isRequired }: Segm
         {legend}
         {isRequired && !value && <span className="font-normal text-muted"> · escolha uma opção</span>}
       </p>
+      {hint && <p className="-mt-1 text-label text-muted">{hint}</p>}
       <div className="flex flex-wrap gap-2">
         {options.map((option) => (
           <button
@@ -37,6 +42,7 @@ export function Segmented({ legend, options, value, onToggle, isRequired }: Segm
             )}
           >
             {option.label}
+            {option.detail && <span className="block text-label">{option.detail}</span>}
           </button>
         ))}
       </div>

@@ -24,8 +24,8 @@ export const completenessRules = {
   },
   models: {
     path: 'equipmentModel',
-    fault: ({ hasModels }) =>
-      hasModels
+    fault: ({ fitting }) =>
+      fitting !== 'none'
         ? undefined
         : 'não há modelos; cite-os, ou preencha compatibleWith se a peça é universal ou diz as suas pontas',
   },

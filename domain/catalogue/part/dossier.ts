@@ -1,6 +1,5 @@
 import * as v from 'valibot'
-
-const text = v.pipe(v.string(), v.trim(), v.nonEmpty())
+import { dayText, trimmedText as text } from '#domain/text/text-schemas.ts'
 
 export const anvisaKindLabel = {
   registro: 'Registro ANVISA',
@@ -12,6 +11,8 @@ export const anvisaStatusLabel = {
   vigente: 'vigente',
   'em-renovacao': 'em renovação',
   'em-andamento': 'pedido em andamento',
+  vencido: 'vencido',
+  cancelado: 'cancelado',
 } as const
 
 export const useLabel = {
@@ -25,17 +26,26 @@ export const latexLabel = {
   contem: 'Contém látex',
 } as const
 
-/** What a purchasing department asks of a part. What is not known stays out and reads 'enviado com o orçamento'. */
+/**
+ * What a purchasing department asks of a product. What is not known stays out and reads 'enviado com o orçamento'; what is
+ * claimed here is shown as known only with a paper of the product's `evidence` (part/evidence.ts).
+ */
 export const dossierSchema = v.strictObject({
   maker: v.optional(text),
   origin: v.optional(text),
   anvisa: v.optional(v.picklist(['registro', 'notificacao', 'nao-se-aplica'])),
-  anvisaNumber: v.optional(v.pipe(v.string(), v.regex(/^\d{11}$/, '11 digits'))),
-  anvisaStatus: v.optional(v.picklist(['vigente', 'em-renovacao', 'em-andamento'])),
+  anvisaNumber: v.optional(v.pipe(v.string(), v.regex(/^\d{11}$/, '11 algarismos, entre aspas'))),
+  anvisaProcess: v.optional(text),
+  anvisaStatus: v.optional(v.picklist(['vigente', 'em-renovacao', 'em-andamento', 'vencido', 'cancelado'])),
+  /** The day on which the registration ends; none for those that do not end by themselves. */
+  anvisaExpires: v.optional(dayText),
+  /** Whether the seal 'Certificado ANVISA' only shows how a real one looks. */
+  sampleSeal: v.optional(v.boolean()),
   use: v.optional(v.picklist(['reutilizavel', 'paciente-unico', 'uso-unico'])),
   sterile: v.optional(v.boolean()),
   latex: v.optional(v.picklist(['livre', 'contem'])),
   defibrillationProof: v.optional(v.boolean()),
+  /** The norm that deals with this kind of part; that this one conforms to it is a claim of its own. */
   standard: v.optional(text),
 })
 export type Dossier = v.InferOutput<typeof dossierSchema>

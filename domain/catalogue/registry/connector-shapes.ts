@@ -58,5 +58,6 @@ export type ConnectorShape = keyof typeof connectorShapes
 export const connectorGenderLabel = {
   macho: 'macho',
   femea: 'fêmea',
+  coaxial: 'macho por fora, fêmea por dentro',
   neutro: 'sem macho e fêmea',
 } as const

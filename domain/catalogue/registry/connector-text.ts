@@ -37,7 +37,7 @@ export function connectorFacts(connector: Connector): string[] {
   return [
     connectorShapes[shape].label,
     contactsText(connector),
-    gender && gender !== 'neutro' ? connectorGenderLabel[gender] : undefined,
+    gender !== 'neutro' ? connectorGenderLabel[gender] : undefined,
     keying,
     lock,
     size,

@@ -23,8 +23,10 @@ const connectorFields = v.strictObject({
   /** Electric contacts, or air ways of a connector for air. */
   contacts: v.optional(count),
   arrangement: v.optional(arrangementSchema),
-  /** Of the part that is sold, not of the machine's socket. */
-  gender: v.optional(v.picklist(keysOf(connectorGenderLabel))),
+  /** Which half it is, of the part that is sold; `neutro` also where nobody knows which half is which. */
+  gender: v.picklist(keysOf(connectorGenderLabel)),
+  /** The other halves that it goes into; one of the two names the other. Empty: none of the catalogue's. */
+  mates: v.optional(v.array(slugSchema)),
   /** What keeps it from going in the wrong way or the wrong socket. */
   keying: v.optional(text),
   /** What holds it in its place, where its shape does not say so: 'parafusos laterais'. */

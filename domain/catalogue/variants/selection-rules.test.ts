@@ -24,6 +24,7 @@ const values = {
   model: ['T5', 'T8'],
   patient: ['Adulto', 'Neonatal'],
   connector: ['P10', 'Redondo'],
+  rating: ['12 V, 7 Ah', '12 V, 9 Ah'],
   diameter: ['15 mm', '22 mm'],
   length: ['1,5 m', '3,0 m'],
   pack: ['Pacote com 50', 'Caixa com 500'],

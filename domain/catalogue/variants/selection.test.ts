@@ -9,6 +9,7 @@ import {
   settleSelection,
   toggleChoice,
   variantLabel,
+  variantWords,
 } from './selection.ts'
 import type { Variant } from './variant.ts'
 
@@ -40,8 +41,9 @@ test('size is asked before the number of tubes, each answer once', () => {
     {
       axis: 'size',
       label: 'Tamanho',
+      hint: 'Meça o braço: o tamanho se escolhe pela circunferência em centímetros, não pelo nome.',
       choices: [
-        { value: 'adulto', label: 'Adulto (18 a 26 cm)' },
+        { value: 'adulto', label: 'Adulto (18 a 26 cm)', detail: 'em outras marcas, “adulto pequeno”' },
         { value: 'neonatal', label: 'Neonatal (6 a 11 cm)' },
       ],
     },
@@ -129,4 +131,19 @@ test.each([
   [{ id: 'a', sku: 'A', vias: '2' }, '(2 vias)'],
 ] as const)('a cart line names %o as %s', (variant, label) => {
   expect(variantLabel(variant)).toBe(label)
+})
+
+test('the sizes of finger clips are asked for without a word of arms', () => {
+  const clip: Variant = { id: 'a', sku: 'SCD01', sizeKey: 'adulto', sizeLabel: 'Adulto (Clipe de Dedo)' }
+  expect(choiceGroups([clip], {})).toEqual([
+    { axis: 'size', label: 'Tamanho', choices: [{ value: 'adulto', label: 'Adulto (Clipe de Dedo)' }] },
+  ])
+})
+
+test('a cuff in one line has its label, its tubes and its arm; other variants their label alone', () => {
+  const cuff = { id: 'a', sku: 'BP01A1', vias: '1', sizeKey: 'adulto', sizeLabel: 'Adulto (18 a 26 cm)' } as const
+  expect(variantWords(cuff)).toBe(
+    'Adulto (18 a 26 cm) (1 via) · Circunferência do braço: 18 a 26 cm (em outras marcas, “adulto pequeno”)',
+  )
+  expect(variantWords({ id: 'b', sku: 'C5VGA2', leads: '5' })).toBe('5 vias')
 })

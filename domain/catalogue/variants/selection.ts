@@ -1,3 +1,4 @@
+import { armText, isArmSized, marketSize, measureArm } from './arm-size.ts'
 import { axisLabel, axisValue, variantAxes, type VariantAxis } from './variant-axes.ts'
 import type { Variant } from './variant.ts'
 
@@ -7,12 +8,16 @@ export type Selection = Partial<Record<VariantAxis, string>>
 export interface Choice {
   value: string
   label: string
+  /** Of a cuff's size, what other brands call it. */
+  detail?: string
 }
 
 /** One question that a product asks: its axis and the answers still possible. */
 export interface ChoiceGroup {
   axis: VariantAxis
   label: string
+  /** What to go by: of a cuff, the arm. */
+  hint?: string
   choices: Choice[]
 }
 
@@ -28,7 +33,8 @@ export function choiceGroups(variants: readonly Choosable[], selection: Selectio
   for (const axis of variantAxes) {
     const choices = choicesOn(candidates, axis)
     if (choices.length === 0) continue
-    groups.push({ axis, label: axisLabel[axis], choices })
+    const hint = axis === 'size' && isArmSized(candidates) ? { hint: measureArm } : {}
+    groups.push({ axis, label: axisLabel[axis], ...hint, choices })
     const chosen = selection[axis]
     if (chosen) candidates = candidates.filter((variant) => axisValue(variant, axis) === chosen)
   }
@@ -41,12 +47,15 @@ export function askedGroups(variants: readonly Choosable[], selection: Selection
 }
 
 function choicesOn(variants: readonly Choosable[], axis: VariantAxis): Choice[] {
-  const choices = new Map<string, string>()
+  const choices = new Map<string, Choice>()
   for (const variant of variants) {
     const value = axisValue(variant, axis)
-    if (value && !choices.has(value)) choices.set(value, choiceLabel(variant, axis))
+    const detail = axis === 'size' ? marketSize(variant) : undefined
+    if (value && !choices.has(value)) {
+      choices.set(value, { value, label: choiceLabel(variant, axis), ...(detail && { detail }) })
+    }
   }
-  return [...choices].map(([value, label]) => ({ value, label }))
+  return [...choices.values()]
 }
 
 /**
@@ -104,4 +113,9 @@ export function variantLabel(variant: Choosable): string {
     .map((axis) => choiceLabel(variant, axis))
   const vias = variant.vias ? ` (${variant.vias} ${variant.vias === '1' ? 'via' : 'vias'})` : ''
   return `${named.join(', ')}${vias}`.trim()
+}
+
+/** A variant in one line, for lists and documents: its label and, of a cuff, the arm that it is for. */
+export function variantWords(variant: Choosable): string {
+  return [variantLabel(variant), armText(variant)].filter(Boolean).join(' · ')
 }

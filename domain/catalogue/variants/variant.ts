@@ -21,6 +21,8 @@ export const variantFields = v.strictObject({
   patient: v.optional(label),
   /** The connector as the choice names it ('P10', 'Redondo, 2 pinos'); `ends` says which one it is. */
   connector: v.optional(label),
+  /** What is printed on it: '12 V, 7 Ah', '12 V, 20 W'. */
+  rating: v.optional(label),
   diameter: v.optional(label),
   length: v.optional(label),
   pack: v.optional(label),

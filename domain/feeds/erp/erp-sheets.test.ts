@@ -7,6 +7,8 @@ import { erpSheet, erpSheets, type ErpSystem } from './erp-sheets.ts'
 const products = [accessory({ currentPrice: 1149.5, variants: ecgVariants }), equipment()]
 const items = products.flatMap(offeredItems).map((item) => ({ ...item, link: `https://loja.example${item.path}` }))
 
+const ncmHeadings = ['NCM', 'NCM (Classificação fiscal)', 'Código NCM']
+
 function rowsOf(system: ErpSystem): Record<string, string | undefined>[] {
   const { heading, rows } = erpSheet(system, items)
   return rows.map((row) => Object.fromEntries(heading.map((name, at) => [name, row[at]])))
@@ -17,7 +19,7 @@ test('the headings are those of the templates, in their order', () => {
     'ID;Código;Descrição;Unidade;NCM;Origem;Preço;Situação;Estoque;GTIN/EAN;Descrição Complementar;Grupo de produtos;Marca;CEST;Link Externo',
   )
   expect(erpSheet('tiny', []).heading.join(';')).toBe(
-    'ID;Código (SKU);Descrição;Unidade;Origem;Preço;Situação;Estoque;GTIN/EAN;Descrição complementar;CEST;Tipo do produto;Marca',
+    'ID;Código (SKU);Descrição;Unidade;NCM (Classificação fiscal);Origem;Preço;Situação;Estoque;GTIN/EAN;Descrição complementar;CEST;Tipo do produto;Marca',
   )
   expect(erpSheet('omie', []).heading.join(';')).toBe(
     'Código do Produto;Descrição do Produto;Código NCM;Unidade;Preço Unitário de Venda;Família de Produto',
@@ -41,8 +43,20 @@ test('each code is a row, with a comma before the cents and nothing where the pr
 test('what the law asks for and the catalogue does not know is left to the company', () => {
   for (const system of keysOf(erpSheets))
     for (const row of rowsOf(system))
-      for (const name of ['NCM', 'Código NCM', 'GTIN/EAN', 'CEST', 'Origem', 'Estoque', 'ID'])
+      for (const name of [...ncmHeadings, 'GTIN/EAN', 'CEST', 'Origem', 'Estoque', 'ID'])
         expect([system, name, row[name] ?? '']).toEqual([system, name, ''])
+})
+
+test('the tax position is written as it is published, on each row of its product', () => {
+  const known = offeredItems(accessory({ ncm: '90189099', variants: ecgVariants })).map((item) => ({
+    ...item,
+    link: '',
+  }))
+  for (const system of keysOf(erpSheets)) {
+    const { heading, rows } = erpSheet(system, known)
+    const at = heading.findIndex((name) => ncmHeadings.includes(name))
+    expect([system, rows.map((row) => row[at])]).toEqual([system, ['9018.90.99', '9018.90.99']])
+  }
 })
 
 test('a name is as long as a tax document takes it', () => {

@@ -1,4 +1,5 @@
 import { hasPrice } from '#domain/catalogue/price.ts'
+import { ncmText } from '#domain/catalogue/part/ncm.ts'
 import { titleOf } from '#domain/feeds/clipped.ts'
 import type { OfferedItem } from '#domain/feeds/offered-item.ts'
 
@@ -19,6 +20,7 @@ const longestName = 120
 const name = (item: ErpItem) => titleOf(item, longestName)
 const price = ({ price: amount }: ErpItem) =>
   hasPrice({ currentPrice: amount }) ? amount.toFixed(2).replace('.', ',') : ''
+const ncm = ({ ncm: code }: ErpItem) => (code === undefined ? '' : ncmText(code))
 const type = ({ kind: [, narrow] }: ErpItem) => narrow
 /** For people of the company to fill in: the catalogue does not know it, and what is asked for by law is not guessed. */
 const unknown = () => ''
@@ -34,7 +36,7 @@ export const erpSheets = {
     column('Código', ({ code }) => code),
     column('Descrição', name),
     column('Unidade', fixed('UN')),
-    column('NCM', unknown),
+    column('NCM', ncm),
     column('Origem', unknown),
     column('Preço', price),
     column('Situação', fixed('Ativo')),
@@ -51,6 +53,7 @@ export const erpSheets = {
     column('Código (SKU)', ({ code }) => code),
     column('Descrição', name),
     column('Unidade', fixed('UN')),
+    column('NCM (Classificação fiscal)', ncm),
     column('Origem', unknown),
     column('Preço', price),
     column('Situação', fixed('Ativo')),
@@ -64,7 +67,7 @@ export const erpSheets = {
   omie: [
     column('Código do Produto', ({ code }) => code),
     column('Descrição do Produto', name),
-    column('Código NCM', unknown),
+    column('Código NCM', ncm),
     column('Unidade', fixed('UN')),
     column('Preço Unitário de Venda', price),
     column('Família de Produto', type),

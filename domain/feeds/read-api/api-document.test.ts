@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Product } from '#domain/catalogue/product.ts'
 import { apiFaults, strictApiFaults } from '#tests/feed-rules/api.ts'
-import { accessory, ecgVariants, equipment, maker, registries, sampleBrands } from '#tests/samples.ts'
+import { accessory, connector, ecgVariants, equipment, maker, registries, sampleBrands } from '#tests/samples.ts'
 import { apiDocument } from './api-document.ts'
 import { apiSchema } from './api-schema.ts'
 
@@ -9,12 +9,17 @@ const siteUrl = 'https://loja.example'
 const schema = JSON.stringify(apiSchema(siteUrl, sampleBrands))
 const { models } = registries({ makers: [maker({ models: [{ key: 'umec-12', name: 'uMEC12' }] })] })
 
+const connectors = [
+  connector({ key: 'db9-macho' }),
+  connector({ key: 'db9-femea', name: 'DB9 fêmea', gender: 'femea', mates: ['db9-macho'] }),
+]
+
 function written(...products: Product[]): string {
   const drawn = products.map((product) => ({
     ...product,
     images: [{ key: 'peca', src: `/desenhos/${product.id}.svg`, alt: product.name, variantIds: [] }],
   }))
-  return apiDocument({ brand: { name: 'Loja' }, siteUrl, products: drawn, models })
+  return apiDocument({ brand: { name: 'Loja' }, siteUrl, products: drawn, models, connectors })
 }
 
 const part = accessory({
@@ -27,6 +32,9 @@ const part = accessory({
   additionalEquipmentBrands: ['mindray', 'philips'],
   equipmentModel: ['umec-12'],
   compatibleWith: ['Monitores Mindray uMEC'],
+  ncm: '90189099',
+  dossier: { anvisa: 'registro', anvisaNumber: '80000000001', anvisaStatus: 'vigente', latex: 'livre' },
+  evidence: [{ about: 'latex', document: 'Declaração', holder: 'Fabricante', seen: '2026-11-24' }],
   references: [{ maker: 'Mindray', code: '0010-30-42719', source: 'catálogo público' }],
   variants: ecgVariants.map((variant, at) => (at === 0 ? { ...variant, currentPrice: 0 } : variant)),
 })
@@ -48,6 +56,9 @@ test('a part is told with its codes, what it fits, its prices and its addresses'
       originalPrice: 1290,
       url: 'https://loja.example/produto/cabo-de-teste',
       pictures: [{ url: 'https://loja.example/desenhos/cabo-de-teste.svg', alt: 'Cabo de teste' }],
+      ncm: '90189099',
+      anvisa: { number: '80000000001', kind: 'registro', status: 'vigente', process: null, expires: null },
+      evidence: [{ about: 'latex', document: 'Declaração', holder: 'Fabricante', seen: '2026-11-24' }],
       maker: null,
       compatibility: {
         brands: [
@@ -59,6 +70,8 @@ test('a part is told with its codes, what it fits, its prices and its addresses'
         ],
         texts: ['Monitores Mindray uMEC'],
       },
+      technology: null,
+      mates: [],
       references: [{ maker: 'Mindray', code: '0010-30-42719', source: 'catálogo público' }],
       variants: [
         {
@@ -96,9 +109,54 @@ test('a machine has a maker and no compatibility; what is on request has no pric
       compatibility: { brands: [], models: [], texts: [] },
       price: null,
       originalPrice: null,
+      ncm: null,
+      anvisa: null,
+      evidence: [],
       variants: [],
     },
   ])
+})
+
+const cable = accessory({
+  id: 'cabo',
+  sku: 'SCE02',
+  productType: 'sensores-spo2',
+  technology: 'nellcor-oximax',
+  ends: [
+    { side: 'equipamento', connector: 'db9-macho' },
+    { side: 'sensor', connector: 'db9-femea' },
+  ],
+})
+const sensor = accessory({
+  id: 'sensor',
+  name: 'Sensor Emai',
+  sku: 'SCD19',
+  productType: 'sensores-spo2',
+  technology: 'emai',
+  ends: [{ side: 'cabo', connector: 'db9-macho' }],
+})
+
+test('a part tells what goes into its ends, and how surely', () => {
+  expect(JSON.parse(written(cable, sensor)).products[0]).toMatchObject({
+    technology: { key: 'nellcor-oximax', name: 'Nellcor OxiMax' },
+    mates: [
+      {
+        side: { key: 'sensor', name: 'Lado do sensor' },
+        connector: { key: 'db9-femea', name: 'DB9 fêmea', isConfirmed: true },
+        codes: [],
+        parts: [
+          {
+            id: 'sensor',
+            name: 'Sensor Emai',
+            codes: ['SCD19'],
+            fit: 'outra-tecnologia',
+            technology: { key: 'emai', name: 'SpO2 Emai' },
+            url: 'https://loja.example/produto/sensor',
+          },
+        ],
+      },
+    ],
+  })
 })
 
 test('an old price that is not above the new one is none', () => {
@@ -107,7 +165,7 @@ test('an old price that is not above the new one is none', () => {
 })
 
 test('every document is valid by the schema, and says nothing that the schema does not', () => {
-  for (const document of [written(part, equipment()), written(accessory()), written()]) {
+  for (const document of [written(part, equipment()), written(cable, sensor), written(accessory()), written()]) {
     expect(apiFaults(schema, document)).toEqual([])
     expect(strictApiFaults(schema, document)).toEqual([])
   }
@@ -119,6 +177,9 @@ test.each([
   ['an availability of its own', '"em-estoque"', '"disponivel"'],
   ['an address below the site', '"url":"https://loja.example/produto', '"url":"/produto'],
   ['a type that is none', '"key":"cabos-ecg"', '"key":"cabos"'],
+  ['a tax position of seven digits', '"ncm":"90189099"', '"ncm":"9018909"'],
+  ['a paper for what is no claim', '"about":"latex"', '"about":"cor"'],
+  ['a registration without its number', '"number":"80000000001",', ''],
   ['no name', '"name":"Cabo de teste"', '"nome":"Cabo de teste"'],
   ['another version', '"version":1', '"version":2'],
 ])('the schema refuses %s', (_what, found, changed) => {

@@ -1,6 +1,9 @@
 import type { CatalogueProduct } from '#domain/catalogue/catalogue-product.ts'
 import { equipmentFamilyLabel } from '#domain/catalogue/equipment-families.ts'
+import type { MatedEnd } from '#domain/catalogue/mating/mates.ts'
 import { hasPrice, isOnSale, type Priced } from '#domain/catalogue/price.ts'
+import type { Dossier } from '#domain/catalogue/part/dossier.ts'
+import type { Evidence } from '#domain/catalogue/part/evidence.ts'
 import { productTypeLabel } from '#domain/catalogue/product-types.ts'
 import type { Accessory, Equipment } from '#domain/catalogue/product.ts'
 import type { EquipmentBrand } from '#domain/catalogue/registry/equipment-brand.ts'
@@ -9,12 +12,7 @@ import { variantLabel } from '#domain/catalogue/variants/selection.ts'
 import type { Availability, ProductCategory } from '#domain/catalogue/vocabulary.ts'
 import { paths } from '#domain/pages/paths.ts'
 import { absoluteUrl } from '#domain/seo/site-identity.ts'
-
-/** A key of the catalogue, which stays, and its words, which may change. */
-export interface Named {
-  key: string
-  name: string
-}
+import { apiMates, technologyNamed, type ApiMatedEnd, type Named } from './api-mates.ts'
 
 /** In R$, or null for 'sob consulta'; `original` only where it stands above the current one. */
 interface ApiPrice {
@@ -29,6 +27,14 @@ interface ApiVariant extends ApiPrice {
   name: string
   availability: Availability
   url: string
+}
+
+interface ApiRegistration {
+  number: string
+  kind: Dossier['anvisa'] | null
+  status: Dossier['anvisaStatus'] | null
+  process: string | null
+  expires: string | null
 }
 
 /** A product as the read API tells it: every field is there, what is not known as null or an empty list. */
@@ -49,6 +55,16 @@ export interface ApiProduct extends ApiPrice {
   maker: Named | null
   /** What a part fits, by three degrees of certainty; empty for machines. */
   compatibility: { brands: Named[]; models: (Named & { url: string })[]; texts: string[] }
+  /** Its 8 digits of the customs nomenclature of the Mercosul. */
+  ncm: string | null
+  /** Its registration, where its number is known. */
+  anvisa: ApiRegistration | null
+  /** The papers that prove what is claimed of it, and the day on which each was seen. */
+  evidence: Evidence[]
+  /** The technology that both parts of a chain share, where the plug alone does not say which one works. */
+  technology: Named | null
+  /** What of the catalogue its ends go together with. */
+  mates: ApiMatedEnd[]
   /** Makers' own codes for what the part takes the place of, each with its public source. */
   references: { maker: string; code: string; source: string }[]
   variants: ApiVariant[]
@@ -58,9 +74,11 @@ interface Place {
   /** Without a slash at its end. */
   siteUrl: string
   models: ModelRegistry
+  /** What a part's ends go together with. */
+  matesOf: (part: Accessory) => MatedEnd[]
 }
 
-/** A product of the read API. In: the product with its pictures; where the site stands, and the models that parts name. */
+/** A product of the read API. In: the product with its pictures; where the site stands, the models that parts name, and their mates. */
 export function apiProduct(product: CatalogueProduct, place: Place): ApiProduct {
   const { id, name, description, category, availability, images } = product
   const facts = {
@@ -75,6 +93,9 @@ export function apiProduct(product: CatalogueProduct, place: Place): ApiProduct 
     ...apiPrice(product),
     url: absoluteUrl(place, paths.product(id)),
     pictures: images.map(({ src, alt }) => ({ url: absoluteUrl(place, src), alt })),
+    ncm: product.ncm ?? null,
+    anvisa: registrationOf(product.dossier),
+    evidence: product.evidence,
   }
   return product.category === 'equipamentos'
     ? { ...facts, ...machineFacts(product) }
@@ -87,12 +108,14 @@ function machineFacts({ family, brands }: Equipment) {
     condition: null,
     maker: brandNamed(brands[0]),
     compatibility: { brands: [], models: [], texts: [] },
+    technology: null,
+    mates: [],
     references: [],
     variants: [],
   }
 }
 
-function partFacts(part: Accessory, { siteUrl, models }: Place) {
+function partFacts(part: Accessory, { siteUrl, models, matesOf }: Place) {
   const { productType, condition, brands, equipmentModel, references } = part
   return {
     type: { key: productType, name: productTypeLabel[productType] },
@@ -107,6 +130,8 @@ function partFacts(part: Accessory, { siteUrl, models }: Place) {
       }),
       texts: part.compatibleWith,
     },
+    technology: technologyNamed(part.technology),
+    mates: apiMates(matesOf(part), { siteUrl }),
     references,
     variants: part.variants.map((variant) => ({
       id: variant.id,
@@ -117,6 +142,17 @@ function partFacts(part: Accessory, { siteUrl, models }: Place) {
       ...apiPrice(variant.currentPrice === undefined ? part : { currentPrice: variant.currentPrice }),
       url: absoluteUrl({ siteUrl }, paths.product(part.id, variant.id)),
     })),
+  }
+}
+
+function registrationOf(dossier: Dossier): ApiRegistration | null {
+  if (dossier.anvisaNumber === undefined) return null
+  return {
+    number: dossier.anvisaNumber,
+    kind: dossier.anvisa ?? null,
+    status: dossier.anvisaStatus ?? null,
+    process: dossier.anvisaProcess ?? null,
+    expires: dossier.anvisaExpires ?? null,
   }
 }
 

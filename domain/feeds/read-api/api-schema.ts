@@ -1,5 +1,10 @@
 import { equipmentFamilyLabel } from '#domain/catalogue/equipment-families.ts'
 import type { EquipmentBrand } from '#domain/catalogue/registry/equipment-brand.ts'
+import { anvisaKindLabel, anvisaStatusLabel } from '#domain/catalogue/part/dossier.ts'
+import { claimLabel } from '#domain/catalogue/part/evidence.ts'
+import { fitLabel } from '#domain/catalogue/mating/fit.ts'
+import { partTechnologyLabel } from '#domain/catalogue/part/part-technology.ts'
+import { endSideLabel } from '#domain/catalogue/registry/part-end.ts'
 import { productTypeLabel } from '#domain/catalogue/product-types.ts'
 import { availabilityLabel, conditionLabel, keysOf, productCategoryLabel } from '#domain/catalogue/vocabulary.ts'
 
@@ -15,6 +20,7 @@ const text: JsonSchema = { type: 'string', minLength: 1 }
 const texts = listOf(text)
 const address: JsonSchema = { type: 'string', format: 'uri', pattern: '^https?://' }
 const slug: JsonSchema = { type: 'string', pattern: '^[a-z0-9]+(-[a-z0-9]+)*$' }
+const day: JsonSchema = { type: 'string', format: 'date' }
 const availability = oneOf(keysOf(availabilityLabel))
 const amount = (description: string): JsonSchema => ({
   description,
@@ -35,6 +41,52 @@ const variant = objectOf({
   ...prices,
   url: address,
 })
+
+const registration = objectOf({
+  number: { type: 'string', pattern: '^\\d{11}$' },
+  kind: { enum: [...keysOf(anvisaKindLabel), null] },
+  status: { enum: [...keysOf(anvisaStatusLabel), null] },
+  process: { type: ['string', 'null'] },
+  expires: { type: ['string', 'null'], format: 'date' },
+})
+
+const papers = {
+  ncm: {
+    description: 'Posição na Nomenclatura Comum do Mercosul, 8 algarismos; null quando não se sabe.',
+    type: ['string', 'null'],
+    pattern: '^\\d{8}$',
+  },
+  anvisa: {
+    description: 'Regularização na ANVISA; null quando não há número.',
+    anyOf: [registration, { type: 'null' }],
+  },
+  evidence: {
+    description: 'Documentos que provam o que se afirma do produto.',
+    ...listOf(objectOf({ about: oneOf(keysOf(claimLabel)), document: text, holder: text, seen: day })),
+  },
+}
+
+const technology: JsonSchema = { anyOf: [named(keysOf(partTechnologyLabel)), { type: 'null' }] }
+
+const matedEnd = objectOf({
+  side: named(keysOf(endSideLabel)),
+  connector: objectOf({ key: slug, name: text, isConfirmed: { type: 'boolean' } }),
+  codes: { description: 'As versões que têm esta ponta; vazio quando todas a têm.', ...texts },
+  parts: listOf(
+    objectOf({ id: slug, name: text, codes: texts, fit: oneOf(keysOf(fitLabel)), technology, url: address }),
+  ),
+})
+
+const chain = {
+  technology: {
+    description: 'A tecnologia que as peças de uma ligação têm em comum; null onde o encaixe basta.',
+    ...technology,
+  },
+  mates: {
+    description: 'O que do catálogo entra em cada ponta; em outra-tecnologia, entra pela forma e não deve ser usado.',
+    ...listOf(matedEnd),
+  },
+}
 
 /** In: the keys of the shop's brands. */
 const productOf = (brandKeys: readonly string[]): JsonSchema =>
@@ -61,6 +113,8 @@ const productOf = (brandKeys: readonly string[]): JsonSchema =>
       models: listOf(objectOf({ key: slug, name: text, url: address })),
       texts,
     }),
+    ...papers,
+    ...chain,
     references: listOf(objectOf({ maker: text, code: text, source: text })),
     variants: listOf(variant),
   })

@@ -115,16 +115,19 @@ function equipmentTags(product: Product): string[] {
 
 function codesOf(product: Product): SearchCode[] {
   const own = product.sku ? [{ code: product.sku, ...formerOf(product.formerCodes) }] : []
-  return product.category === 'equipamentos' ? own : [...own, ...product.variants.map(codeOfVariant)]
+  if (product.category === 'equipamentos') return own
+  // What was sold by a code of the product's own may be any of its versions today.
+  const former = product.sku ? [] : product.formerCodes
+  return [...own, ...product.variants.map((variant) => codeOfVariant(variant, former))]
 }
 
-function codeOfVariant(variant: Variant): SearchCode {
+function codeOfVariant(variant: Variant, former: readonly string[] = []): SearchCode {
   const { id, sku, sizeKey, sizeLabel, vias, leads, transducer, application, thread, brand } = variant
   const label = [sizeLabel, transducer, application, thread, brand].filter(Boolean).join(' ')
   const count = leads ?? vias
   return {
     code: sku,
-    ...formerOf(variant.formerCodes),
+    ...formerOf([...former, ...(variant.formerCodes ?? [])]),
     variantId: id,
     ...(label && { label }),
     ...(sizeKey && { size: sizeKey }),

@@ -24,7 +24,7 @@ export function feedFiles(site: Site): Map<string, string> {
   return new Map([
     ['/feeds/google.xml', googleFeed(site, forGoogle)],
     ['/feeds/meta.csv', commaText(metaColumns, forMeta.map(metaRow))],
-    [apiPaths.products, apiDocument({ brand, siteUrl, products, models })],
+    [apiPaths.products, apiDocument({ brand, siteUrl, products, models, connectors: registries.connectors })],
     [apiPaths.schema, `${JSON.stringify(apiSchema(siteUrl, registries.brands), null, 2)}\n`],
   ])
 }

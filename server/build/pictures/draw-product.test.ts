@@ -29,6 +29,14 @@ test('every picture of a product is written where its address says', async () =>
   expect((await readdir(join(folder, 'desenhos'))).length).toBe(2 * images.length)
 })
 
+test('beside photographs the detail is drawn and nothing else', async () => {
+  const place = await canvas()
+  const cuff = accessory({ id: 'bracadeira', productType: 'bracadeiras-pni', variants: cuffVariants })
+  const images = await drawProduct(cuff, { canvas: place, connectors, only: 'detalhe' })
+  expect(images.map(({ key, variantIds }) => [key, variantIds])).toEqual([['detalhe', []]])
+  expect(await readdir(join(place.publicFolder, 'desenhos'))).toHaveLength(2)
+})
+
 test('every variant has its picture', async () => {
   const cuff = accessory({ id: 'bracadeira', productType: 'bracadeiras-pni', variants: cuffVariants })
   const images = await drawProduct(cuff, { canvas: await canvas(), connectors })

@@ -9,20 +9,21 @@ import { writeDrawing, type Canvas } from './write-drawing.ts'
 interface Studio {
   canvas: Canvas
   connectors: ConnectorRegistry
+  /** The one picture that is wanted, where photographs show the rest; all of them when left out. */
+  only?: 'detalhe' | undefined
 }
 
 /** Draws a product's pictures into the public folder, under names that change with what they show. */
-export async function drawProduct(product: Product, { canvas, connectors }: Studio): Promise<ProductImage[]> {
-  const images = productPictures(product, connectors).map(
-    async ({ key, alt, svg, large, variantIds }): Promise<ProductImage> => {
-      const name = `${product.id}-${key}`
-      const [src, largeSrc] = await Promise.all([
-        writeDrawing(canvas, name, svg),
-        writeDrawing(canvas, `${name}-grande`, outlined(large)),
-      ])
-      return { key, alt, src, large: largeSrc, variantIds }
-    },
-  )
+export async function drawProduct(product: Product, { canvas, connectors, only }: Studio): Promise<ProductImage[]> {
+  const wanted = productPictures(product, connectors).filter(({ key }) => only === undefined || key === only)
+  const images = wanted.map(async ({ key, alt, svg, large, variantIds }): Promise<ProductImage> => {
+    const name = `${product.id}-${key}`
+    const [src, largeSrc] = await Promise.all([
+      writeDrawing(canvas, name, svg),
+      writeDrawing(canvas, `${name}-grande`, outlined(large)),
+    ])
+    return { key, alt, src, large: largeSrc, variantIds }
+  })
   if (images.length === 0)
     throw new Error(`drawings: ${product.id} has no picture; productPictures must return one or more`)
   return Promise.all(images)

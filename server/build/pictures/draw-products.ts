@@ -13,7 +13,7 @@ import type { Canvas } from './write-drawing.ts'
 
 interface Means {
   canvas: Canvas
-  /** By product id: what is not drawn. */
+  /** By product id: they stand before the drawing of its detail, and instead of its other drawings. */
   photographs: ReadonlyMap<string, ProductImage[]>
   kept: KeptValues
   keptFolder: string
@@ -31,19 +31,19 @@ export function drawProducts(
   const published = (src: string) => join(canvas.publicFolder, src)
   const stored = (src: string) => join(keptFolder, 'drawings', basename(src))
   return inTurns(products, async (product) => {
+    const photos = photographs.get(product.id) ?? []
+    const only = photos.length > 0 ? 'detalhe' : undefined
     const draw = async () => {
       // What else is done meanwhile gets its turn.
       await setImmediate()
-      const images = await drawProduct(product, { canvas, connectors })
+      const images = await drawProduct(product, { canvas, connectors, only })
       for (const src of filesOf(images)) placeIfKept(published(src), stored(src))
       return images
     }
-    const images =
-      photographs.get(product.id) ??
-      (await kept.of(['drawings', studio, JSON.stringify(product)], draw, (found) =>
-        filesOf(found).every((src) => placeIfKept(stored(src), published(src))),
-      ))
-    return { ...product, images: [...images] }
+    const drawn = await kept.of(['drawings', studio, only ?? 'all', JSON.stringify(product)], draw, (found) =>
+      filesOf(found).every((src) => placeIfKept(stored(src), published(src))),
+    )
+    return { ...product, images: [...photos, ...drawn] }
   })
 }
 

@@ -38,9 +38,15 @@ export function formerFaults(content: Content): ContentFault[] {
   ]
 }
 
-/** Former codes that another product or variant has, or had as well. */
+/**
+ * Former codes that are in use, or that another product had as well. Versions of one product may share one: what was
+ * sold by it is one of them, and whoever asks for it is asked which.
+ */
 export function formerCodeFaults(products: readonly ProductRecord[]): ContentFault[] {
-  return reusedIn(products.flatMap(codesOf), products.flatMap(formerCodesOf), compactCode)
+  const former = new Map(
+    products.flatMap(formerCodesOf).map((named) => [`${named.file} ${compactCode(named.name)}`, named]),
+  )
+  return reusedIn(products.flatMap(codesOf), [...former.values()], compactCode)
 }
 
 function codesOf(product: ProductRecord): Named[] {

@@ -4,11 +4,16 @@ import type { Variant } from '#domain/catalogue/variants/variant.ts'
 import { registryFaults } from './check-registries.ts'
 import { categoryLinkFaults } from './check-category-links.ts'
 import { cnpjFaults } from './check-cnpj.ts'
+import { evidenceFaults } from './check-claims.ts'
 import { colourFaults } from './check-colours.ts'
 import { formerFaults } from './check-former.ts'
+import { matingFaults } from './check-mating.ts'
+import { partedCodeFaults } from './check-parted-codes.ts'
 import { postLinkFaults } from './check-post-links.ts'
 import { postPictureFaults } from './check-post-pictures.ts'
 import { postSourceFaults } from './check-post-sources.ts'
+import { statedNumberFaults } from './check-stated-numbers.ts'
+import { tagFaults } from './check-tags.ts'
 import type { ContentFault } from '#server/content-error.ts'
 import type { Content } from '#server/content/content.ts'
 
@@ -20,11 +25,13 @@ export function checkReferences(content: Content, brokenFiles: ReadonlySet<strin
   return [
     ...checkProducts(content.products),
     ...registryFaults(content, brokenFiles),
+    ...matingFaults(content, brokenFiles),
     ...categoryFaults(content),
     ...cnpjFaults(content.brand),
     ...colourFaults(content.brand),
     ...categoryLinkFaults(content),
     ...formerFaults(content),
+    ...statedNumberFaults(content),
     ...postFaults(content, brokenFiles),
     ...postLinkFaults(content, brokenFiles),
     ...postPictureFaults(content.posts),
@@ -34,7 +41,14 @@ export function checkReferences(content: Content, brokenFiles: ReadonlySet<strin
 
 /** Those of the faults that lie in the products alone; a SKU that stands twice is a fault of the later product. */
 export function checkProducts(products: readonly ProductRecord[]): ContentFault[] {
-  return [...skuFaults(products), ...products.flatMap(priceFaults), ...products.flatMap(variantFaults)]
+  return [
+    ...skuFaults(products),
+    ...partedCodeFaults(products),
+    ...tagFaults(products),
+    ...products.flatMap(priceFaults),
+    ...products.flatMap(variantFaults),
+    ...products.flatMap(evidenceFaults),
+  ]
 }
 
 function skuFaults(products: readonly ProductRecord[]): ContentFault[] {

@@ -1,11 +1,14 @@
 import { completenessOf, type Completeness } from '#domain/catalogue/completeness/completeness.ts'
+import { claimsOf, isProven } from '#domain/catalogue/part/evidence.ts'
 import type { Accessory, Product } from '#domain/catalogue/product.ts'
 
 /** What the report counts: the share of parts, from 0 to 1, for which each holds. */
 export const measures = {
   'six values': ({ values }) => values >= 6,
   'at most 1 open': ({ open }) => open <= 1,
-  models: ({ hasModels }) => hasModels,
+  models: ({ fitting }) => fitting === 'models',
+  universal: ({ fitting }) => fitting === 'universal',
+  words: ({ fitting }) => fitting === 'words',
   connectors: ({ hasConnectors }) => hasConnectors,
   references: ({ hasReferences }) => hasReferences,
   dossier: ({ hasDossier }) => hasDossier,
@@ -16,10 +19,12 @@ export type Measure = keyof typeof measures
 const labels: Readonly<Record<Measure, string>> = {
   'six values': '6 valores',
   'at most 1 open': 'até 1 a conferir',
-  models: 'modelos',
+  models: 'cita modelos',
+  universal: 'universal',
+  words: 'modelo a confirmar',
   connectors: 'conectores',
   references: 'referências',
-  dossier: 'documentação',
+  dossier: 'diz o uso',
   'drawn by data': 'desenho por dados',
 }
 
@@ -32,6 +37,8 @@ export function shares(products: readonly Product[]): Record<Measure, number> {
     'six values': share(measures['six values']),
     'at most 1 open': share(measures['at most 1 open']),
     models: share(measures.models),
+    universal: share(measures.universal),
+    words: share(measures.words),
     connectors: share(measures.connectors),
     references: share(measures.references),
     dossier: share(measures.dossier),
@@ -49,7 +56,7 @@ export function reportText(products: readonly Product[]): string {
       parts.filter(({ productType }) => productType === type),
     ),
   )
-  const heading = ['tipo', 'peças', 'valores', 'a conferir', ...Object.values(labels)]
+  const heading = ['tipo', 'peças', 'valores', 'a conferir', ...Object.values(labels), ...claimLabels]
   return aligned([heading, ...rows, row('todos', parts)])
 }
 
@@ -62,7 +69,17 @@ function row(name: string, parts: readonly Accessory[]): string[] {
     sum(({ values }) => values),
     sum(({ open }) => open),
     ...Object.values(shares(parts)).map((share) => `${Math.floor(share * 100)}%`),
+    ...claimCounts(parts).map(String),
   ]
+}
+
+const claimLabels = ['afirmações com documento', 'sem documento']
+
+/** How many claims of the parts have their paper, and how many have none. */
+function claimCounts(parts: readonly Accessory[]): [proven: number, bare: number] {
+  const all = parts.flatMap((part) => claimsOf(part).map((claim) => isProven(part, claim)))
+  const proven = all.filter(Boolean).length
+  return [proven, all.length - proven]
 }
 
 function aligned(rows: readonly (readonly string[])[]): string {

@@ -3,6 +3,8 @@ import type { FaultCode } from '#server/content-error.ts'
 
 /** What is wrong with a value, in the words of every content message. */
 export function describeIssue(issue: v.BaseIssue<unknown>): { code: FaultCode; problem: string } {
+  // A field that a schema names only to refuse it brings the sentence that says what to do.
+  if (issue.type === 'never') return { code: 'conteudo-campo-recusado', problem: issue.message }
   if (issue.expected === 'never')
     return {
       code: 'conteudo-campo-desconhecido',

@@ -10,6 +10,7 @@ import { ListSection } from '#app/features/catalogue/results/list-section.tsx'
 import type { ActionOf } from '#app/features/catalogue/results/product-results.tsx'
 import { filterForm } from '#app/features/catalogue/filters/option-row.tsx'
 import { SearchElsewhere } from '#app/features/catalogue/results/search-elsewhere.tsx'
+import { OtherTypes } from './other-types.tsx'
 import { SuggestedTypes } from './suggested-types.tsx'
 import { useList } from '#app/features/catalogue/list/use-list.ts'
 
@@ -35,12 +36,14 @@ interface AccessoriesPageProps {
   page: ListPage
   /** The makers of machines, with the way to their models. */
   makers: readonly { name: string; path: string }[]
+  /** The types of parts without a category page, with the way to their lists. */
+  otherTypes: readonly { name: string; path: string }[]
   searchBox: (wiring: SearchBoxWiring) => ReactNode
   actionOf: ActionOf
 }
 
 /** All parts: search, suggested types, filters, standard or compact view (spec §2 'Accessories and components'). */
-export function AccessoriesPage({ page, makers, searchBox, actionOf }: AccessoriesPageProps) {
+export function AccessoriesPage({ page, makers, otherTypes, searchBox, actionOf }: AccessoriesPageProps) {
   const list = useList(page)
   const searchFor = (search: string) => withChange(list.query, { search })
   return (
@@ -79,6 +82,7 @@ export function AccessoriesPage({ page, makers, searchBox, actionOf }: Accessori
           empty={<EmptyAccessories list={list} />}
         />
       </section>
+      <OtherTypes types={otherTypes} />
       <BrandCompatibility makers={makers} />
     </div>
   )

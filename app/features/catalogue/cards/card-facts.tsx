@@ -2,6 +2,7 @@ import { useSite } from '#app/site.tsx'
 import { Badge } from '#app/ui/badge.tsx'
 import { CodeLabel } from '#app/ui/code-label.tsx'
 import { Stars } from '#app/ui/blocks/stars.tsx'
+import { armAdvice } from '#domain/catalogue/variants/arm-size.ts'
 import { cardRating, type DisplayRating } from '#domain/catalogue/display-rating.ts'
 import { discountPercent, formatBrl, hasPrice, isOnSale } from '#domain/catalogue/price.ts'
 import { labelCode } from '#domain/catalogue/product-summary.ts'
@@ -27,6 +28,12 @@ export function CardLabels({ product, variantId, quantity }: FactProps) {
       {isOnSale(product) && <Badge tone="signal">-{discountPercent(product)}%</Badge>}
     </p>
   )
+}
+
+/** Of a cuff, what its size goes by. */
+export function CardSize({ product, variantId }: FactProps) {
+  const advice = armAdvice(product.variants, variantId)
+  return advice ? <p className="text-label">{advice}</p> : null
 }
 
 /** Why the search found it, where its name does not tell. */

@@ -7,7 +7,7 @@ import { Picture } from '#app/ui/picture/picture.tsx'
 import type { DisplayRating } from '#domain/catalogue/display-rating.ts'
 import type { ProductSummary } from '#domain/catalogue/product-summary-schema.ts'
 import { AvailabilityBadge } from './availability-badge.tsx'
-import { CardLabels, CardPrice, CardRating, CardReason } from './card-facts.tsx'
+import { CardLabels, CardPrice, CardRating, CardReason, CardSize } from './card-facts.tsx'
 
 export interface CardProps {
   product: ProductSummary
@@ -35,6 +35,7 @@ export function ProductCard({ action, rating, isPriority = false, ...found }: Ca
           <CardLink {...found} />
         </h3>
         <CardReason {...found} />
+        <CardSize {...found} />
         <p className="line-clamp-2 text-label text-muted">{product.fits}</p>
       </div>
       <div className="grid content-end gap-1.5">

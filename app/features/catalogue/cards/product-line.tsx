@@ -3,7 +3,7 @@ import { Picture } from '#app/ui/picture/picture.tsx'
 import { discountPercent, formatBrl, hasPrice, isOnSale } from '#domain/catalogue/price.ts'
 import { labelCode } from '#domain/catalogue/product-summary.ts'
 import { AvailabilityBadge } from './availability-badge.tsx'
-import { CardReason } from './card-facts.tsx'
+import { CardReason, CardSize } from './card-facts.tsx'
 import { CardLink, type CardProps } from './product-card.tsx'
 
 /** One product of the compact view: all that identifies it in two lines, so that twenty stand in view, and of availability and price the exceptions. */
@@ -21,6 +21,7 @@ export function ProductLine({ isPriority = false, ...found }: CardProps) {
           {quantity !== undefined && <span className="font-semibold text-ink">{quantity} ×</span>}
           {code && <CodeLabel code={code} />}
           <CardReason why={why} />
+          {variantId !== undefined && <CardSize product={product} variantId={variantId} />}
           <span className="sm:truncate">{product.fits}</span>
         </p>
       </div>

@@ -1,6 +1,6 @@
 import { Picture } from '#app/ui/picture/picture.tsx'
 import { AvailabilityBadge } from './availability-badge.tsx'
-import { CardLabels, CardPrice, CardRating, CardReason } from './card-facts.tsx'
+import { CardLabels, CardPrice, CardRating, CardReason, CardSize } from './card-facts.tsx'
 import { CardLink, type CardProps } from './product-card.tsx'
 
 /** One product of a list: the card laid on its side. */
@@ -15,6 +15,7 @@ export function ProductRow({ action, rating, isPriority = false, ...found }: Car
           <CardLink {...found} />
         </h3>
         <CardReason {...found} />
+        <CardSize {...found} />
         <p className="line-clamp-2 text-label text-muted sm:text-small">{product.fits}</p>
         <CardRating id={product.id} real={rating} />
       </div>

@@ -23,6 +23,21 @@ test('several pictures have arrows, a counter and one thumbnail each, the curren
   expect(html).toContain('aria-label="Ver imagem 3 de 3: Vista opcao"')
 })
 
+const words = 'Desenho esquemático, não é foto'
+const mixed = [image('foto-1'), { ...image('detalhe'), large: '/detalhe-grande.svg' }]
+const servedAt = (index: number, images = mixed) =>
+  renderToStaticMarkup(createElement(Gallery, { images, index, onChange: () => undefined }))
+
+test('a drawing says once that it is none but a drawing, and a photograph beside it keeps the place of the words', () => {
+  expect(servedAt(1).split(words)).toHaveLength(2)
+  expect(servedAt(1)).not.toMatch(/invisible[^>]*>Desenho/)
+  expect(servedAt(0)).toMatch(/invisible[^>]*>Desenho/)
+})
+
+test('photographs alone say nothing of drawings', () => {
+  expect(servedAt(0, [image('foto-1')])).not.toContain(words)
+})
+
 test('without pictures there is no gallery', () => {
   expect(served([])).toBe('')
 })

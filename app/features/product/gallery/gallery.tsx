@@ -1,6 +1,6 @@
 import { useState, type KeyboardEvent } from 'react'
 import { LatePlace, latePart } from '#app/ui/late/late-part.tsx'
-import type { ProductImage } from '#domain/catalogue/catalogue-product.ts'
+import { isDrawing, type ProductImage } from '#domain/catalogue/catalogue-product.ts'
 import { GalleryStage } from './gallery-stage.tsx'
 import { GalleryThumbnails } from './gallery-thumbnails.tsx'
 import { useNeighbourPreload } from './use-neighbour-preload.ts'
@@ -37,6 +37,11 @@ export function Gallery({ images, index, onChange }: GalleryProps) {
         onZoom={() => setZoom('open')}
         onZoomAhead={GalleryZoom.preload}
       />
+      {images.some(isDrawing) && (
+        <p className={`mt-2 text-label text-muted ${isDrawing(image) ? '' : 'invisible'}`}>
+          Desenho esquemático, não é foto
+        </p>
+      )}
       {images.length > 1 && (
         <GalleryThumbnails images={images} index={index} onChange={onChange} onKeyDown={onKeyDown} />
       )}

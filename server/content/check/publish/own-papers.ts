@@ -1,3 +1,4 @@
+import { registrationFaults, sealFaults } from '#server/content/check/check-claims.ts'
 import type { PublishRule } from './publish-rule.ts'
 
 const file = 'content/brand.yaml'
@@ -36,13 +37,11 @@ export const dataOfficer: PublishRule = {
 /** A seal that a buyer may ask to see proved. */
 export const numberedSeals: PublishRule = {
   title: 'Todo produto com o selo "Certificado ANVISA" traz o número do registro ou da notificação',
-  find: ({ products }) =>
-    products
-      .filter(({ isCertified, dossier }) => isCertified && dossier.anvisaNumber === undefined)
-      .map(({ id }) => ({
-        file: `content/products/${id}.yaml`,
-        path: 'dossier.anvisaNumber',
-        code: 'conteudo-selo-sem-numero',
-        problem: 'não há número ao lado do selo "Certificado ANVISA"; escreva os seus 11 algarismos ou retire o selo',
-      })),
+  find: ({ products }) => sealFaults(products),
+}
+
+/** What may no longer be sold. */
+export const registrationsInForce: PublishRule = {
+  title: 'Nenhum registro da ANVISA que o conteúdo cita está vencido ou cancelado',
+  find: ({ products }, today) => registrationFaults(products, today),
 }

@@ -5,6 +5,6 @@ import type { Content } from '#server/content/content.ts'
 export interface PublishRule {
   /** The line, word for word. */
   title: string
-  /** What is still to be done, in the form of the content's faults. */
-  find: (content: Content) => ContentFault[]
+  /** What is still to be done, in the form of the content's faults. In: the content, and today as 2026-11-24. */
+  find: (content: Content, today: string) => ContentFault[]
 }

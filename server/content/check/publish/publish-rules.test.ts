@@ -1,13 +1,17 @@
 import { readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
+import type { Dossier } from '#domain/catalogue/part/dossier.ts'
 import { loadContent } from '#server/content/load-content.ts'
 import type { Content } from '#server/content/content.ts'
-import { numberedSeals } from './own-papers.ts'
+import { numberedSeals, registrationsInForce } from './own-papers.ts'
 import { publishRules } from './publish-rules.ts'
 
 const small = await loadContent('tests/fixture')
+const today = '2026-11-24'
 const foundIn = (content: Content) =>
-  publishRules.flatMap(({ find }) => find(content)).map(({ file, path }) => `${file.replace('content/', '')} ${path}`)
+  publishRules
+    .flatMap(({ find }) => find(content, today))
+    .map(({ file, path }) => `${file.replace('content/', '')} ${path}`)
 
 test('the checklist has every line that the command walks, and names no other as walked', async () => {
   const list = await readFile('docs/antes-de-publicar.md', 'utf8')
@@ -26,12 +30,21 @@ test('a shop is told one by one what it still has of the sample', () => {
   )
 })
 
-test('a seal without its number is named, and a number settles it', () => {
+test('a seal without its number is named, and so is a sample; a number settles it', () => {
   const sealed = small.products.filter(({ isCertified }) => isCertified)
   expect(sealed.length).toBeGreaterThan(0)
-  expect(numberedSeals.find(small)).toHaveLength(sealed.length)
-  const numbered = small.products.map((product) => ({ ...product, dossier: { anvisaNumber: '80000000001' } }))
-  expect(numberedSeals.find({ ...small, products: numbered })).toEqual([])
+  expect(numberedSeals.find(small, today)).toHaveLength(sealed.length)
+  const withDossier = (dossier: Dossier) => small.products.map((product) => ({ ...product, dossier }))
+  const sample = withDossier({ anvisaNumber: '80000000001', sampleSeal: true })
+  expect(numberedSeals.find({ ...small, products: sample }, today)).toHaveLength(sealed.length)
+  const numbered = withDossier({ anvisaNumber: '80000000001' })
+  expect(numberedSeals.find({ ...small, products: numbered }, today)).toEqual([])
+})
+
+test('a registration that is over is named', () => {
+  const products = small.products.map((product) => ({ ...product, dossier: { anvisaExpires: '2026-11-23' } }))
+  expect(registrationsInForce.find(small, today)).toEqual([])
+  expect(registrationsInForce.find({ ...small, products }, today)).toHaveLength(products.length)
 })
 
 test('what the home page promises of a catalogue that does not have it is named', () => {

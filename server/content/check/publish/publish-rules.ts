@@ -1,6 +1,6 @@
 import type { PublishRule } from './publish-rule.ts'
 import { chipCounts, filledCategories, filledFamilies } from './kept-promises.ts'
-import { authorisations, dataOfficer, numberedSeals } from './own-papers.ts'
+import { authorisations, dataOfficer, numberedSeals, registrationsInForce } from './own-papers.ts'
 import { realRatings } from './real-ratings.ts'
 import { realTestimonials } from './real-testimonials.ts'
 import { ownData } from './sample-values.ts'
@@ -14,6 +14,7 @@ export const publishRules: readonly PublishRule[] = [
   filledCategories,
   filledFamilies,
   numberedSeals,
+  registrationsInForce,
   realRatings,
   realTestimonials,
 ]

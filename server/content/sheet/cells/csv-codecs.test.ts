@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { amountCell, flagCell, keyCell, listCell, pairsCell, textCell, type Codec } from './csv-codecs.ts'
-import { choicesCell, recordCell, triplesCell } from './csv-items.ts'
+import { evidenceCell, recordCell, triplesCell } from './csv-items.ts'
 
 /** Text as the content holds it: something in it, nothing around it; signs that mean something in a cell come often. */
 const content = fc
@@ -46,11 +46,10 @@ describe('what is written into a cell is read from it', () => {
     )
     expect(() => comesBack(triplesCell(['name', 'value', 'typical'], 'a: b'), items)).not.toThrow()
   })
-  test('choices', () => {
-    const choices = fc.array(
-      fc.record({ about: fc.constantFrom('comprimento', 'rosca'), values: fc.array(content, { minLength: 2 }) }),
-    )
-    expect(() => comesBack(choicesCell, choices)).not.toThrow()
+  test('papers', () => {
+    const about = fc.constantFrom('anvisa', 'latex', 'standard')
+    const papers = fc.array(fc.record({ about, document: content, holder: content, seen: fc.constant('2026-11-24') }))
+    expect(() => comesBack(evidenceCell, papers)).not.toThrow()
   })
   test('flags', () => expect(() => comesBack(flagCell, fc.boolean())).not.toThrow())
   test('amounts', () => expect(() => comesBack(amountCell, cents)).not.toThrow())

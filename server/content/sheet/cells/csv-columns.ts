@@ -2,7 +2,7 @@ import type { AccessoryRecord, EquipmentRecord, ProductRecord } from '#domain/ca
 import type { ArticleVariant } from '#domain/catalogue/article-variant.ts'
 import { amountCell, flagCell, keyCell, listCell, textCell, type Codec } from './csv-codecs.ts'
 import type { Decoded } from './decoded.ts'
-import { choicesCell, recordCell, triplesCell } from './csv-items.ts'
+import { evidenceCell, recordCell, triplesCell } from './csv-items.ts'
 
 const endsCell = triplesCell(['side', 'connector', 'label'], 'equipamento: db9-macho')
 const referencesCell = triplesCell(['maker', 'code', 'source'], 'Fabricante: código ~ fonte')
@@ -44,16 +44,13 @@ const facts: readonly Column<ProductRecord>[] = [
     textCell,
     ofEquipment(({ specialty }) => specialty),
   ),
-  column(
-    'technology',
-    textCell,
-    ofEquipment(({ technology }) => technology),
-  ),
+  column('technology', textCell, ({ technology }) => technology),
   column(
     'treatment',
     textCell,
     ofEquipment(({ treatment }) => treatment),
   ),
+  column('ncm', textCell, ({ ncm }) => ncm),
   column('availability', keyCell, (product) => product.availability),
   column(
     'condition',
@@ -90,17 +87,17 @@ const facts: readonly Column<ProductRecord>[] = [
     endsCell,
     ofAccessory(({ ends }) => ends),
   ),
-  column(
-    'options',
-    choicesCell,
-    ofAccessory(({ options }) => options),
-  ),
 ]
 
 const texts: readonly Column<ProductRecord>[] = [
   column('description', textCell, ({ description }: ProductRecord) => description),
   column('specifications', specificationsCell, ({ specifications }) => specifications),
-  column('dossier', recordCell({ sterile: 'flag', defibrillationProof: 'flag' }), ({ dossier }) => dossier),
+  column(
+    'dossier',
+    recordCell({ sterile: 'flag', defibrillationProof: 'flag', sampleSeal: 'flag' }),
+    ({ dossier }) => dossier,
+  ),
+  column('evidence', evidenceCell, ({ evidence }) => evidence),
   column(
     'references',
     referencesCell,
@@ -134,6 +131,7 @@ export const variantColumns: readonly Column<ArticleVariant>[] = [
   column('model', textCell, ({ model }) => model),
   column('patient', textCell, ({ patient }) => patient),
   column('connector', textCell, ({ connector }) => connector),
+  column('rating', textCell, ({ rating }) => rating),
   column('diameter', textCell, ({ diameter }) => diameter),
   column('length', textCell, ({ length }) => length),
   column('pack', textCell, ({ pack }) => pack),

@@ -1,4 +1,5 @@
 import { badItem, flagCell, itemsOf, pairsCell, type Codec, type Pair } from './csv-codecs.ts'
+import type { Evidence } from '#domain/catalogue/part/evidence.ts'
 import type { Decoded } from './decoded.ts'
 import { escapeSeparators, splitUnescaped, unescapeSeparators } from '#server/sheet/csv-escape.ts'
 
@@ -29,19 +30,20 @@ export function triplesCell<First extends string, Second extends string, Third e
   }
 }
 
-/** Named lists: `name: value ~ value`, filling the fields `about` and `values`. */
-export const choicesCell: Codec<readonly { about: string; values: readonly string[] }[]> = {
-  encode: (choices) =>
-    choices
-      .map(({ about, values }) => `${about}: ${values.map((value) => escapeSeparators(value, '|~')).join(' ~ ')}`)
+/** Papers: `latex: document ~ holder ~ 2026-11-24`. */
+export const evidenceCell: Codec<readonly Evidence[]> = {
+  encode: (papers) =>
+    papers
+      .map(({ about, document, holder, seen }) => {
+        const [what, whose] = [document, holder].map((text) => escapeSeparators(text, '|~'))
+        return `${about}: ${what} ~ ${whose} ~ ${seen}`
+      })
       .join(' | '),
   decode: (cell) =>
-    decodedItems(cell, 'comprimento: 1,5 m ~ 3,0 m', (item) => {
+    decodedItems(cell, 'latex: Declaração de ausência de látex ~ Fabricante ~ 2026-11-24', (item) => {
       const [about = '', rest = ''] = splitUnescaped(item, ':', 2)
-      return {
-        about: about.trim(),
-        values: splitUnescaped(rest, '~').map((value) => unescapeSeparators(value, '|~').trim()),
-      }
+      const [document, holder, seen] = splitUnescaped(rest, '~', 3).map((part) => unescapeSeparators(part, '|~').trim())
+      return { about: about.trim(), document, holder, seen }
     }),
 }
 

@@ -101,6 +101,23 @@ test.each([
   expect(owners.find(keys, true)).toMatchObject({ fault: { column, code } })
 })
 
+test('a former code that versions share sets the price of none of them', () => {
+  const hose = accessory({
+    id: 'mangueira',
+    variants: [
+      { id: '1-5-m', length: '1,5 m', sku: 'TPNI01L15', formerCodes: ['TPNI01'] },
+      { id: '3-m', length: '3,0 m', sku: 'TPNI01L30', formerCodes: ['TPNI01'] },
+    ],
+  })
+  expect(new RowOwners([hose]).find({ code: 'tpni01' }, false)).toMatchObject({
+    fault: {
+      code: 'conteudo-codigo-ambiguo',
+      problem:
+        'o código tpni01 é de mangueira, versão 1-5-m e de mangueira, versão 3-m; escreva-o por inteiro ou use o id',
+    },
+  })
+})
+
 test('a code of two names both, and a disagreement whose the code is', () => {
   expect(owners.find({ code: 'st01e' }, true)).toMatchObject({
     fault: { problem: 'o código st01e é de sonda e de sonda-dois; escreva-o por inteiro ou use o id' },

@@ -15,14 +15,14 @@ export function productYaml(product: ProductRecord): string {
 
 /** The fields of a product in the order in which they stand in its file. */
 export const fieldOrder = words(`
-  formerly name category productType family brand specialty technology treatment sku formerCodes description attention currentPrice
+  formerly name category productType family brand specialty technology treatment sku formerCodes description attention ncm currentPrice
   originalPrice availability condition isNew isCertified equipmentBrand additionalEquipmentBrands equipmentModel
-  references compatibleWith ends variants options specifications dossier includedItems warranty tags whatsappText drawing`)
-/** The keys of every record: variant, end, option, specification, reference, dossier and drawing. */
+  references compatibleWith ends variants specifications dossier evidence includedItems warranty tags whatsappText drawing`)
+/** The keys of every record: variant, end, option, specification, reference, dossier, paper and drawing. */
 export const recordOrder = words(`
   id side about name values value typical sizeKey sizeLabel vias transducer application thread brand model patient
-  connector diameter length pack label maker code source origin anvisa anvisaNumber anvisaStatus use sterile latex
-  defibrillationProof plug end standard leads tubes pieces form sku formerCodes availability currentPrice ends`)
+  connector rating diameter length pack label maker code source document holder seen origin anvisa anvisaNumber anvisaProcess
+  anvisaStatus anvisaExpires sampleSeal use sterile latex defibrillationProof plug end standard leads tubes pieces form sku formerCodes availability currentPrice ends`)
 const folded = new Set(['description', 'whatsappText'])
 const onOneLine = new Set(['formerly', 'formerCodes', 'additionalEquipmentBrands', 'equipmentModel', 'tags'])
 const foldedWidth = 100

@@ -1,0 +1,94 @@
+import { Link } from 'react-router'
+import type { Facing } from '#domain/catalogue/mating/facing.ts'
+import { fitLabel } from '#domain/catalogue/mating/fit.ts'
+import type { ShownEnd, ShownMate } from '#domain/catalogue/mating/shown-mates.ts'
+import { paths } from '#domain/pages/paths.ts'
+import { Face } from './face.tsx'
+import type { SheetFace } from './paper/product-paper.ts'
+
+interface GoesWithProps {
+  ends: readonly ShownEnd[]
+  faces: readonly SheetFace[]
+}
+
+const towards: Readonly<Record<Facing, string>> = {
+  equipamento: 'Para o equipamento',
+  paciente: 'Para o paciente',
+  solta: 'Encaixa em',
+}
+
+/** The chain from machine to patient: what goes into each end, by code and name, with the technology where it decides. */
+export function GoesWith({ ends, faces }: GoesWithProps) {
+  if (ends.length === 0) return null
+  return (
+    <section aria-labelledby="liga-com" className="grid gap-3 print:hidden">
+      <h2 id="liga-com" className="text-title">
+        Liga com
+      </h2>
+      <ol className="grid gap-x-8 gap-y-4 lg:grid-cols-2">
+        {ends.map((end) => (
+          <li key={`${end.title} ${end.connectorKey}`} className="grid content-start gap-2 border-t border-rule pt-3">
+            <End end={end} face={faces.find(({ key }) => key === end.connectorKey)} />
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+function End({ end, face }: { end: ShownEnd; face: SheetFace | undefined }) {
+  const { facing, title, connector, connectorKey, mates, others, lookalikes } = end
+  return (
+    <>
+      <div className="flex items-center gap-3">
+        <Face face={face} />
+        <h3 className="text-small">
+          <span className="block text-label font-normal text-muted">
+            {towards[facing]} · {title}
+          </span>
+          <Link to={paths.connector(connectorKey)} className="underline underline-offset-4 hover:text-petrol-deep">
+            {connector}
+          </Link>
+        </h3>
+      </div>
+      {mates.length > 0 && <Mates mates={mates} />}
+      {others > 0 && <p className="text-label text-muted">E mais {others} com o mesmo encaixe.</p>}
+      {lookalikes.length > 0 && (
+        <div className="grid gap-1 border-l-4 border-signal bg-signal-tint px-3 py-2 text-small">
+          <p>O plugue entra na mesma tomada, mas a tecnologia é outra: uma peça não substitui a outra.</p>
+          <Mates mates={lookalikes} isWarned />
+        </div>
+      )}
+    </>
+  )
+}
+
+/** In: whether what stands above says already what is wrong with them. */
+function Mates({ mates, isWarned = false }: { mates: readonly ShownMate[]; isWarned?: boolean }) {
+  return (
+    <ul className="grid gap-1 text-small">
+      {mates.map((mate) => (
+        <li key={mate.to}>
+          <Link to={mate.to} className="underline underline-offset-4 hover:text-petrol-deep">
+            <span className="font-medium">{mate.codes}</span> {mate.name}
+          </Link>
+          {isWarned ? <span className="block text-label">{mate.technology}</span> : <Remark {...mate} />}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** What to look at before the part is ordered with this one. */
+function Remark({ fit, technology }: ShownMate) {
+  if (fit === 'outra-tecnologia') {
+    return (
+      <strong className="block text-label font-semibold">
+        Atenção: {fitLabel[fit]}
+        {technology && ` (${technology})`}. Não use uma com a outra.
+      </strong>
+    )
+  }
+  const remarks = [technology, fit === 'a-conferir' ? fitLabel[fit] : undefined].filter((each) => each !== undefined)
+  return remarks.length > 0 && <span className="block text-label text-muted">{remarks.join('; ')}</span>
+}

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { accessory } from '#tests/samples.ts'
+import { completenessOf } from './completeness.ts'
+
+const end = { side: 'equipamento' as const, connector: 'db9-macho' }
+type Fields = Parameters<typeof accessory>[0]
+const known = (fields: Fields) => completenessOf(accessory(fields))
+
+test.each<[Fields, string]>([
+  [{ equipmentModel: ['dash-3000'], compatibleWith: ['Dash'] }, 'models'],
+  [{ equipmentBrand: 'universal', compatibleWith: ['Monitores com DB9'] }, 'universal'],
+  [{ compatibleWith: ['Monitores, mediante confirmação do modelo'], ends: [end] }, 'words'],
+  [{ compatibleWith: ['Monitores'] }, 'none'],
+  [{ equipmentBrand: 'universal' }, 'none'],
+  [{ ends: [end] }, 'none'],
+])('%j says what it fits by: %s', (fields, fitting) => {
+  expect(known(fields ?? {}).fitting).toBe(fitting)
+})
+
+test('papers that say something of the part are values', () => {
+  const dossier = { maker: 'Fabricante', use: 'reutilizavel', sterile: false, latex: 'contem', anvisa: 'nao-se-aplica' } as const // prettier-ignore
+  expect(known({ dossier }).values).toBe(5)
+})
+
+test('neither the norm of its kind nor a claim without a document is a value', () => {
+  const dossier = { standard: 'ANSI/AAMI EC53', latex: 'livre', defibrillationProof: true, sampleSeal: true } as const
+  expect(known({ dossier, isCertified: true }).values).toBe(0)
+  const evidence = (['latex', 'standard'] as const).map((about) => ({ about, document: 'Laudo', holder: 'X', seen: '2026-11-24' })) // prettier-ignore
+  expect(known({ dossier, evidence }).values).toBe(2)
+})

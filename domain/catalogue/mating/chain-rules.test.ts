@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest'
+import { accessory, connector } from '#tests/samples.ts'
+import { openEnds, unmetCodes } from './chain-rules.ts'
+
+const connectors = [
+  connector({ key: 'db9-macho', gender: 'macho' }),
+  connector({ key: 'db9-femea', gender: 'femea', mates: ['db9-macho'] }),
+  connector({ key: 'mindray', shape: 'redondo-chaveta', gender: 'macho', confirmed: false }),
+  connector({ key: 'mindray-femea', shape: 'redondo-chaveta', gender: 'femea', confirmed: false, mates: ['mindray'] }),
+  connector({ key: 'flexiport', shape: 'flexiport', gender: 'macho', mates: [] }),
+]
+const sensor = accessory({
+  id: 'sensor-mindray',
+  sku: 'SCD03',
+  productType: 'sensores-spo2',
+  technology: 'mindray',
+  ends: [{ side: 'equipamento', connector: 'mindray' }],
+})
+const nellcor = accessory({
+  id: 'sensor-nellcor',
+  sku: 'SCD01',
+  productType: 'sensores-spo2',
+  technology: 'nellcor-oximax',
+  ends: [{ side: 'cabo', connector: 'db9-macho' }],
+})
+const extension = (socket: string) =>
+  accessory({
+    id: 'cabo-mindray',
+    sku: 'SCE03',
+    productType: 'sensores-spo2',
+    technology: 'mindray',
+    ends: [
+      { side: 'equipamento', connector: 'mindray' },
+      { side: 'sensor', connector: socket },
+    ],
+  })
+
+test('an extension that a sensor of its technology fits is in order', () => {
+  expect(openEnds([sensor, nellcor, extension('mindray-femea')], connectors)).toEqual([])
+})
+
+test('an extension into which only another technology goes is refused, as SCE03 was', () => {
+  expect(openEnds([sensor, nellcor, extension('db9-femea')], connectors)).toEqual([
+    { id: 'cabo-mindray', side: 'sensor', connector: 'db9-femea', wrong: ['sensor-nellcor'] },
+  ])
+})
+
+test('an extension that nothing fits is refused, unless its connector says that the other half is not sold here', () => {
+  expect(openEnds([extension('mindray-femea')], connectors)).toMatchObject([{ connector: 'mindray-femea', wrong: [] }])
+  expect(openEnds([extension('flexiport')], connectors)).toEqual([])
+})
+
+test('a code that the table names must go in', () => {
+  const named = (code: string) => ({
+    ...extension('mindray-femea'),
+    specifications: [{ name: 'Encaixa em', value: `Sensor ${code}, à parte` }],
+  })
+  expect(unmetCodes([sensor, nellcor, named('SCD03')], connectors)).toEqual([])
+  expect(unmetCodes([sensor, nellcor, named('SCD01')], connectors)).toEqual([
+    { id: 'cabo-mindray', row: 'Encaixa em', code: 'SCD01' },
+  ])
+})

@@ -1,0 +1,73 @@
+import type { Connector } from '#domain/catalogue/registry/connector.ts'
+import { connectorRegistry } from '#domain/catalogue/registry/connector-registry.ts'
+import type { EndSide } from '#domain/catalogue/registry/part-end.ts'
+import { matesIn, type MatedEnd } from './mates.ts'
+import { matingEnds, type MatingPart } from './mating-ends.ts'
+
+/** The ends to which an extension or a trunk takes the next part of the chain. */
+const next: ReadonlySet<EndSide> = new Set(['sensor', 'rabichos', 'transdutor', 'bracadeira'])
+
+/** An end of an extension or trunk that no part of the catalogue fits. */
+export interface OpenEnd {
+  id: string
+  side: EndSide
+  connector: string
+  /** Parts that go in by their shape, and have another technology. */
+  wrong: string[]
+}
+
+/** The patient's ends of extensions and trunks that no part of the same technology fits, save those said to have none. */
+export function openEnds(parts: readonly MatingPart[], connectors: readonly Connector[]): OpenEnd[] {
+  const registry = connectorRegistry(connectors)
+  const matesOf = matesIn(parts, connectors)
+  return parts.flatMap((part) => {
+    const mated = matesOf(part)
+    return matingEnds(part, registry)
+      .filter(({ end, facing, connector }) => facing === 'paciente' && next.has(end.side) && !isAlone(connector))
+      .flatMap(({ end, connector }): OpenEnd[] => {
+        const mates = mated.filter((each) => isOf(each, connector, end.side)).flatMap((each) => each.mates)
+        if (mates.some(({ fit }) => fit !== 'outra-tecnologia')) return []
+        return [{ id: part.id, side: end.side, connector: connector.key, wrong: mates.map(({ id }) => id) }]
+      })
+  })
+}
+
+function isAlone({ mates }: Connector): boolean {
+  return mates?.length === 0
+}
+
+function isOf(mated: MatedEnd, connector: Connector, side: EndSide): boolean {
+  return mated.connector.key === connector.key && mated.side === side
+}
+
+/** The rows of the specification table that name what a part goes into. */
+const joins = new Set(['Encaixa em', 'Rabichos'])
+
+/** A code that a part's own table says it goes together with, while the ends do not. */
+interface UnmetCode {
+  id: string
+  row: string
+  code: string
+}
+
+/** Finds the codes that a row 'Encaixa em' or 'Rabichos' names and that no end of the part meets. */
+export function unmetCodes(parts: readonly MatingPart[], connectors: readonly Connector[]): UnmetCode[] {
+  const matesOf = matesIn(parts, connectors)
+  const owners = new Map(
+    parts.flatMap(({ id, sku, variants, formerCodes = [] }) =>
+      [sku, ...formerCodes, ...variants.flatMap((each) => [each.sku, ...(each.formerCodes ?? [])])].map(
+        (code) => [code ?? '', id] as const,
+      ),
+    ),
+  )
+  return parts.flatMap((part) => {
+    const met = new Set(matesOf(part).flatMap(({ mates }) => mates.map(({ id }) => id)))
+    return part.specifications
+      .filter(({ name }) => joins.has(name))
+      .flatMap(({ name, value }) => (value.match(/\b[A-Z]\w*\d\w*\b/g) ?? []).map((code) => ({ row: name, code })))
+      .flatMap(({ row, code }): UnmetCode[] => {
+        const owner = owners.get(code)
+        return owner === undefined || met.has(owner) ? [] : [{ id: part.id, row, code }]
+      })
+  })
+}

@@ -1,0 +1,118 @@
+import { groupBy } from '#domain/group-by.ts'
+import type { PartTechnology } from '#domain/catalogue/part/part-technology.ts'
+import type { Accessory } from '#domain/catalogue/product.ts'
+import type { Connector } from '#domain/catalogue/registry/connector.ts'
+import { connectorRegistry } from '#domain/catalogue/registry/connector-registry.ts'
+import type { PartEnd } from '#domain/catalogue/registry/part-end.ts'
+import { fitOf, type Fit } from './fit.ts'
+import { halvesOf } from './halves.ts'
+import { matingEnds, type MatingEnd, type MatingPart } from './mating-ends.ts'
+import { patientsOf, sharePatients } from './patients.ts'
+
+/** A part of the catalogue that meets an end of another one. */
+export interface Mate {
+  id: string
+  name: string
+  /** Its code, or those of the versions that fit. */
+  codes: string[]
+  /** The version that fits, where it is one of several. */
+  variantId?: string
+  /** The connector of its end. */
+  connector: string
+  technology?: PartTechnology
+  fit: Fit
+}
+
+/** One end of a part with what goes into it. */
+export interface MatedEnd extends Pick<MatingEnd, 'connector' | 'facing'> {
+  side: PartEnd['side']
+  label?: string
+  /** The versions that have this end, where not all have it. */
+  codes: string[]
+  mates: Mate[]
+  /** Parts whose plug goes into the same socket towards the machine, and that have another technology. */
+  lookalikes: Mate[]
+}
+
+const order: readonly Fit[] = ['serve', 'a-conferir', 'outra-tecnologia']
+
+/**
+ * Makes the catalogue ready to be asked what a part goes together with. In: all parts and the registry's connectors.
+ * Out: a part's ends that meet something, those towards the machine first.
+ */
+export function matesIn(
+  parts: readonly MatingPart[],
+  connectors: readonly Connector[],
+): (part: MatingPart) => MatedEnd[] {
+  const registry = connectorRegistry(connectors)
+  const halves = halvesOf(connectors)
+  const all = parts.flatMap((part) => matingEnds(part, registry))
+  const byKey = groupBy(all, ({ connector }) => connector.key)
+  const mated = (own: MatingEnd): MatedEnd => {
+    const others = halves(own.connector.key).flatMap((key) => byKey.get(key) ?? [])
+    const { label, side } = own.end
+    return {
+      side,
+      ...(label !== undefined && { label }),
+      connector: own.connector,
+      facing: own.facing,
+      codes: own.variants.length < own.part.variants.length ? own.variants.map(({ sku }) => sku) : [],
+      mates: once(others.flatMap((other) => mateOf(own, other, fitOf(own, other, halves)))).toSorted(
+        (a, b) => order.indexOf(a.fit) - order.indexOf(b.fit),
+      ),
+      lookalikes: lookalikesOf(own, all),
+    }
+  }
+  return (part) =>
+    matingEnds(part, registry)
+      .map(mated)
+      .filter(({ mates, lookalikes }) => mates.length + lookalikes.length > 0)
+      .toSorted((a, b) => Number(a.facing === 'paciente') - Number(b.facing === 'paciente'))
+}
+
+/** A part that fits with several of its ends is told once, with all versions that fit. */
+function once(mates: readonly Mate[]): Mate[] {
+  return [...groupBy(mates, ({ id, fit }) => `${id} ${fit}`).values()].flatMap(([first, ...others]) => {
+    if (!first || others.length === 0) return first ?? []
+    const { variantId, ...told } = first
+    const codes = [...new Set([first, ...others].flatMap((each) => each.codes))]
+    return { ...told, codes, ...(variantId !== undefined && codes.length === 1 && { variantId }) }
+  })
+}
+
+/** What the same socket takes, and another technology needs: the very same plug, or one of the same shape and size. */
+function lookalikesOf({ part, facing, connector }: MatingEnd, all: readonly MatingEnd[]): Mate[] {
+  const { technology } = part
+  if (facing !== 'equipamento' || technology === undefined) return []
+  const { key, shape, size } = connector
+  return all
+    .filter((other) => other.facing === facing && (other.part.technology ?? technology) !== technology)
+    .filter(
+      ({ connector: plug }) => plug.key === key || (size !== undefined && plug.shape === shape && plug.size === size),
+    )
+    .map((other) => mate(other, 'outra-tecnologia', other.variants))
+}
+
+function mateOf(own: MatingEnd, other: MatingEnd, fit: Fit | undefined): Mate[] {
+  if (fit === undefined) return []
+  const served = (own.variants.length > 0 ? own.variants : [undefined]).map((each) => patientsOf(own.part, each))
+  const isServed = (variant?: Accessory['variants'][number]) =>
+    served.some((patients) => sharePatients(patients, patientsOf(other.part, variant)))
+  if (other.variants.length === 0) return isServed() ? [mate(other, fit, [])] : []
+  const fitting = other.variants.filter(isServed)
+  return fitting.length > 0 ? [mate(other, fit, fitting)] : []
+}
+
+function mate({ part, connector }: MatingEnd, fit: Fit, variants: MatingEnd['variants']): Mate {
+  const { id, name, sku, technology } = part
+  const [only] = variants
+  return {
+    id,
+    name,
+    codes: variants.length > 0 ? variants.map((variant) => variant.sku) : sku === undefined ? [] : [sku],
+    ...(only && variants.length === 1 && part.variants.length > 1 && { variantId: only.id }),
+    connector: connector.key,
+    ...(technology !== undefined && { technology }),
+    fit,
+  }
+}

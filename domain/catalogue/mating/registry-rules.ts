@@ -1,0 +1,35 @@
+import { groupBy } from '#domain/group-by.ts'
+import type { Connector } from '#domain/catalogue/registry/connector.ts'
+import { areComplementary } from './halves.ts'
+
+/** Two entries of the registry that cannot be the halves of one interface. */
+export interface UnlikeHalves {
+  key: string
+  mate: string
+  reason: 'unknown' | 'not complementary' | 'said to have none'
+}
+
+/** What is wrong with the registry's `mates`: a half that there is not, two of one gender, one that is said to have no mate. */
+export function unlikeHalves(connectors: readonly Connector[]): UnlikeHalves[] {
+  const byKey = new Map(connectors.map((connector) => [connector.key, connector]))
+  return connectors.flatMap(({ key, gender, mates = [] }) =>
+    mates.flatMap((mate): UnlikeHalves[] => {
+      const other = byKey.get(mate)
+      if (!other) return [{ key, mate, reason: 'unknown' }]
+      if (mate === key || !areComplementary(gender, other.gender)) return [{ key, mate, reason: 'not complementary' }]
+      return other.mates?.length === 0 ? [{ key, mate, reason: 'said to have none' }] : []
+    }),
+  )
+}
+
+/** Connectors that are said to be known for certain and whose faces nothing tells apart, each group by its keys. */
+export function sameFaces(connectors: readonly Connector[]): string[][] {
+  const known = connectors.filter(({ confirmed }) => confirmed)
+  return [...groupBy(known, faceOf).values()]
+    .filter((same) => same.length > 1)
+    .map((same) => same.map(({ key }) => key))
+}
+
+function faceOf({ shape, contacts, arrangement, gender, keying, size }: Connector): string {
+  return JSON.stringify([shape, contacts, arrangement, gender, keying, size])
+}

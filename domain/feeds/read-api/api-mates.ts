@@ -1,0 +1,59 @@
+import type { Fit } from '#domain/catalogue/mating/fit.ts'
+import type { MatedEnd } from '#domain/catalogue/mating/mates.ts'
+import { partTechnologyLabel } from '#domain/catalogue/part/part-technology.ts'
+import type { Accessory } from '#domain/catalogue/product.ts'
+import { endSideLabel } from '#domain/catalogue/registry/part-end.ts'
+import { paths } from '#domain/pages/paths.ts'
+import { absoluteUrl } from '#domain/seo/site-identity.ts'
+
+/** A key of the catalogue, which stays, and its words, which may change. */
+export interface Named {
+  key: string
+  name: string
+}
+
+/** An end of a part with what goes into it. */
+export interface ApiMatedEnd {
+  side: Named
+  connector: Named & { isConfirmed: boolean }
+  /** The versions that have this end; empty where all have it. */
+  codes: string[]
+  parts: ApiMate[]
+}
+
+interface ApiMate {
+  id: string
+  name: string
+  /** The codes that fit. */
+  codes: string[]
+  /** How surely: `outra-tecnologia` goes in by its shape, and must not be used. */
+  fit: Fit
+  technology: Named | null
+  url: string
+}
+
+/** A part's ends that something goes into, as the read API tells them. In: where the site stands. */
+export function apiMates(ends: readonly MatedEnd[], place: { siteUrl: string }): ApiMatedEnd[] {
+  return ends.filter(({ mates }) => mates.length > 0).map((end) => matedEnd(end, place))
+}
+
+function matedEnd({ side, connector, codes, mates }: MatedEnd, place: { siteUrl: string }): ApiMatedEnd {
+  return {
+    side: { key: side, name: endSideLabel[side] },
+    connector: { key: connector.key, name: connector.name, isConfirmed: connector.confirmed },
+    codes,
+    parts: mates.map((mate) => ({
+      id: mate.id,
+      name: mate.name,
+      codes: mate.codes,
+      fit: mate.fit,
+      technology: technologyNamed(mate.technology),
+      url: absoluteUrl(place, paths.product(mate.id, mate.variantId)),
+    })),
+  }
+}
+
+/** A technology of a part, or null where the plug alone says what works. */
+export function technologyNamed(key: Accessory['technology']): Named | null {
+  return key === undefined ? null : { key, name: partTechnologyLabel[key] }
+}

@@ -1,0 +1,14 @@
+import type { Accessory } from '#domain/catalogue/product.ts'
+import { caption } from './plugs/plug-detail.ts'
+import type { Point } from './svg.ts'
+
+/** What a part is made for, as its name says it: 'para ventiladores Maquet Servo'. Nothing where the name tells no such thing. */
+export function forWhat({ name }: Pick<Accessory, 'name'>): string | undefined {
+  return / (para .{2,40}?)(?:, \p{Ll}|$)/u.exec(name)?.[1]
+}
+
+/** The same under a drawing: parts whose shape is not known differ by it and by nothing invented. */
+export function forWhatCaption(product: Pick<Accessory, 'name'>, at: Point): string {
+  const text = forWhat(product)
+  return text ? caption(at, text) : ''
+}

@@ -1,0 +1,110 @@
+import { colour, inkFill, noFill, noLine, thin, thinOpen, wire } from '#drawings/palette.ts'
+import { type Box, circle, d, label, part, path, type Point, rect } from '#drawings/svg.ts'
+import { forLarge } from '#drawings/two-sizes.ts'
+import { trace } from './trace.ts'
+
+/** How a panel is lit, as far as its text says: by a lamp, by lamp or LED as the generation has it, or untold. */
+export type Backlight = 'lampada' | 'lampada-ou-led' | 'a-conferir'
+
+export interface PanelLook {
+  /** 1 is the largest that stands on a sheet. */
+  scale: number
+  /** A colour panel shows curves; of one whose kind is not told only the glass is drawn. */
+  isColour: boolean
+  backlight: Backlight
+  /** Mounted in its metal frame, or bare glass with the flat bonded to its edge. */
+  isFramed: boolean
+}
+
+const middle: Point = [240, 142]
+
+/** A bare LCD panel from the front: frame, glass, flat cable, and the wires of its light where its text names them. */
+export function panel({ scale, isColour, backlight, isFramed }: PanelLook): string {
+  const [width, height] = [336 * scale, 224 * scale]
+  const [x, y] = [middle[0] - width / 2, middle[1] - height / 2]
+  const rim = isFramed ? 20 * scale : 8
+  const glass: Box = [x + rim, y + rim, width - rim * 2, height - rim * 2]
+  return part('panel', [
+    flat([x + 40 * scale, y + height - (isFramed ? 6 : 26)], 74),
+    isFramed ? ears([x, y, width, height]) : '',
+    light([x + width - 46, y + height], backlight),
+    rect([x, y, width, height], { fill: isFramed ? colour.shade : colour.tint, rx: 4 }),
+    rect(glass, { fill: isColour ? colour.petrolDeep : colour.mid, rx: 2 }),
+    isColour ? curves(glass) : sheen(glass),
+  ])
+}
+
+function ears([x, y, width, height]: Box): string {
+  return [y + 24, y + height - 24]
+    .flatMap((at) => [[x - 14, at] as const, [x + width + 14, at] as const])
+    .map(
+      ([at, level]) =>
+        rect([at - 14, level - 11, 28, 22], { fill: colour.tint, rx: 4 }) +
+        circle([at + (at < middle[0] ? -5 : 5), level], 4, { ...inkFill, ...noLine }),
+    )
+    .join('')
+}
+
+/** The flat cable: how many ways it has is read on the part, so its lines are few and its end is open. */
+function flat([x, top]: Point, width: number): string {
+  const lines = [1, 2, 3, 4].map((index) => d`M${x + (index * width) / 5} ${top}V300`).join('')
+  return (
+    rect([x, top, width, 300 - top], { fill: colour.tint }) +
+    path(lines, { ...thinOpen, stroke: colour.mid }) +
+    rect([x - 6, 300, width + 12, 20], { ...thin, fill: colour.sheet, rx: 2, 'stroke-dasharray': '6 4' })
+  )
+}
+
+/** The wires of the light, out of a panel's foot. */
+function light([x, y]: Point, backlight: Backlight): string {
+  if (backlight === 'a-conferir') return ''
+  const [endX, endY] = [x + 40, 292]
+  const run = (apart: number) =>
+    d`M${x + apart} ${y - 4}C${x + apart} ${y + 26} ${endX - 6 + apart} ${endY - 26} ${endX - 6 + apart} ${endY}`
+  const lamp = [
+    path(run(0) + run(12), { ...noFill, 'stroke-width': 5 }),
+    path(run(0), { ...noFill, stroke: wire.red, 'stroke-width': 2 }),
+    path(run(12), { ...noFill, stroke: colour.sheet, 'stroke-width': 2 }),
+    rect([endX - 18, endY, 36, 28], { fill: colour.sheet, rx: 3 }),
+    path(d`M${endX} ${endY + 4}v20`, thin),
+  ].join('')
+  if (backlight === 'lampada') return lamp
+  return lamp + rect([endX - 84, endY, 46, 28], { ...thin, ...noFill, rx: 3, 'stroke-dasharray': '5 4' })
+}
+
+function curves([x, y, width, height]: Box): string {
+  const row = (index: number): Box => [x + 14, y + height * (0.1 + index * 0.31), width - 28, height * 0.18]
+  return (
+    trace('ecg', row(0), { stroke: '#8fd6b4', cycles: 4, width: 2.5 }) +
+    trace('pulse', row(1), { stroke: '#9cc9d8', cycles: 4, width: 2.5 }) +
+    trace('breath', row(2), { stroke: '#e2d59a', cycles: 3, width: 2.5 })
+  )
+}
+
+/** Light on switched-off glass. */
+function sheen([x, y, width, height]: Box): string {
+  return path(
+    d`M${x + width * 0.1} ${y + height * 0.55}l${width * 0.18} ${-height * 0.4}M${x + width * 0.17} ${y + height * 0.6}l${width * 0.2} ${-height * 0.45}`,
+    { stroke: colour.shade, 'stroke-width': 4 },
+  )
+}
+
+/** A label below the back with its leader up to what it names. */
+const words = ([x, y]: Point, text: string, to: number) =>
+  path(d`M${x} ${y - 18}V${to}`, thin) + label([x, y], text, { size: 17, anchor: 'middle', fill: colour.muted })
+
+/** The back: shield, the label with the code that decides, the signal connector, the wires of the light. */
+export function panelBack({ backlight, isFramed }: PanelLook): string {
+  const height = isFramed ? 236 : 190
+  return [
+    light([362, 36 + height], backlight),
+    rect([60, 36, 348, height], { fill: colour.tint, rx: 4 }),
+    rect([80, 54, 308, 84], { ...thin, fill: colour.shade }),
+    rect([230, 154, 150, 56], { fill: colour.sheet, rx: 3 }),
+    path('M242 172H338M242 184H368M242 196H312', { ...thinOpen, stroke: colour.mid }),
+    path('M246 162H290', { 'stroke-width': 4 }),
+    rect([92, 168, 108, 30], { ...thin, fill: colour.sheet, 'stroke-dasharray': '6 4' }),
+    forLarge(words([310, 348], 'código na etiqueta', 216)),
+    forLarge(words([110, 348], 'sinal: a conferir', 202)),
+  ].join('')
+}

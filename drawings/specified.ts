@@ -1,0 +1,14 @@
+import type { Product } from '#domain/catalogue/product.ts'
+
+type Specified = Pick<Product, 'specifications'>
+
+/** The value of a product's specification by its name ('Diâmetro da traqueia'), if it has one. */
+export function specified({ specifications }: Specified, name: string): string | undefined {
+  return specifications.find((each) => each.name === name)?.value
+}
+
+/** The first number of that value: 15 from '15 mm', 11.1 from '11,1 V'. */
+export function specifiedNumber(product: Specified, name: string): number | undefined {
+  const written = /\d+(?:,\d+)?/.exec(specified(product, name) ?? '')?.[0]
+  return written === undefined ? undefined : Number(written.replace(',', '.'))
+}

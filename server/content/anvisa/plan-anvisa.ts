@@ -1,0 +1,102 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { isDeepStrictEqual } from 'node:util'
+import type { Evidence } from '#domain/catalogue/part/evidence.ts'
+import type { ProductRecord } from '#domain/catalogue/product.ts'
+import { longDate } from '#domain/text/long-date.ts'
+import { registrationFaults } from '#server/content/check/check-claims.ts'
+import { loadProducts } from '#server/content/load/load-products.ts'
+import { changeLines } from '#server/content/sheet/product-changes.ts'
+import { editedYaml } from '#server/content/sheet/yaml/edit-product-yaml.ts'
+import { ContentError, type ContentFault } from '#server/content-error.ts'
+import { readAnvisaTable, type AnvisaEntry } from './read-anvisa-table.ts'
+import { dayOf, standingOf } from './standing.ts'
+
+/** What a look-up in ANVISA's table found, and the product files that it would write, by path. */
+export interface AnvisaPlan {
+  /** How many products name a number. */
+  asked: number
+  changed: string[]
+  /** A line for each field that changes. */
+  lines: string[]
+  /** Numbers that are not in the table or not in order. */
+  findings: ContentFault[]
+  texts: ReadonlyMap<string, string>
+}
+
+interface LookUp {
+  /** ANVISA's open table of regularised products. */
+  table: string
+  /** The day of the look-up: 2026-11-24. */
+  today: string
+}
+
+/**
+ * Looks every `anvisaNumber` of the products below `root` up in ANVISA's table, and works out what their files are to say:
+ * holder, process, state, end, and the day of the look-up. Writes nothing. Throws a ContentError when a product or the
+ * table cannot be read.
+ */
+export async function planAnvisa(root: string, { table, today }: LookUp): Promise<AnvisaPlan> {
+  const faults: ContentFault[] = []
+  const products = await loadProducts(root, faults)
+  if (faults.length > 0) throw new ContentError(faults)
+  const numbers = products.flatMap(({ dossier }) => dossier.anvisaNumber ?? [])
+  const entries = await readAnvisaTable(table, new Set(numbers))
+
+  const plan = { asked: numbers.length, changed: [] as string[], lines: [] as string[], findings: [] as ContentFault[] }
+  const texts = new Map<string, string>()
+  for (const before of products) {
+    const { anvisaNumber } = before.dossier
+    if (anvisaNumber === undefined) continue
+    const after = lookedUp(before, { entries: entries.get(anvisaNumber) ?? [], today })
+    if ('problem' in after) {
+      plan.findings.push({ file: `content/products/${before.id}.yaml`, path: 'dossier.anvisaNumber', ...after })
+      continue
+    }
+    plan.findings.push(...registrationFaults([after], today))
+    if (isDeepStrictEqual(before, after)) continue
+    plan.changed.push(before.id)
+    plan.lines.push(...changeLines(before, after))
+    const path = join(root, 'content', 'products', `${before.id}.yaml`)
+    texts.set(path, editedYaml(await readFile(path, 'utf8'), { before, after }))
+  }
+  return { ...plan, texts }
+}
+
+/** A product with what the table says of its number, or what keeps it from being said. */
+function lookedUp(
+  product: ProductRecord,
+  { entries: [entry, ...others], today }: { entries: readonly AnvisaEntry[]; today: string },
+): ProductRecord | Pick<ContentFault, 'code' | 'problem'> {
+  const { dossier, evidence } = product
+  const number = dossier.anvisaNumber
+  if (!entry) {
+    const problem = `há ${number}, que a tabela da ANVISA não traz; confira o número e se o registro não foi cancelado`
+    return { code: 'conteudo-anvisa-sem-registro', problem }
+  }
+  if (others.length > 0) {
+    const problem = `há ${number}, de que a tabela da ANVISA traz ${others.length + 1} linhas que não concordam; confira no portal da ANVISA e escreva os campos à mão`
+    return { code: 'conteudo-anvisa-linhas', problem }
+  }
+  const standing = standingOf(entry, { today, status: dossier.anvisaStatus })
+  if (!standing) {
+    const problem = `há ${number}, cuja validade na tabela da ANVISA é "${entry.validity}"; espera-se uma data como 10/05/2031, ou VIGENTE`
+    return { code: 'conteudo-anvisa-validade', problem }
+  }
+  const { anvisaProcess: _process, anvisaExpires: _expires, ...kept } = dossier
+  const next = {
+    ...kept,
+    ...(entry.process && { anvisaProcess: entry.process }),
+    anvisaStatus: standing.status,
+    ...(standing.expires && { anvisaExpires: standing.expires }),
+  }
+  const paper = paperOfTable(entry, today)
+  const at = evidence.findIndex(({ about }) => about === 'anvisa')
+  return { ...product, dossier: next, evidence: at < 0 ? [...evidence, paper] : evidence.with(at, paper) }
+}
+
+function paperOfTable({ holder, updated }: AnvisaEntry, today: string): Evidence {
+  const day = dayOf(updated)
+  const document = `dados abertos da ANVISA${day ? ` de ${longDate(day)}` : ''}`
+  return { about: 'anvisa', document, holder: holder || 'não informado', seen: today }
+}

@@ -1,0 +1,90 @@
+import { isUtf8 } from 'node:buffer'
+import { createReadStream } from 'node:fs'
+import { basename } from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import { CsvError, parse } from 'csv-parse'
+import { ContentError, type ContentFault } from '#server/content-error.ts'
+import { anvisaColumns, type AnvisaColumn } from './anvisa-columns.ts'
+
+/** What the table says of a number, as it stands there; '' for an empty cell and for a column that is not there. */
+export type AnvisaEntry = Readonly<Record<Exclude<AnvisaColumn, 'number'>, string>>
+
+/** No row is near this long, in bytes: one that goes on is a quote that nobody closes. */
+const longestRow = 1_000_000
+
+const format = {
+  delimiter: ';',
+  encoding: 'latin1',
+  bom: true,
+  relax_quotes: true,
+  relax_column_count: true,
+  max_record_size: longestRow,
+} as const
+
+/**
+ * Reads ANVISA's open table of regularised products (`;`, ISO-8859-1) row by row, and keeps only what is asked for.
+ * In: the file, and the numbers, 11 digits each. Out: what the table says of each that it has, every different row once.
+ * Throws a ContentError when it is not that table.
+ */
+export async function readAnvisaTable(
+  path: string,
+  wanted: ReadonlySet<string>,
+): Promise<ReadonlyMap<string, AnvisaEntry[]>> {
+  const found = new Map<string, AnvisaEntry[]>()
+  try {
+    await pipeline(createReadStream(path), parse(format), async (records: AsyncIterable<string[]>) => {
+      let places: ReadonlyMap<AnvisaColumn, number> | undefined
+      for await (const cells of records) {
+        if (places) keepWanted(found, { cells, places, wanted })
+        else places = placesOf(cells, path)
+      }
+      if (!places) throw tableError(path, { code: 'conteudo-anvisa-tabela', problem: 'o arquivo está vazio' })
+    })
+  } catch (error) {
+    if (!(error instanceof CsvError)) throw error
+    const problem = `não se lê como tabela separada por ponto e vírgula a partir da linha ${String(error['lines'])}; baixe-a de novo`
+    throw tableError(path, { code: 'conteudo-anvisa-tabela', problem })
+  }
+  return found
+}
+
+interface Row {
+  cells: readonly string[]
+  places: ReadonlyMap<AnvisaColumn, number>
+  wanted: ReadonlySet<string>
+}
+
+function keepWanted(found: Map<string, AnvisaEntry[]>, { cells, places, wanted }: Row): void {
+  const cell = (column: AnvisaColumn) => textOf(cells[places.get(column) ?? -1] ?? '')
+  const number = cell('number').replaceAll(/\D/g, '')
+  if (!wanted.has(number)) return
+  const entry: AnvisaEntry = {
+    process: cell('process'),
+    holder: cell('holder'),
+    validity: cell('validity'),
+    situation: cell('situation'),
+    updated: cell('updated'),
+  }
+  const entries = found.get(number) ?? []
+  const isNew = entries.every((other) => JSON.stringify(other) !== JSON.stringify(entry))
+  if (isNew) found.set(number, [...entries, entry])
+}
+
+/** A cell without blanks around it, also of a table that somebody saved again in UTF-8. */
+function textOf(cell: string): string {
+  const bytes = Buffer.from(cell, 'latin1')
+  return (isUtf8(bytes) ? bytes.toString('utf8') : cell).trim()
+}
+
+function placesOf(heading: readonly string[], path: string): ReadonlyMap<AnvisaColumn, number> {
+  const columns = anvisaColumns(heading)
+  if ('places' in columns) return columns.places
+  const missing = columns.missing.map(([first = '', ...others]) => `${first} (ou ${others.join(', ')})`)
+  const problem = `falta a coluna ${missing.join('; e ')}. As que há: ${heading.map(textOf).join(', ')}. Espera-se a tabela TA_PRODUTO_SAUDE_SITE.csv; se a ANVISA mudou um nome, inclua-o em server/content/anvisa/anvisa-columns.ts`
+  throw tableError(path, { code: 'conteudo-anvisa-colunas', problem })
+}
+
+function tableError(path: string, said: Pick<ContentFault, 'code' | 'problem'>): ContentError {
+  const file = basename(path)
+  return new ContentError([{ file, path: 'linha 1', ...said }], `${file}; nada foi gravado`)
+}

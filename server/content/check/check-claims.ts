@@ -1,0 +1,56 @@
+import { claimsOf, type Claim } from '#domain/catalogue/part/evidence.ts'
+import type { ProductRecord } from '#domain/catalogue/product.ts'
+import { longDate } from '#domain/text/long-date.ts'
+import type { ContentFault } from '#server/content-error.ts'
+
+/** What the dossier says where a paper proves it. */
+const claimField: Readonly<Record<Claim, string>> = {
+  anvisa: 'dossier.anvisaNumber',
+  latex: 'dossier.latex: livre',
+  sterile: 'dossier.sterile: true',
+  defibrillationProof: 'dossier.defibrillationProof: true',
+  standard: 'dossier.standard',
+}
+
+/** Papers for what the product does not claim, and two for one claim. */
+export function evidenceFaults(product: ProductRecord): ContentFault[] {
+  const claimed = claimsOf(product)
+  const subjects = product.evidence.map(({ about }) => about)
+  return subjects.flatMap((about, index) => {
+    const problem = subjects.slice(0, index).includes(about)
+      ? `há um segundo documento sobre ${about}; deixe um`
+      : claimed.includes(about)
+        ? undefined
+        : `há um documento sobre ${about}, que o produto não afirma; escreva ${claimField[about]}, ou retire o documento`
+    return problem === undefined ? [] : [faultOf(product, `evidence.${index}`, { code: 'conteudo-documento', problem })]
+  })
+}
+
+/** Seals that a buyer may ask to see proved, and cannot. */
+export function sealFaults(products: readonly ProductRecord[]): ContentFault[] {
+  return products.flatMap((product) => {
+    const { isCertified, dossier } = product
+    if (!isCertified || (dossier.anvisaNumber !== undefined && !dossier.sampleSeal)) return []
+    const problem = dossier.sampleSeal
+      ? 'o selo "Certificado ANVISA" é um exemplo (dossier.sampleSeal); escreva o número do produto e apague sampleSeal, ou retire o selo'
+      : 'não há número ao lado do selo "Certificado ANVISA"; escreva os seus 11 algarismos ou retire o selo'
+    return [faultOf(product, 'dossier.anvisaNumber', { code: 'conteudo-selo-sem-numero', problem })]
+  })
+}
+
+/** Registrations that are over by what the files say. In: today, as 2026-11-24. */
+export function registrationFaults(products: readonly ProductRecord[], today: string): ContentFault[] {
+  return products.flatMap((product) => {
+    const { anvisaNumber, anvisaStatus, anvisaExpires } = product.dossier
+    const isOver = anvisaExpires !== undefined && anvisaExpires < today && anvisaStatus !== 'em-renovacao'
+    if (!isOver && anvisaStatus !== 'cancelado' && anvisaStatus !== 'vencido') return []
+    const state =
+      anvisaStatus === 'cancelado' ? 'cancelado' : `vencido${anvisaExpires ? ` em ${longDate(anvisaExpires)}` : ''}`
+    const problem = `há ${anvisaNumber ?? 'um registro'}, ${state}; retire o produto de venda ou escreva o registro em vigor`
+    return [faultOf(product, 'dossier.anvisaNumber', { code: 'conteudo-registro-vencido', problem })]
+  })
+}
+
+function faultOf({ id }: ProductRecord, path: string, said: Pick<ContentFault, 'code' | 'problem'>): ContentFault {
+  return { file: `content/products/${id}.yaml`, path, ...said }
+}

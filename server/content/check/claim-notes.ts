@@ -1,0 +1,17 @@
+import type { ProductRecord } from '#domain/catalogue/product.ts'
+import { faultLine } from '#server/content-error.ts'
+import { registrationFaults, sealFaults } from './check-claims.ts'
+
+/**
+ * What of the products' papers is worth a line of `script/content check` and does not fail it, for a sample shop has
+ * sample seals; `--publish` refuses both. In: today, as 2026-11-24.
+ */
+export function claimNotes(products: readonly ProductRecord[], today: string): string[] {
+  const bare = new Set(sealFaults(products).map(({ file }) => file))
+  const ids = products.map(({ id }) => id).filter((id) => bare.has(`content/products/${id}.yaml`))
+  const over = registrationFaults(products, today).map((fault) => faultLine(fault).trim())
+  if (ids.length === 0) return over
+  const count = ids.length === 1 ? '1 produto tem' : `${ids.length} produtos têm`
+  const seals = `[conteudo-selo-sem-numero] ${count} o selo "Certificado ANVISA" sem número ou como exemplo: ${ids.join(', ')}`
+  return [seals, ...over]
+}
