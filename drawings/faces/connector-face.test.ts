@@ -55,9 +55,10 @@ describe('a face from the registry', () => {
     expect(marksOf({ shape: 'tipo-d', arrangement: { rows: [contacts - 4, 4] } })).toEqual([contacts])
   })
 
-  test('what is not known for certain is an outline, however many contacts its entry tells', () => {
+  test('what is not known for certain is an outline with the number that its entry tells, and never with its contacts', () => {
     const { body } = connectorFace(connector({ confirmed: false, contacts: 14 }))
     expect(body).toContain('data-part="connector-outline"')
+    expect(body).toContain('>14 ?<')
     expect(shownContacts(body)).toEqual([])
   })
 })

@@ -44,12 +44,13 @@ export const isLong = (shape: ConnectorShape): boolean => longShapes.has(shape)
 
 function outline(connector: Connector | undefined): Face {
   const wide = connector !== undefined && isLong(connector.shape)
+  const count = connector?.contacts ?? 0
   const line = { ...noFill, ...thin, 'stroke-dasharray': '7 5' }
   return {
     body: part('connector-outline', [
       wide ? rect([-84, -48, 168, 96], { ...line, rx: 12 }) : circle([0, 0], 70, line),
-      label([0, 18], connector?.contacts ? `${connector.contacts} ?` : '?', {
-        size: connector?.contacts ? 42 : 52,
+      label([0, 18], count > 1 ? `${count} ?` : '?', {
+        size: count > 1 ? 42 : 52,
         weight: 600,
         anchor: 'middle',
         fill: colour.mid,
