@@ -1,7 +1,7 @@
 import { memo } from 'react'
 import type { SheetRow } from '#domain/catalogue/sheet-row.ts'
 import { keyFacts } from '#domain/catalogue/key-facts.ts'
-import { Face } from './face.tsx'
+import { Face } from './fits/face.tsx'
 import type { SheetFace } from './paper/product-paper.ts'
 
 interface KeyFactsProps {

@@ -4,7 +4,7 @@ import { useSite } from '#app/site.tsx'
 import type { DataSheet } from '#domain/catalogue/data-sheet.ts'
 import type { Product } from '#domain/catalogue/product.ts'
 import { Icon } from '#app/ui/icon.tsx'
-import { FittingModels } from './fitting-models.tsx'
+import { FittingModels } from './fits/fitting-models.tsx'
 import { TechnicalData } from './technical-data.tsx'
 
 interface ProductAccordionProps {

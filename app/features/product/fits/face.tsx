@@ -1,4 +1,4 @@
-import type { SheetFace } from './paper/product-paper.ts'
+import type { SheetFace } from '#app/features/product/paper/product-paper.ts'
 
 /** A connector's face in miniature; nothing where it is not known for certain. */
 export function Face({ face }: { face: SheetFace | undefined }) {
