@@ -61,14 +61,6 @@ test('a list asks ahead for the pictures of its first row, and for none where th
   expect(ahead('/equipamentos')).toEqual([expect.stringContaining('/desenhos/cena-equipamentos.')])
 })
 
-test('what every page knows of its site is sent once, in a file that each names', () => {
-  const [file = ''] = globSync('indices/site.*.json', { cwd: 'build/current/client' })
-  expect(file).not.toBe('')
-  const without = [...pages.values()].filter(({ html }) => !html.includes(`fetch("/${file}")`))
-  expect(without.map(({ path }) => path)).toEqual([])
-  expect([...pages.values()].filter(({ html }) => html.includes('attentionNotice')).map(({ path }) => path)).toEqual([])
-})
-
 test('the HTML of every page is valid', async () => {
   const faults: string[] = []
   for (const { path, html } of pages.values()) {
