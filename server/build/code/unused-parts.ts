@@ -14,14 +14,12 @@ export interface UnusedPart {
 const router = 'react-router/dist/production/lib'
 const reactDom = 'react-dom/cjs/react-dom-client.production.js'
 
-/** All routes are known from the start (`routeDiscovery: initial`), nothing instruments the router, and no page's data comes with a fallback. */
-const routerModules = ['dom/ssr/fog-of-war.js', 'dom/ssr/route-discovery.js', 'router/instrumentation.js'].map(
-  (file): UnusedPart => ({
-    feature: 'route discovery and instrumentation',
-    module: `${router}/${file}`,
-    functions: 'all',
-  }),
-)
+/** All routes are known from the start (`routeDiscovery: initial`), and no page's data comes with a fallback. */
+const routerModules = ['dom/ssr/fog-of-war.js', 'dom/ssr/route-discovery.js'].map((file): UnusedPart => ({
+  feature: 'route discovery',
+  module: `${router}/${file}`,
+  functions: 'all',
+}))
 
 const routerFunctions: UnusedPart[] = [
   {
@@ -36,7 +34,6 @@ const routerFunctions: UnusedPart[] = [
       'patchRoutesImpl',
       'isSameRoute',
       '_internalSetRoutes',
-      'getInstrumentationNavigateMeta',
     ],
   },
   {
