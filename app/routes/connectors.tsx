@@ -29,12 +29,18 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
 
 export default function ConnectorsRoute({ loaderData }: Route.ComponentProps) {
   const facts = useSite()
-  const { choices, isFiltered, faces, count, entries } = loaderData
+  const { choices, isFiltered, faces, names, count, entries } = loaderData
   return (
     <>
       <ConnectorsPage count={count} filter={<ConnectorFilter choices={choices} isFiltered={isFiltered} />}>
-        {entries.map(({ key, face, ...entry }) => (
-          <ConnectorCard key={key} id={key} {...entry} face={{ ...face, src: `${faces}#${face.id}` }} />
+        {entries.map(({ key, face, parts, ...entry }) => (
+          <ConnectorCard
+            key={key}
+            id={key}
+            {...entry}
+            face={{ src: `${faces.src}#${face}`, ...(faces.sizes[face] ?? { width: 0, height: 0 }) }}
+            parts={parts.map((part) => ({ id: part, name: names[part] ?? '' }))}
+          />
         ))}
       </ConnectorsPage>
       <JsonLd data={import.meta.env.SSR ? [breadcrumbData(facts, trail)] : []} />
