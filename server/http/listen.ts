@@ -96,6 +96,8 @@ export async function listen(
 
 function answersOf(fetch: Fetch) {
   return getRequestListener(fetch, {
+    // Bodies are read before.
+    autoCleanupIncoming: false,
     errorHandler: (error) => {
       if (error instanceof RequestError) return answerBroken(restFailures.request(error.message))
       log('request-failed', traceOf(error))
