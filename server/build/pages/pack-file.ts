@@ -7,26 +7,10 @@ import * as v from 'valibot'
 import { encodingExtension, type Encoding } from '#server/http/pages/built-file.ts'
 import { ensureCached } from '#server/build/kept/cached-file.ts'
 import { place, placeIfKept } from '#server/build/kept/place.ts'
-import { isHashed } from '#server/http/pages/other-releases.ts'
+import { immutable, typeOf } from '#server/http/pages/file-type.ts'
+import { isHashed } from '#server/http/pages/shared-assets.ts'
 import type { TableLine } from './page-messages.ts'
 
-const types: Record<string, string> = {
-  '.html': 'text/html; charset=utf-8',
-  '.js': 'text/javascript; charset=utf-8',
-  '.css': 'text/css; charset=utf-8',
-  '.json': 'application/json; charset=utf-8',
-  '.data': 'text/x-script; charset=utf-8',
-  '.svg': 'image/svg+xml',
-  '.png': 'image/png',
-  '.webp': 'image/webp',
-  '.avif': 'image/avif',
-  '.ico': 'image/x-icon',
-  '.woff2': 'font/woff2',
-  '.xml': 'application/xml; charset=utf-8',
-  '.txt': 'text/plain; charset=utf-8',
-  '.csv': 'text/csv; charset=utf-8',
-  '.webmanifest': 'application/manifest+json',
-}
 const incompressible = new Set(['.png', '.webp', '.avif', '.woff2', '.ico'])
 const compress: Record<Encoding, (data: Buffer, quality: number) => Promise<Buffer>> = {
   br: (data, quality) => {
@@ -75,11 +59,10 @@ export async function packFile(
     await ensureCached(kept, () => compress[encoding](readFileSync(path), quality))
     place(kept, packed)
   }
-  const type = types[extname(file)] ?? 'application/octet-stream'
   const etag = digest.slice(0, 22)
   return [
     requestPath(file),
-    { file, type, etag, cacheControl: cacheControl(file), encodings, ...(scripts && { scripts }) },
+    { file, type: typeOf(file), etag, cacheControl: cacheControl(file), encodings, ...(scripts && { scripts }) },
   ]
 }
 
@@ -111,7 +94,7 @@ export function isNamedByContent(file: string): boolean {
 }
 
 function cacheControl(file: string): string {
-  if (isNamedByContent(file)) return 'public, max-age=31536000, immutable'
+  if (isNamedByContent(file)) return immutable
   if (/\.(html|json|xml|txt|csv)$/.test(file)) return 'public, max-age=0, must-revalidate'
   // Hover prefetch and the navigation after it share one download of a page's data.
   return 'public, max-age=60'

@@ -44,12 +44,18 @@ export function recordYaml(record: Readonly<Record<string, unknown>>): string {
     .trimEnd()
 }
 
+/** A value as it stands on one line, in a list or record. */
+export function itemYaml(value: unknown): string {
+  return recordYaml({ value }).slice('{ value: '.length, -' }'.length)
+}
+
 /** A field with its name, in the form of product files; ends with a line break. */
 export function fieldYaml(field: string, value: unknown): string {
   const document = documentOf({ [field]: value })
   const node = document.get(field, true)
   if (isSeq(node)) node.flow = onOneLine.has(field)
-  if (isScalar(node) && folded.has(field)) node.type = Scalar.BLOCK_FOLDED
+  // A folded text cannot say what stands at its ends.
+  if (isScalar(node) && folded.has(field) && /^\S[^]*\S$/.test(String(node.value))) node.type = Scalar.BLOCK_FOLDED
   return document.toString({ ...quoting, lineWidth: folded.has(field) ? foldedWidth : 0 })
 }
 
