@@ -20,7 +20,7 @@ const sourceSchema = v.strictObject({
   /** Who publishes it, with what finds it in print: edition, volume, official gazette. */
   publisher: text,
   /** 's.d.' for one without a date. */
-  year: v.pipe(v.string(), v.regex(/^(\d{4}|s\.d\.)$/, 'four figures in quotes, or s.d.')),
+  year: v.pipe(v.string(), v.regex(/^(\d{4}|s\.d\.)$/, 'quatro algarismos entre aspas, ou s.d.')),
   says: text,
   url: v.optional(v.pipe(v.string(), v.url(), v.startsWith('https://'))),
   /** When somebody last read what stands there, at the address or in a copy of it. */

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { copyContent } from '#tests/content-folder.ts'
 
 const article = (category: string, more = '', text = 'Texto.') => `---
-id: "99"
+id: "9${category}"
 title: Um artigo
 excerpt: Dois dedos de texto.
 category_id: "${category}"

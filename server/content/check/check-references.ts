@@ -9,6 +9,7 @@ import { colourFaults } from './check-colours.ts'
 import { formerFaults } from './check-former.ts'
 import { matingFaults } from './check-mating.ts'
 import { partedCodeFaults } from './check-parted-codes.ts'
+import { postIdFaults } from './check-post-ids.ts'
 import { postLinkFaults } from './check-post-links.ts'
 import { postPictureFaults } from './check-post-pictures.ts'
 import { postSourceFaults } from './check-post-sources.ts'
@@ -33,6 +34,7 @@ export function checkReferences(content: Content, brokenFiles: ReadonlySet<strin
     ...formerFaults(content),
     ...statedNumberFaults(content),
     ...postFaults(content, brokenFiles),
+    ...postIdFaults(content),
     ...postLinkFaults(content, brokenFiles),
     ...postPictureFaults(content.posts),
     ...postSourceFaults(content),
