@@ -17,14 +17,19 @@ import { leakTest } from './nibp-test.ts'
 import { occlusionDelay } from './occlusion.ts'
 import { cellChemistry, cellLife } from './oxygen-cell.ts'
 import { pressureLine } from './pressure-line.ts'
-import { squareWave } from './square-wave.ts'
+import { presentValue } from './present-value.ts'
+import { registration } from './registration.ts'
+import { reorderPoint } from './reorder-point.ts'
 import { safetyAnalyser } from './safety-analyser.ts'
+import { sampleChance } from './sample-chance.ts'
 import { spo2Optics, spo2Wiring } from './spo2.ts'
+import { squareWave } from './square-wave.ts'
 import { temperaturePlugs } from './temperature.ts'
 import { trunkOrOnePiece } from './trunk-cable.ts'
 
 /** The figures that an article can show, by the name that it writes. */
 export const figures: Readonly<Record<string, () => Figure>> = {
+  'amostra-chance': sampleChance,
   'analisador-seguranca': safetyAnalyser,
   'bateria-capacidade': batteryCapacity,
   'bracadeira-medidas': cuffFit,
@@ -40,15 +45,18 @@ export const figures: Readonly<Record<string, () => Figure>> = {
   'ecg-precordiais': chestLeads,
   'ecg-ruidos': ecgNoise,
   'ecg-tronco-peca-unica': trunkOrOnePiece,
+  'estoque-ponto-pedido': reorderPoint,
   'fetal-transdutores': fetalTransducers,
   'fluxo-principios': flowSensors,
   'fuga-limites': leakageLimits,
   'lcd-camadas': lcdLayers,
+  'leasing-taxas': presentValue,
   'oclusao-atraso': occlusionDelay,
   'pi-linha': pressureLine,
   'pi-onda-quadrada': squareWave,
   'pni-teste-vazamento': leakTest,
   'pni-travas': nibpLocks,
+  'registro-perguntas': registration,
   'spo2-ligacoes': spo2Wiring,
   'spo2-optica': spo2Optics,
   'temperatura-plugues': temperaturePlugs,

@@ -26,8 +26,8 @@ export function cellChemistry(): Figure {
     ion([108, 212], 'OH'),
     arrow([306, 286], [306, 254], { ...thin, stroke: wire.red }),
     ion([328, 280], 'e'),
-    reaction(386, 'no cátodo', { from: 'O₂ + 2 H₂O + 4 e', to: '4 OH', ends: 338 }),
-    reaction(414, 'no ânodo', { from: '2 Pb + 4 OH', to: '2 PbO + 2 H₂O + 4 e', ends: 448 }),
+    reaction(386, 'cátodo', { from: 'O₂ + 2 H₂O + 4 e', to: '4 OH', ends: 344 }),
+    reaction(414, 'ânodo', { from: '2 Pb + 4 OH', to: '2 PbO + 2 H₂O + 4 e', ends: 454 }),
   ])
 }
 
@@ -40,8 +40,8 @@ function ion([x, y]: Point, letters: string): string {
 function reaction(y: number, where: string, { from, to, ends }: { from: string; to: string; ends: number }): string {
   return part('reaction', [
     words([24, y], where, { fill: colour.muted }),
-    ion([238, y], from),
-    arrow([258, y - 5], [290, y - 5], thin),
+    ion([246, y], from),
+    arrow([266, y - 5], [296, y - 5], thin),
     ion([ends, y], to),
   ])
 }
