@@ -19,10 +19,11 @@ export function citeSources(root: Root): void {
   linkMarks(root)
 }
 
-function linkMarks(node: Parents): void {
-  for (const child of node.children) if (child.type === 'element' && child.tagName !== 'code') linkMarks(child)
-  const children = node.children.flatMap((child) => (child.type === 'text' ? parted(child) : [child]))
-  node.children = children as typeof node.children
+function linkMarks({ children }: Parents): void {
+  for (const child of children) if (child.type === 'element' && child.tagName !== 'code') linkMarks(child)
+  // From the end, so that what takes a text's place does not move those before it.
+  for (const [index, child] of [...children.entries()].toReversed())
+    if (child.type === 'text') children.splice(index, 1, ...parted(child))
 }
 
 function parted({ value }: Text): ElementContent[] {
