@@ -18,4 +18,3 @@ export const promisesSchema = v.record(
     confirmed: v.optional(dayText),
   }),
 )
-export type Promises = v.InferOutput<typeof promisesSchema>
