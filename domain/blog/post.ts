@@ -14,13 +14,17 @@ export const blogCategorySchema = v.strictObject({
 })
 export type BlogCategory = v.InferOutput<typeof blogCategorySchema>
 
-/** A norm, a law or a publication that an article rests on. */
+/** A norm, a law or a publication that an article rests on; a sentence names it by its place in the list, `[^1]`. */
 const sourceSchema = v.strictObject({
   name: text,
+  /** Who publishes it, with what finds it in print: edition, volume, official gazette. */
+  publisher: text,
   /** 's.d.' for one without a date. */
-  year: v.pipe(v.string(), v.regex(/^(\d{4}|s\.d\.)$/, 'four figures in quotes, or s.d.')),
+  year: v.pipe(v.string(), v.regex(/^(\d{4}|s\.d\.)$/, 'quatro algarismos entre aspas, ou s.d.')),
   says: text,
   url: v.optional(v.pipe(v.string(), v.url(), v.startsWith('https://'))),
+  /** When somebody last read what stands there, at the address or in a copy of it. */
+  seen: v.optional(isoDate),
 })
 export type Source = v.InferOutput<typeof sourceSchema>
 

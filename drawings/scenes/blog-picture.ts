@@ -18,7 +18,12 @@ const partPicture = (type: ProductType, traits: DrawingTraits = {}, view: 'whole
 /** Which drawing opens an article, by the words of its slug; the first match wins. */
 const topics: readonly (readonly [RegExp, () => string])[] = [
   [/bateria/, partPicture('baterias')],
-  [/licitac|edital/, () => sheet(tenderSheet())],
+  [/seguranca-eletrica/, partPicture('placas-componentes-eletronicos', { form: 'cabo-forca' })],
+  [/ecg-com-ruido/, partPicture('eletrodos', { pieces: 3 })],
+  [/sensor-de-fluxo/, partPicture('sensores-transdutores', { tubes: 2, form: 'fluxo-diferencial' })],
+  [/calibracao/, partPicture('analisadores')],
+  [/fetal|fetais/, partPicture('sensores-transdutores-diversos', { form: 'ultrassom-fetal' })],
+  [/licitac|edital|registro/, () => sheet(tenderSheet())],
   [/aha-ou-iec/, partPicture('cabos-ecg', { plug: 'redondo-chaveta', end: 'snap', standard: 'iec', leads: 5 })],
   [/recebimento|inspecao/, partPicture('sensores-spo2', { plug: 'db9', end: 'clipe-dedo' }, 'detail')],
   [/fora-de-linha|obsolet|descontinua/, partPicture('placas-componentes-eletronicos')],

@@ -34,7 +34,7 @@ export const publicFolder = join(releaseFolder(), 'public')
 /** In: checked content, what was made before, and the site as it was compiled before, whose pictures for link previews are kept. */
 async function compile(content: Content, kept: KeptValues, before?: Site): Promise<Site> {
   const environment = readEnvironment(process.env)
-  const { colours, logo: _logo, icon: _icon, ...brand } = content.brand
+  const { colours, logo: _logo, icon: _icon, promises: _promises, ...brand } = content.brand
   const canvas = { publicFolder, colours: colours.light }
   for (const folder of ['desenhos', 'itens', 'indices']) await mkdir(join(publicFolder, folder), { recursive: true })
   const photographs = await publishPhotographs(content.products, content.photographs, {

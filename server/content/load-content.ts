@@ -12,6 +12,7 @@ import { checkReferences } from './check/check-references.ts'
 import { ContentError, type ContentFault } from '#server/content-error.ts'
 import { readEnvironment } from '#server/environment.ts'
 import { KeptValues } from '#server/kept-values.ts'
+import { filledBrand } from './load/fill-brand.ts'
 import { loadPages, type StatedSettings } from './load/load-pages.ts'
 import { loadPhotographs } from './load/load-photographs.ts'
 import { loadPosts } from './posts/load-posts.ts'
@@ -33,7 +34,7 @@ export async function loadContent(
   const load = async <Schema extends v.GenericSchema>(name: string, schema: Schema) =>
     readYaml({ ...(await readContent(root, join(root, 'content', name))), kept }, schema, faults)
 
-  const [brand, categories, blogCategories, removed, products, posts, vocabulary, registries] = await Promise.all([
+  const [written, categories, blogCategories, removed, products, posts, vocabulary, registries] = await Promise.all([
     load('brand.yaml', brandSchema),
     load('categories.yaml', v.array(categorySchema)),
     load('blog-categories.yaml', v.array(blogCategorySchema)),
@@ -44,6 +45,7 @@ export async function loadContent(
     loadRegistries(root, faults, kept),
   ])
   const photographs = await loadPhotographs(root, products, faults)
+  const brand = written && filledBrand(written, faults)
   const pages = brand && (await loadPages(root, { brand, settings }, faults))
   if (brand && categories && blogCategories && removed && pages && vocabulary && registries) {
     const content = {

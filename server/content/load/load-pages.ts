@@ -10,6 +10,8 @@ import { maintenancePageSchema } from '#domain/pages/maintenance-page.ts'
 import type { PageCondition, PlainPageContent } from '#domain/pages/plain-page.ts'
 import { testimonialsSchema } from '#domain/pages/testimonials.ts'
 import type { ContentFault } from '#server/content-error.ts'
+import { promiseWords, unknownWord } from './fill-brand.ts'
+import { fillWords, type Words } from './fill-words.ts'
 import { loadPlainPages } from './load-plain-pages.ts'
 import { parseYaml, readContent } from './read-file.ts'
 
@@ -35,15 +37,18 @@ interface Facts {
 }
 
 /**
- * Loads `content/pages/`, with `{brand}`, `{legalLine}` and the like replaced by what the brand and the
- * settings say, and without the sections that do not hold. Faults are pushed, never thrown; undefined when there were any.
+ * Loads `content/pages/`, with `{brand}`, the promises and the like replaced by what the brand and the settings say, and
+ * without the sections that do not hold. Faults are pushed, never thrown; undefined when there were any.
  */
 export async function loadPages(root: string, facts: Facts, faults: ContentFault[]): Promise<Pages | undefined> {
-  const fill = filler(facts)
-  const plain = await loadPlainPages(root, { fill, holding: holdingConditions(facts) }, faults)
+  const words = wordsOf(facts)
+  const fillOf = (file: string) => (said: string) =>
+    fillWords(said, words, (word) => faults.push(unknownWord(file, '', word)))
+  const plain = await loadPlainPages(root, { fillOf, holding: holdingConditions(facts) }, faults)
   const entries = await Promise.all(
     Object.entries(pagesSchema.entries).map(async ([name, schema]) => {
       const { file, text } = await readContent(root, join(root, 'content', 'pages', `${name}.yaml`))
+      const fill = fillOf(file)
       return [name, parseYaml<v.GenericSchema>({ file, text, fill }, schema, faults)] as const
     }),
   )
@@ -58,16 +63,20 @@ function holdingConditions({ brand, settings }: Facts): Set<PageCondition> {
   ])
 }
 
-function filler({ brand, settings }: Facts): (text: string) => string {
-  const words = new Map([
+function wordsOf({ brand, settings }: Facts): Words {
+  const { delivery, instalments, pixDiscount } = brand.offers
+  return new Map([
+    ...promiseWords(brand),
     ['brand', brand.name],
     ['legalLine', brand.legalLine],
     ['cnpj', brand.cnpj],
     ['supportEmail', brand.email.support],
     ['officerName', brand.dataProtection.officer?.name ?? ''],
     ['officerEmail', brand.dataProtection.officer?.email ?? ''],
+    ['priceInstalments', String(instalments)],
+    ['pixDiscount', String(pixDiscount)],
+    ['deliveryTerm', delivery?.term ?? ''],
     ['retentionDays', String(settings.RETENTION_DAYS)],
     ['accessDays', String(settings.ACCESS_RECORDS_DAYS)],
   ])
-  return (text) => text.replaceAll(/\{(\w+)\}/g, (written, name: string) => words.get(name) ?? written)
 }

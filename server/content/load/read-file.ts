@@ -5,6 +5,7 @@ import { parse } from 'yaml'
 import { ContentError, type ContentFault } from '#server/content-error.ts'
 import type { KeptValues } from '#server/kept-values.ts'
 import { describeIssue } from './describe-issue.ts'
+import { describeYamlError } from './describe-yaml-error.ts'
 
 /**
  * Reads YAML text and checks it by schema.
@@ -26,7 +27,7 @@ export function parseYaml<Schema extends v.GenericSchema>(
       file: source.file,
       path: '',
       code: 'conteudo-nao-e-yaml',
-      problem: `o arquivo não pôde ser lido como YAML: ${firstLine(error)}`,
+      problem: `o arquivo não pôde ser lido como YAML: ${describeYamlError(error)}`,
     })
     return undefined
   }
@@ -67,10 +68,6 @@ export async function readContent(root: string, path: string): Promise<{ file: s
       },
     ])
   }
-}
-
-function firstLine(error: unknown): string {
-  return String(error instanceof Error ? error.message : error).split('\n')[0] ?? ''
 }
 
 function isRecord(data: unknown): data is Record<string, unknown> {

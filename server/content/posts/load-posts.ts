@@ -51,7 +51,8 @@ async function loadPost(
     faults.push({ file, path: '', code: 'conteudo-artigo-sem-dados', problem })
     return undefined
   }
-  const post = await readYaml({ file, text: frontMatter, kept }, postFrontMatterSchema, faults)
+  // The line of --- above it counts, so that a fault names the line of the file.
+  const post = await readYaml({ file, text: `\n${frontMatter}`, kept }, postFrontMatterSchema, faults)
   if (!post) return undefined
   if (post.featured_image !== undefined && !(await exists(join(folder, post.featured_image)))) {
     faults.push({
