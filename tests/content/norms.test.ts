@@ -17,7 +17,7 @@ const rows = new Map(
 )
 rows.delete('norma')
 const texts: [file: string, norms: string[]][] = []
-for await (const file of glob('content/{blog/*.md,products/*.yaml,pages/*.yaml,brand.yaml,connectors.yaml}'))
+for await (const file of glob('content/{blog/*.md,products/*.yaml,pages/**/*.yaml,brand.yaml,connectors.yaml}'))
   texts.push([file, normsIn(await readFile(file, 'utf8'))])
 
 test('every norm that is named has a row with its edition', () => {
