@@ -1,0 +1,29 @@
+import type { PlainValue } from '#domain/catalogue/part/plain-fields.ts'
+import { flagCell, keyCell, textCell, type Codec } from './csv-codecs.ts'
+
+/** A number of 0 or more, with a decimal comma. A point is refused: 1.500 is a thousand and five hundred to some, and 1,5 to others. */
+const numberCell: Codec<number> = {
+  encode: (value) => String(value).replace('.', ','),
+  decode: (cell) => {
+    if (/^\d+(,\d+)?$/.test(cell)) return { value: Number(cell.replace(',', '.')) }
+    return {
+      code: 'conteudo-numero',
+      problem: `há "${cell}"; escreva um número como 1500 ou 2,5, sem ponto e sem unidade`,
+    }
+  },
+}
+
+/** The cell of a plain field. In: the type of its schema. A yes-or-no field that says no has an empty cell, as in its file. */
+export function plainCell(type: string): Codec<PlainValue> {
+  const encode = (value: PlainValue) => {
+    if (typeof value === 'boolean') return value ? flagCell.encode(value) : ''
+    return typeof value === 'number' ? numberCell.encode(value) : value
+  }
+  return { encode, decode: codecOf(type).decode }
+}
+
+function codecOf(type: string): Pick<Codec<never>, 'decode'> {
+  if (type === 'number') return numberCell
+  if (type === 'boolean') return flagCell
+  return type === 'picklist' ? keyCell : textCell
+}
