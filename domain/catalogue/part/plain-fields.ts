@@ -8,15 +8,13 @@ import { ncmText } from './ncm.ts'
  * spreadsheet, the data sheet and the read API take them from these tables. Every field is called by its key everywhere.
  */
 
-/** What a plain field holds: a text or the key of a choice, a number, yes or no. */
-export type PlainValue = string | number | boolean
+/** What a plain field holds: a text, the key of a choice or a number. Yes or no is a choice of `sim` and `nao`: both can be known. */
+export type PlainValue = string | number
 
 /** A fact of one plain value, and how it is told. */
 export interface PlainFact {
-  /** May be absent: nobody knows it then. A `v.boolean()` is absent where it says no: `v.optional(v.boolean(), false)`. */
-  schema:
-    | v.OptionalSchema<v.GenericSchema<string> | v.GenericSchema<number>, undefined>
-    | v.OptionalSchema<v.GenericSchema<boolean>, false>
+  /** Always optional: what nobody knows is left out. */
+  schema: v.OptionalSchema<v.GenericSchema<string> | v.GenericSchema<number>, undefined>
   /** Its row on the data sheet. */
   row: {
     place: 'specifications' | 'papers'
@@ -26,7 +24,7 @@ export interface PlainFact {
     /** What is made of any other value; numbers come with a decimal comma. Without it, the value stands as it is. */
     words?: (value: string) => string
   }
-  /** What the read API's JSON Schema says of it; null is allowed where the field may be absent. */
+  /** What the read API's JSON Schema says of it, in Portuguese. It allows null, which says that nobody knows. */
   api: Readonly<Record<string, unknown>>
 }
 

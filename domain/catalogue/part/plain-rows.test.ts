@@ -12,8 +12,6 @@ test.each([
   ['a text by its words', { words: (text: string) => `tipo ${text}` }, 'BF', 'tipo BF'],
   ['a key by its label', { labels: { livre: 'Livre de látex' } }, 'livre', 'Livre de látex'],
   ['a number with a comma', { words: (amount: string) => `${amount} kg` }, 1.5, '1,5 kg'],
-  ['yes as a word', {}, true, 'Sim'],
-  ['no as a word', {}, false, 'Não'],
 ])('a plain value is told: %s', (_what, row, value, words) => {
   expect(plainWords(row, value)).toBe(words)
 })

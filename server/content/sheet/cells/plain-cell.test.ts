@@ -6,16 +6,13 @@ test.each([
   ['picklist', 'uso-unico', 'uso-unico'],
   ['number', 1500, '1500'],
   ['number', 2.5, '2,5'],
-  ['boolean', true, 'sim'],
 ])('a cell of a %s writes %s as "%s" and reads it again', (type, value, cell) => {
   expect(plainCell(type).encode(value)).toBe(cell)
   expect(plainCell(type).decode(cell)).toEqual({ value })
 })
 
-test('a key is read as people type it, and no as a word; what says no is exported as an empty cell', () => {
+test('a key is read as people type it', () => {
   expect(plainCell('picklist').decode('Uso único')).toEqual({ value: 'uso-unico' })
-  expect(plainCell('boolean').decode('não')).toEqual({ value: false })
-  expect(plainCell('boolean').encode(false)).toBe('')
 })
 
 test.each(['1.500', '2 kg', '-1', 'dois'])('a number that reads "%s" is refused with what to write', (cell) => {

@@ -1,5 +1,5 @@
 import type { PlainValue } from '#domain/catalogue/part/plain-fields.ts'
-import { flagCell, keyCell, textCell, type Codec } from './csv-codecs.ts'
+import { keyCell, textCell, type Codec } from './csv-codecs.ts'
 
 /** A number of 0 or more, with a decimal comma. A point is refused: 1.500 is a thousand and five hundred to some, and 1,5 to others. */
 const numberCell: Codec<number> = {
@@ -13,17 +13,13 @@ const numberCell: Codec<number> = {
   },
 }
 
-/** The cell of a plain field. In: the type of its schema. A yes-or-no field that says no has an empty cell, as in its file. */
+/** The cell of a plain field. In: the type of its schema. */
 export function plainCell(type: string): Codec<PlainValue> {
-  const encode = (value: PlainValue) => {
-    if (typeof value === 'boolean') return value ? flagCell.encode(value) : ''
-    return typeof value === 'number' ? numberCell.encode(value) : value
-  }
-  return { encode, decode: codecOf(type).decode }
+  const { decode } = decoder(type)
+  return { encode: (value) => (typeof value === 'number' ? numberCell.encode(value) : value), decode }
 }
 
-function codecOf(type: string): Pick<Codec<never>, 'decode'> {
+function decoder(type: string): Pick<Codec<never>, 'decode'> {
   if (type === 'number') return numberCell
-  if (type === 'boolean') return flagCell
   return type === 'picklist' ? keyCell : textCell
 }
