@@ -13,7 +13,7 @@ export type PlainValue = string | number
 
 /** A fact of one plain value, and how it is told. */
 export interface PlainFact {
-  /** Always optional: what nobody knows is left out. */
+  /** Always optional: what nobody knows is left out. A number is above 0, which a file would take for absence. */
   schema: v.OptionalSchema<v.GenericSchema<string> | v.GenericSchema<number>, undefined>
   /** Its row on the data sheet. */
   row: {
