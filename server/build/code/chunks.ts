@@ -4,8 +4,8 @@ type Modules = Pick<Rolldown.ChunkingContext, 'getModuleInfo'>
 
 /** Takes the page over as soon as it runs: alone in its file, so that only the start script runs it, once all else is there. */
 const entry = /\/app\/entry\.client\.tsx/
-/** The modules that start every page, and those of a page of its own. */
-const start = /\/app\/(?:entry\.client|root)\.tsx/
+/** The modules that start every page, with the schema library, which most pages come to; and those of a page of its own. */
+const start = /\/app\/(?:entry\.client|root)\.tsx|\/node_modules\/valibot\//
 const route = /\/app\/routes\/([\w-]+)\.tsx/
 
 const lists = ['accessories', 'category', 'equipment']
