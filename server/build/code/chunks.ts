@@ -1,11 +1,15 @@
 import type { Rolldown } from 'vite'
 
 /** Used by this many routes or late parts, a module travels with every page: fewer, larger files compress better and ask less often. */
-const most = 9
+const most = 7
 
-/** The files that every page loads: the packages that make pages, the site's frame, and what most pages share. All else is split by itself. */
+/**
+ * The files in which the browser's code travels: the packages that make pages, the site's frame, what most pages share, and what lists
+ * are made of. All else is split by itself.
+ */
 export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
-  { name: 'vendor', test: /\/node_modules\/(?:react|react-dom|react-router|scheduler)\//, priority: 3 },
-  { name: 'shell', test: /\/app\/root\.tsx/, priority: 2 },
-  { name: 'shared', minShareCount: most, priority: 1 },
+  { name: 'vendor', test: /\/node_modules\/(?:react|react-dom|react-router|scheduler|valibot)\//, priority: 4 },
+  { name: 'shell', test: /\/app\/root\.tsx/, priority: 3 },
+  { name: 'shared', minShareCount: most, priority: 2 },
+  { name: 'lists', test: /\/app\/features\/catalogue\/(?:filters|list|results)\/|\/domain\/list\//, priority: 1 },
 ]
