@@ -20,7 +20,7 @@ export interface GuideEntry {
   isConfirmed: boolean
   /** Its id in the file of the faces. */
   face: string
-  /** Ids of the first parts that have it. */
+  /** Ids of the first parts that have it; none where the face is not known. */
   parts: string[]
   /** How many more have it. */
   others: number
@@ -54,6 +54,7 @@ export async function connectorGuide(parameters: URLSearchParams): Promise<Conne
     const { id = '', size = [0, 0] } = faces.faces[key] ?? {}
     sizes[id] = { width: Math.round(size[0] * scale), height: Math.round(size[1] * scale) }
     const own = parts.get(key) ?? []
+    const shown = confirmed ? own.slice(0, partsShown) : []
     return {
       key,
       name,
@@ -62,8 +63,8 @@ export async function connectorGuide(parameters: URLSearchParams): Promise<Conne
       ...(note && { note }),
       isConfirmed: confirmed,
       face: id,
-      parts: own.slice(0, partsShown),
-      others: Math.max(0, own.length - partsShown),
+      parts: shown,
+      others: own.length - shown.length,
     }
   })
   const named = new Set(entries.flatMap((entry) => entry.parts))
