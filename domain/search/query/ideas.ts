@@ -1,7 +1,7 @@
 import type { ProductType } from '#domain/catalogue/product-types.ts'
 import { countToken, rangeToken, sizeToken } from '#domain/search/index/measures.ts'
 import { fieldBits } from '#domain/search/index/document-words.ts'
-import { fittingRanges } from '#domain/search/index/facts.ts'
+import { fittingRanges } from '#domain/search/index/document-facts.ts'
 import type { Intent, Role } from './intent.ts'
 import type { Reading } from '#domain/search/index/phrases.ts'
 import type { QueryWord, ReadQuery } from './read-query.ts'

@@ -1,7 +1,7 @@
 import { citesModel, excludesModel } from '#domain/search/index/model-book.ts'
 import type { ModelMention } from '#domain/search/query/model-mentions.ts'
 import type { Question } from '#domain/search/query/question.ts'
-import { fitsAnyBrand } from '#domain/search/index/facts.ts'
+import { fitsAnyBrand } from '#domain/search/index/document-facts.ts'
 import type { Scored } from './score.ts'
 
 /** How many of the best are asked whether they cite a model: whoever does scores high. */

@@ -10,7 +10,7 @@ import { judgement } from '#domain/search/weights.ts'
 export type BrandTies = Readonly<Record<string, number>>
 
 /** What is asked of a product besides its words. Empty sizes or counts mean that it does not tell. */
-export interface Facts {
+export interface DocumentFacts {
   brands: BrandTies
   sizes: readonly SizeKey[]
   counts: readonly number[]
@@ -33,7 +33,7 @@ export interface FactSources {
 }
 
 /** Reads brands, sizes, counts and ranges out of a document. */
-export function readFacts(document: SearchDocument, { texts, vocabulary, marksReader }: FactSources): Facts {
+export function readFacts(document: SearchDocument, { texts, vocabulary, marksReader }: FactSources): DocumentFacts {
   const { name, tags, codes, counts } = document
   const sizesOfCodes = codes.flatMap(({ size }) => size ?? [])
   const countsOfCodes = codes.flatMap(({ count }) => count ?? [])
