@@ -1,4 +1,6 @@
 import { useEffect } from 'react'
+import { fetchJson } from '#app/browser/fetch-json.ts'
+import { once } from '#domain/once.ts'
 import type { CatalogueList } from '#domain/list/catalogue-list.ts'
 import type { ListPage } from '#domain/list/list-page.ts'
 import { listParameters } from '#domain/list/list-query.ts'
@@ -12,7 +14,7 @@ export interface ListData {
 
 /** The last data of each list's route, by path. */
 const known = new Map<string, ListData>()
-const lists = new Map<string, Promise<CatalogueList>>()
+const fetchList = once((url: string) => fetchJson<CatalogueList>(url))
 const asksAnew = new Set<string>()
 
 /** Keeps what the route loaded, so that later queries can be answered here. */
@@ -74,16 +76,4 @@ async function answerByList(page: ListPage, parameters: URLSearchParams): Promis
   } catch {
     return undefined // Offline, or a new release has other files: the server answers.
   }
-}
-
-function fetchList(url: string): Promise<CatalogueList> {
-  const asked = lists.get(url)
-  if (asked) return asked
-  const list = fetch(url).then((response): Promise<CatalogueList> => {
-    if (!response.ok) throw new Error(`${url}: the server answered ${response.status}`)
-    return response.json()
-  })
-  lists.set(url, list)
-  list.catch(() => lists.delete(url))
-  return list
 }
