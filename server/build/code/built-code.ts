@@ -4,7 +4,7 @@ import { readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { basename, dirname, join, relative, resolve } from 'node:path'
 import { colourRules, type Colours } from '#domain/shop/colours.ts'
 import { contentKey } from '#server/build/content-hash.ts'
-import { isKept } from '#server/build/kept/cached-file.ts'
+import { isCached } from '#server/build/cache/cached-file.ts'
 
 /**
  * The code of browser and server as it is built, kept for as long as neither the sources nor the shop's colours, which stand in the
@@ -13,17 +13,17 @@ import { isKept } from '#server/build/kept/cached-file.ts'
  */
 export async function builtCode(
   sources: string,
-  { colours, keptFolder }: { colours: Colours; keptFolder: string },
+  { colours, cacheFolder }: { colours: Colours; cacheFolder: string },
 ): Promise<string> {
   const rules = colourRules(colours)
-  const folder = resolve(keptFolder, 'code', contentKey(sources, rules))
-  if (isKept(folder)) return folder
+  const folder = resolve(cacheFolder, 'code', contentKey(sources, rules))
+  if (isCached(folder)) return folder
   const unfinished = join(dirname(folder), `${basename(folder)}.${process.pid}`)
   try {
     await compileCode(unfinished, rules)
     await rename(unfinished, folder).catch((error: unknown) => {
       // Another build was faster.
-      if (!isKept(folder)) throw error
+      if (!isCached(folder)) throw error
     })
   } finally {
     await rm(unfinished, { recursive: true, force: true })

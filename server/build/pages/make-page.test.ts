@@ -26,7 +26,7 @@ async function places() {
   let builds = 0
   const build = async ({ render }: ReturnType<typeof renderer>, path = '/contato') => {
     const clientFolder = join(root, `client-${(builds += 1)}`)
-    const means = { code: 'code', keptFolder: join(root, 'kept'), clientFolder, productCount: 1, render }
+    const means = { code: 'code', cacheFolder: join(root, 'kept'), clientFolder, productCount: 1, render }
     const made = await makePage(path, means)
     return { made: new Map(made), read: (file: string) => readFile(join(clientFolder, file)) }
   }

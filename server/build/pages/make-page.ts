@@ -2,8 +2,8 @@ import { mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { jsonOf, readBy } from '#domain/text/read-by.ts'
 import { contentKey } from '#server/build/content-hash.ts'
-import { isKept, keepAnew } from '#server/build/kept/cached-file.ts'
-import { place } from '#server/build/kept/place.ts'
+import { isCached, replaceCached } from '#server/build/cache/cached-file.ts'
+import { place } from '#server/build/cache/place.ts'
 import { inlineScriptHashes, withoutNonce } from '#server/http/pages/inline-scripts.ts'
 import { buildNonce } from '#server/http/pages/nonce.ts'
 import { knownFileSchema, knownOf, packFile, type KnownFile, type PackMeans } from './pack-file.ts'
@@ -21,11 +21,11 @@ interface Means extends PackMeans {
  * answered with 200.
  */
 export async function makePage(path: string, { code, render, ...means }: Means): Promise<TableLine[]> {
-  const { clientFolder, keptFolder } = means
+  const { clientFolder, cacheFolder } = means
   const dataFile = path === '/' ? '_.data' : `${path.slice(1)}.data`
   const data = await rendered(`/${dataFile}`, render)
   const knownData = knownOf(data)
-  const facts = join(keptFolder, 'pages', `${contentKey(basename(code), path, knownData.digest)}.json`)
+  const facts = join(cacheFolder, 'pages', `${contentKey(basename(code), path, knownData.digest)}.json`)
   const known = readKept(facts) ?? keep(facts, await rendered(path === '/' ? path : `${path}/`, render))
   const pageFile = join(path.slice(1), 'index.html')
   place(pageOf(facts, known), join(clientFolder, pageFile))
@@ -42,11 +42,11 @@ function pageOf(facts: string, { digest }: KnownFile): string {
 
 /** What is known of a page that is kept; undefined where it has to be made, also for what a power cut damaged. */
 function readKept(facts: string): KnownFile | undefined {
-  if (!isKept(facts)) return undefined
+  if (!isCached(facts)) return undefined
   const known = readBy(jsonOf(knownFileSchema), readFileSync(facts, 'utf8'))
   if (!known) return undefined
   const page = pageOf(facts, known)
-  const isWhole = isKept(page) && statSync(page).size === known.size
+  const isWhole = isCached(page) && statSync(page).size === known.size
   return isWhole ? known : undefined
 }
 
@@ -55,8 +55,8 @@ function keep(facts: string, rendering: Buffer): KnownFile {
   const written = String(rendering)
   const html = Buffer.from(withoutNonce(written, buildNonce))
   const known = { ...knownOf(html), scripts: inlineScriptHashes(written, buildNonce) }
-  keepAnew(pageOf(facts, known), html)
-  keepAnew(facts, JSON.stringify(known))
+  replaceCached(pageOf(facts, known), html)
+  replaceCached(facts, JSON.stringify(known))
   return known
 }
 

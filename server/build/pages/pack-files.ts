@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { Progress } from '#server/build/progress.ts'
 import { inTurns } from '#server/in-turns.ts'
-import type { KeptValues } from '#server/kept-values.ts'
+import type { ValueCache } from '#server/value-cache.ts'
 import { isNamedByContent, knownOf, packFile, type PackMeans } from './pack-file.ts'
 import type { TableLine } from './page-messages.ts'
 
@@ -16,12 +16,12 @@ export function filesBelow(folder: string): string[] {
 /** Compresses what is there beside the pages. In: paths below the client folder. Out: their lines of the server's table. */
 export function packFiles(
   files: readonly string[],
-  { kept, ...means }: PackMeans & { kept: KeptValues },
+  { cache, ...means }: PackMeans & { cache: ValueCache },
 ): Promise<TableLine[]> {
   const progress = new Progress('Files', files.length)
   return inTurns(files, async (file) => {
     const read = () => knownOf(readFileSync(join(means.clientFolder, file)))
-    const packed = await packFile(file, isNamedByContent(file) ? await kept.of(['file', file], read) : read(), means)
+    const packed = await packFile(file, isNamedByContent(file) ? await cache.of(['file', file], read) : read(), means)
     progress.done()
     return packed
   })

@@ -8,7 +8,7 @@ export const placesSchema = v.object({
   /** Folder of the built code; its name stands for it. */
   code: v.string(),
   clientFolder: v.string(),
-  keptFolder: v.string(),
+  cacheFolder: v.string(),
 })
 export type Places = v.InferOutput<typeof placesSchema>
 

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import * as v from 'valibot'
 import type { Picture } from '#domain/catalogue/product-summary-schema.ts'
-import { cachedFile } from '#server/build/kept/cached-file.ts'
+import { cachedFile } from '#server/build/cache/cached-file.ts'
 import { contentHash } from '#server/build/content-hash.ts'
 import { writeChanged } from '#server/build/write-changed.ts'
 

@@ -22,7 +22,7 @@ export async function cachedFile(path: string, make: () => Promise<Buffer>): Pro
  * build leaves nothing half done; one that is used is marked so (dropUnused).
  */
 export async function ensureCached(path: string, make: () => Promise<Buffer>): Promise<void> {
-  if (isKept(path)) return
+  if (isCached(path)) return
   keep(writeUnfinished(path, await make()), path)
 }
 
@@ -30,7 +30,7 @@ export async function ensureCached(path: string, make: () => Promise<Buffer>): P
  * Keeps a file, whole or not at all, in the place of what may be kept there: of a file that turned out to be damaged. Links to that one
  * stay as they are.
  */
-export function keepAnew(path: string, data: Buffer | string): void {
+export function replaceCached(path: string, data: Buffer | string): void {
   renameSync(writeUnfinished(path, data), path)
 }
 
@@ -56,7 +56,7 @@ function keep(unfinished: string, path: string): void {
 const day = 24 * 60 * 60 * 1000
 
 /** Whether something is kept under this path; then it counts as used today. */
-export function isKept(path: string): boolean {
+export function isCached(path: string): boolean {
   const found = statSync(path, { throwIfNoEntry: false })
   if (!found) return false
   const now = Date.now()

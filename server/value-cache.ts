@@ -14,7 +14,7 @@ const lineEnd = 10
  * Values that take longer to make than to read, each kept by all that it is made of. What a run does not ask for is not kept for the
  * next. Every value passes through JSON, when it is made as when it is found: so both are the same.
  */
-export class KeptValues {
+export class ValueCache {
   readonly #before: ReadonlyMap<string, Buffer>
   /** As text where they were made now: a small buffer keeps the 8 kB alive that it was cut from. */
   readonly #now = new Map<string, Buffer | string>()
@@ -24,7 +24,7 @@ export class KeptValues {
   }
 
   /** In: the file in which an earlier run saved its values, if any did: a line for each, its key and its JSON. */
-  static async open(file: string): Promise<KeptValues> {
+  static async open(file: string): Promise<ValueCache> {
     const bytes = await readFile(file).catch((error: unknown) => {
       if (codeOf(error) === 'ENOENT') return Buffer.alloc(0)
       throw error
@@ -36,7 +36,7 @@ export class KeptValues {
       values.set(bytes.toString('latin1', start, text), bytes.subarray(text, end))
       start = end + 1
     }
-    return new KeptValues(values)
+    return new ValueCache(values)
   }
 
   /**

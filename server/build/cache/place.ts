@@ -4,20 +4,20 @@ import { dirname } from 'node:path'
 import { codeOf } from '#server/failure.ts'
 
 /** Puts a kept file into a release without a second copy of its bytes, where the disk can; neither is ever written again. */
-export function place(kept: string, path: string): void {
+export function place(cached: string, path: string): void {
   mkdirSync(dirname(path), { recursive: true })
-  link(kept, path)
+  link(cached, path)
 }
 
 /** A link counts as use (dropUnused). */
-function link(kept: string, path: string): void {
+function link(cached: string, path: string): void {
   try {
-    linkSync(kept, path)
+    linkSync(cached, path)
   } catch (error) {
     // Another disk, one without links, or too many of them.
     if (!['EXDEV', 'EPERM', 'EMLINK', 'ENOTSUP'].includes(codeOf(error) ?? '')) throw error
     const unfinished = `${path}.${randomUUID()}`
-    copyFileSync(kept, unfinished, constants.COPYFILE_FICLONE)
+    copyFileSync(cached, unfinished, constants.COPYFILE_FICLONE)
     renameSync(unfinished, path)
   }
 }
@@ -26,9 +26,9 @@ function link(kept: string, path: string): void {
  * The same where the folder is there and something may be kept. Out: whether it was. What has the name already is taken to be the
  * same: for files whose names change with their content.
  */
-export function placeIfKept(kept: string, path: string): boolean {
+export function placeIfThere(cached: string, path: string): boolean {
   try {
-    link(kept, path)
+    link(cached, path)
   } catch (error) {
     if (codeOf(error) === 'ENOENT') return false
     if (codeOf(error) !== 'EEXIST') throw error
