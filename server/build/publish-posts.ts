@@ -54,12 +54,12 @@ function finished(source: PostSource, picture: string, pictures: PublishedPictur
   return { post, feed: { ...post, html: placeFeedPictures(html, pictures) + sources } }
 }
 
-/** The article's own picture, else the drawing of its topic, under a name that changes with what it shows. */
+/** The article's own picture, else the drawing of its scene, under a name that changes with what it shows. */
 async function writePicture(
-  { slug, featured_image }: Pick<PostSource, 'slug' | 'featured_image'>,
+  { scene, featured_image }: Pick<PostSource, 'scene' | 'featured_image'>,
   { canvas, blogFolder }: { canvas: Canvas; blogFolder: string },
 ): Promise<string> {
-  if (featured_image === undefined) return writeDrawing(canvas, 'blog', blogPicture(slug))
+  if (featured_image === undefined) return writeDrawing(canvas, 'blog', blogPicture(scene))
   const own = await withoutCameraData(await readFile(join(blogFolder, featured_image)), extname(featured_image))
   const src = `/desenhos/blog-${contentHash(own)}${extname(featured_image)}`
   await writeChanged(join(canvas.publicFolder, src), own)

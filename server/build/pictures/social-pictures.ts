@@ -119,7 +119,7 @@ export function socialCards({
   add(paths.home, paths.home, () => ({
     title: tagline,
     kind: 'Catálogo',
-    picture: { drawing: blogPicture('checklist-monitor') },
+    picture: { drawing: blogPicture('monitor') },
   }))
   for (const { slug, h1Title } of categories)
     add(paths.category(slug), ['category', slug, h1Title], () => {
@@ -127,11 +127,11 @@ export function socialCards({
       const drawing = drawn ? categoryPicture(drawn) : equipmentHero()
       return { title: h1Title, kind: 'Acessórios e componentes', picture: { drawing } }
     })
-  for (const { slug, title } of posts)
-    add(paths.article(slug), ['article', slug, title], () => ({
+  for (const { slug, title, scene } of posts)
+    add(paths.article(slug), ['article', slug, title, scene], () => ({
       title,
       kind: 'Blog',
-      picture: { drawing: blogPicture(slug) },
+      picture: { drawing: blogPicture(scene) },
     }))
   const { connectors } = registriesOf(registries)
   const first = new Map(photographs.toReversed().map((photograph) => [photograph.productId, photograph.file]))
