@@ -2,7 +2,7 @@ import { maximumQuantity } from '#domain/cart/cart.ts'
 import { mixesLettersAndDigits } from '#domain/text/code.ts'
 import { normalize } from '#domain/text/normalize.ts'
 import type { OrderEntry, OrderSources, Outcome } from './outcome.ts'
-import { countsBeside, quantityOf, type CodeRun, type OrderLine, type Quantity } from './read-lines.ts'
+import { countsBeside, quantityOf, type CodeRun, type OrderLine, type Quantity } from './lines/read-lines.ts'
 import type { OrderRow } from './read-rows.ts'
 
 /** Written like a code beside known ones, and no word: named, lest it be missed. */

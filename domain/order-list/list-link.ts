@@ -3,7 +3,7 @@ import { compactCode } from '#domain/text/code.ts'
 import { itemKey, type ItemName } from './order-item.ts'
 import { shortHash } from './own-code.ts'
 import { mostLines } from './limits.ts'
-import type { Wanted } from './wanted.ts'
+import type { OrderedItem } from './ordered-item.ts'
 
 /** A line of a list link: a compact code, how many, and what tells that the code still means the same. */
 export interface LinkLine {
@@ -31,7 +31,7 @@ export function guardOf(item: ItemName): string {
 }
 
 /** An item with its quantity as a line of a link. */
-export function linkLine({ item, quantity }: Wanted): LinkLine {
+export function linkLine({ item, quantity }: OrderedItem): LinkLine {
   return { code: compactCode(item.code).toUpperCase(), quantity, guard: guardOf(item) }
 }
 
@@ -39,12 +39,12 @@ export function linkLine({ item, quantity }: Wanted): LinkLine {
  * A list as the fragment of a link, without '#': 'L1-C5VGA2.3.7K-ST01E.2.Z3'. Only characters of QR's
  * alphanumeric mode, none of which messengers make bold or struck out.
  */
-export function encodeList(lines: readonly LinkLine[]): string {
+export function encodeOrderList(lines: readonly LinkLine[]): string {
   return ['L1', ...lines.map(({ code, quantity, guard }) => `${code}.${quantity}.${guard}`)].join('-')
 }
 
 /** Reads a link's fragment, strictly: a list that is not whole is no list. */
-export function decodeList(fragment: string): LinkReading {
+export function decodeOrderList(fragment: string): LinkReading {
   const text = fragment.replace(/^#/, '')
   const version = /^L(\d{1,3})-/.exec(text)?.[1]
   if (version === undefined) return { kind: 'none' }

@@ -1,11 +1,11 @@
 import type { OrderItem } from './order-item.ts'
-import type { Wanted } from './wanted.ts'
+import type { OrderedItem } from './ordered-item.ts'
 
 /** What became of a line, or of one of its codes. */
 export type Outcome =
   | { kind: 'certain'; item: OrderItem; quantity: number; isAssumed: boolean }
   /** Two readings or more: nothing is taken until one is chosen. */
-  | { kind: 'confirm'; readings: Wanted[] }
+  | { kind: 'confirm'; readings: OrderedItem[] }
   /** The code is known, what it comes in is not. */
   | { kind: 'variant'; choices: OrderItem[]; quantity: number }
   /** A code of nobody, with those near it. */
@@ -28,7 +28,7 @@ export interface OrderEntry {
   written: string
   outcome: Outcome
   /** What a table's columns say besides. */
-  options?: Wanted['options']
+  options?: OrderedItem['options']
   note?: string
 }
 

@@ -1,7 +1,7 @@
 import { buildList, type CatalogueList } from '#domain/list/catalogue-list.ts'
 import type { CatalogueProduct } from '#domain/catalogue/catalogue-product.ts'
 import { connectorKeysOf } from '#domain/catalogue/registry/connector-registry.ts'
-import type { OrderSource } from '#domain/quick-order/order-book.ts'
+import type { OrderSource } from '#domain/order-list/order-book.ts'
 import { registriesOf } from '#domain/catalogue/registry/registries.ts'
 import { browserListLimit, type ListKind } from '#domain/list/list-kinds.ts'
 import { showcaseOrder } from '#domain/list/showcase-order.ts'

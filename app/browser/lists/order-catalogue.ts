@@ -1,6 +1,6 @@
 import { once } from '#domain/once.ts'
 import { fetchJson } from '#app/browser/fetch-json.ts'
-import { buildOrderBook, type OrderBook, type OrderSource } from '#domain/quick-order/order-book.ts'
+import { buildOrderBook, type OrderBook, type OrderSource } from '#domain/order-list/order-book.ts'
 
 /** The catalogue as lists need it in the browser. */
 export interface OrderCatalogue {

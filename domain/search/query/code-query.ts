@@ -1,7 +1,7 @@
 import { readMeasures } from '#domain/search/index/measures.ts'
-import { piecesOf } from '#domain/order-list/pieces.ts'
-import { readLine, type OrderLine } from '#domain/order-list/read-lines.ts'
-import { resolveLine, type OrderedCode } from '#domain/order-list/resolve.ts'
+import { piecesOf } from '#domain/order-list/lines/pieces.ts'
+import { readLine, type OrderLine } from '#domain/order-list/lines/read-lines.ts'
+import { resolveLine, type OrderedCode } from '#domain/order-list/lines/resolve-line.ts'
 import { codeShape, compactCode, mixesLettersAndDigits } from '#domain/text/code.ts'
 import {
   codesEndingIn,

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { compactCode, unpaddedCode } from '#domain/text/code.ts'
 import { cleanLine, readLine } from './read-lines.ts'
-import { resolveLine } from './resolve.ts'
+import { resolveLine } from './resolve-line.ts'
 
 const codes = [
   'C5VGA2',

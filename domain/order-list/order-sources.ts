@@ -3,8 +3,8 @@ import { search } from '#domain/search/search.ts'
 import type { SearchIndex } from '#domain/search/index/search-index.ts'
 import { stem } from '#domain/text/tokens.ts'
 import { itemOfProduct, itemsNear, itemsOf, type OrderBook } from './order-book.ts'
-import type { OrderItem } from '#domain/order-list/order-item.ts'
-import type { OrderSources } from '#domain/order-list/outcome.ts'
+import type { OrderItem } from './order-item.ts'
+import type { OrderSources } from './outcome.ts'
 
 const choices = 3
 

@@ -2,7 +2,7 @@ import { maximumNoteLength, maximumQuantity } from '#domain/cart/cart.ts'
 import { itemKey, type OrderItem } from './order-item.ts'
 
 /** An item, how many of it, and what a cart or a saved list knows besides. */
-export interface Wanted {
+export interface OrderedItem {
   item: OrderItem
   quantity: number
   /** Option name to value, as carts have them. */
@@ -11,12 +11,12 @@ export interface Wanted {
 }
 
 /** A line of a list, told from the others by its id: two lines may be alike. */
-export interface WantedLine extends Wanted {
+export interface OrderedLine extends OrderedItem {
   id: string
 }
 
 /** Items as they go into the cart: of equal ones the sum. */
-export interface Summed extends WantedLine {
+export interface Summed extends OrderedLine {
   /** So many lines were summed. */
   lines: number
   /** The lines ask for more than the 999 that a cart line holds. */
@@ -27,7 +27,7 @@ export interface Summed extends WantedLine {
  * Items with equal ones summed, in the order in which they first stand: same variant, same options, all their notes.
  * More than 999 stay 999, and say so.
  */
-export function summed(wanted: readonly Wanted[]): Summed[] {
+export function summed(wanted: readonly OrderedItem[]): Summed[] {
   const sums = new Map<string, Summed>()
   for (const { item, quantity, options, note } of wanted) {
     const id = [itemKey(item), ...Object.entries(options ?? {}).flat()].join(' ')

@@ -2,7 +2,7 @@ import { maximumNoteLength, maximumQuantity } from '#domain/cart/cart.ts'
 import { compactCode } from '#domain/text/code.ts'
 import { optionsOf } from '#domain/cart/options-of.ts'
 import { choicesOf, type OrderItem } from './order-item.ts'
-import { piecesOf } from './pieces.ts'
+import { piecesOf } from './lines/pieces.ts'
 import {
   countsBeside,
   isNamedCount,
@@ -11,11 +11,11 @@ import {
   readLine,
   type OrderLine,
   type Quantity,
-} from './read-lines.ts'
+} from './lines/read-lines.ts'
 import { readRows, type OrderRow, type RowCells } from './read-rows.ts'
 import { codelessOutcome, looksLikeCode, strangers, valueOf, wordsOutcome } from './codeless.ts'
 import type { OrderEntry, OrderSources, Outcome } from './outcome.ts'
-import { resolveLine, type OrderedCode } from './resolve.ts'
+import { resolveLine, type OrderedCode } from './lines/resolve-line.ts'
 
 type Reading = Omit<OrderEntry, 'id'>
 

@@ -8,8 +8,8 @@ import {
 } from '#domain/search/index/code-index.ts'
 import type { SearchCode } from '#domain/search/index/document.ts'
 import { compactCode } from '#domain/text/code.ts'
-import { itemFor, itemKey, type OrderItem } from '#domain/order-list/order-item.ts'
-import { codeOfCodeless } from '#domain/order-list/own-code.ts'
+import { itemFor, itemKey, type OrderItem } from './order-item.ts'
+import { codeOfCodeless } from './own-code.ts'
 
 /** What the browser needs in order to resolve lists by itself. */
 export interface OrderSource {

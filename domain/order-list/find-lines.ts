@@ -1,13 +1,13 @@
-import { guardOf, type LinkLine } from '#domain/order-list/list-link.ts'
-import type { OrderItem } from '#domain/order-list/order-item.ts'
-import type { WantedLine } from '#domain/order-list/wanted.ts'
+import { guardOf, type LinkLine } from './list-link.ts'
+import type { OrderItem } from './order-item.ts'
+import type { OrderedLine } from './ordered-item.ts'
 import type { SavedLine } from '#domain/saved/lists.ts'
 import { compactCode } from '#domain/text/code.ts'
 import { itemsOf, type OrderBook } from './order-book.ts'
 
 /** A line of a link or a saved list as today's catalogue has it; its id is its place. */
 export type FoundLine =
-  | ({ kind: 'found' } & WantedLine)
+  | ({ kind: 'found' } & OrderedLine)
   /** The code means another product than when the list was made: nothing is taken. */
   | { kind: 'moved'; id: string; code: string; quantity: number; items: OrderItem[] }
   | { kind: 'gone'; id: string; code: string; quantity: number }

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { accessory, equipment, summaryOf } from '#tests/samples.ts'
-import { buildOrderBook, itemsNear, itemsOf } from '#domain/quick-order/order-book.ts'
+import { buildOrderBook, itemsNear, itemsOf } from './order-book.ts'
 import { itemFor, type OrderItem } from './order-item.ts'
-import { resolveOrder } from './resolve-list.ts'
+import { resolveOrder } from './resolve-order.ts'
 import type { OrderEntry, OrderSources } from './outcome.ts'
-import { summed } from './wanted.ts'
+import { summed } from './ordered-item.ts'
 import { withinLimits } from './limits.ts'
 
 const variants = [
