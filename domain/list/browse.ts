@@ -5,7 +5,7 @@ import { findItems, type FoundItem } from './find-items.ts'
 import { listKinds, type ListRules } from './list-kinds.ts'
 import { inOrder, orderOf } from './list-order.ts'
 import type { ListQuery } from './list-query.ts'
-import { mostNearest, NearMisses, type Kept } from './near-misses.ts'
+import { mostNearest, NearMisses, type KeptAway } from './near-misses.ts'
 import type { ProductSummary } from '#domain/catalogue/product-summary-schema.ts'
 
 /** A product of a page, with the variant that was searched for. */
@@ -18,7 +18,7 @@ export interface Nearest {
   /** The first of those that fail the fewest filters. */
   products: ListedProduct[]
   /** Where taking one filter away is enough. */
-  without: Kept[]
+  without: KeptAway[]
 }
 
 /** What a list answers: its first products and what can be asked next. */

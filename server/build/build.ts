@@ -36,11 +36,11 @@ async function build(sources: string | undefined): Promise<void> {
   for (const part of ['client', 'server'])
     for (const file of filesBelow(join(code, part))) place(join(code, part, file), join(releaseFolder(), part, file))
 
-  const means = { clientFolder, cacheFolder, cache, productCount }
+  const settings = { clientFolder, cacheFolder, cache, productCount }
   const files = filesBelow(clientFolder)
-  const made = await Promise.all([threads.makePages(await builtPaths(), productCount), packFiles(files, means)])
+  const made = await Promise.all([threads.makePages(await builtPaths(), productCount), packFiles(files, settings)])
   await writeServiceWorker(code, clientFolder, contentKey(basename(code), await readFile(sitePath())).slice(0, 12))
-  const table = [...made.flat(), ...(await packFiles(['service-worker.js'], means))]
+  const table = [...made.flat(), ...(await packFiles(['service-worker.js'], settings))]
   await writeFile(join(releaseFolder(), 'files.json'), tableText(table))
   console.log(`Packed ${table.length} files.`)
   await cache.save(values)

@@ -21,9 +21,9 @@ export async function publishFigures(
 ): Promise<Map<string, PublishedFigure>> {
   const written = posts.flatMap(({ pictures }) => pictures.map(({ src }) => src))
   const names = [...new Set(written)].filter((src) => src.startsWith('figura:'))
-  const means = { canvas, cacheFolder: join(cacheFolder, 'figures'), cache }
+  const settings = { canvas, cacheFolder: join(cacheFolder, 'figures'), cache }
   return new Map(
-    await inTurns(names, async (src) => [src, await publishFigure(src.slice('figura:'.length), means)] as const),
+    await inTurns(names, async (src) => [src, await publishFigure(src.slice('figura:'.length), settings)] as const),
   )
 }
 

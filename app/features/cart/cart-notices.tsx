@@ -4,10 +4,10 @@ import { useCart } from './cart-provider.tsx'
 
 /** What happened to the cart without a line to show for it: cleared, products that are gone, or a device that does not keep it. */
 export function CartNotices() {
-  const { cleared, dropped, isKept, store } = useCart()
+  const { cleared, dropped, isStored, store } = useCart()
   return (
     <div aria-live="polite" className="grid gap-2 empty:hidden">
-      {!isKept && (
+      {!isStored && (
         <p className="rounded border border-signal bg-signal-tint px-3 py-2 text-small">
           O navegador está sem espaço ou não permite guardar dados: este carrinho vale até você fechar ou recarregar a
           página. Envie o pedido antes.

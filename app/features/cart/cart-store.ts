@@ -8,7 +8,7 @@ export interface CartState {
   /** Whether the stored cart was read: before that nobody knows what is in it. */
   reading: 'pending' | 'failed' | 'done'
   /** Whether the device keeps what was changed: it may be full or forbid it. */
-  isKept: boolean
+  isStored: boolean
   isOpen: boolean
   /** Names of lines that had to go because their product is gone. */
   dropped: readonly string[]
@@ -19,7 +19,7 @@ export interface CartState {
 export const initialCartState: CartState = {
   cart: emptyCart,
   reading: 'pending',
-  isKept: true,
+  isStored: true,
   isOpen: false,
   dropped: [],
   cleared: null,
@@ -53,7 +53,7 @@ export function createCartStore(brandSlug: string) {
   /** Applies a change to the stored cart, after those that are under way. Out: whether it could; if not, the visitor is told. */
   const change = inOrder(async (update: Update) => {
     const { cart, ...alongside } = update(await storage.read())
-    publish({ ...alongside, cart, isKept: storage.write(cart), reading: 'done' })
+    publish({ ...alongside, cart, isStored: storage.write(cart), reading: 'done' })
   })
 
   /** Empties the cart; for 5 s `restore` brings it back. */

@@ -26,7 +26,7 @@ export function ListFiles({ lists, change }: ListFilesProps) {
     const { machines, left: leftMachines } = joinMachines(own, readMachines(text))
     target.value = ''
     let left: string[] = []
-    const isKept = change((before) => {
+    const isStored = change((before) => {
       const joined = importLists(before, read.lists, () => crypto.randomUUID())
       left = joined.left
       return joined.lists
@@ -40,7 +40,7 @@ export function ListFiles({ lists, change }: ListFilesProps) {
     const count = read.lists.length - left.length
     const added = machines.length - own.length
     const said = [
-      isKept && count > 0 && (count === 1 ? '1 lista' : `${count} listas`),
+      isStored && count > 0 && (count === 1 ? '1 lista' : `${count} listas`),
       areKept && added > 0 && (added === 1 ? '1 equipamento' : `${added} equipamentos`),
     ].filter(Boolean)
     if (said.length > 0) showToast('Importado', { text: said.join(' e ') })

@@ -18,7 +18,7 @@ export function SaveCart({ cart, change }: SaveCartProps) {
   function save() {
     const list = { id: crypto.randomUUID(), name, savedOn: isoDay(new Date()), lines: cart.items.map(savedLine) }
     let hasRoom = true
-    const isKept = change((lists) => {
+    const isStored = change((lists) => {
       const next = addList(lists, list)
       hasRoom = next !== undefined
       return next ?? lists
@@ -26,7 +26,7 @@ export function SaveCart({ cart, change }: SaveCartProps) {
     if (!hasRoom) {
       const text = `Cabem ${mostLists} listas de ${mostListLines} itens. Apague uma lista e tente de novo.`
       showToast('A lista não foi guardada', { text, tone: 'destructive' })
-    } else if (isKept) {
+    } else if (isStored) {
       setName('')
       showToast('Lista guardada neste aparelho')
     }

@@ -8,7 +8,7 @@ interface BuyerFormProps {
   buyer: Buyer
   set: (name: keyof Buyer, value: string) => void
   isRemembered: boolean
-  remember: (isKept: boolean) => void
+  remember: (isRemembered: boolean) => void
   forget: () => void
 }
 

@@ -51,7 +51,7 @@ export function knownOf(data: Buffer): KnownFile {
   return { digest: hash('sha256', data, 'base64url'), size: data.length }
 }
 
-export interface PackMeans {
+export interface PackSettings {
   clientFolder: string
   cacheFolder: string
   /** How many products the catalogue has. */
@@ -62,7 +62,7 @@ export interface PackMeans {
 export async function packFile(
   file: string,
   { digest, size, scripts }: KnownFile,
-  { clientFolder, cacheFolder, productCount }: PackMeans,
+  { clientFolder, cacheFolder, productCount }: PackSettings,
 ): Promise<TableLine> {
   const isLeftAsItIs = incompressible.has(extname(file)) || size <= 256
   const encodings: Encoding[] = isLeftAsItIs ? [] : ['br', 'gzip']

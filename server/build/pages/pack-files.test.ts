@@ -33,8 +33,13 @@ async function packed(products = 1) {
     await writeFile(path, text)
   }
   const clientFolder = join(folder, 'build/client')
-  const means = { clientFolder, cacheFolder: join(folder, '.cache'), cache: new ValueCache(), productCount: products }
-  const lines = await packFiles(filesBelow(clientFolder), means)
+  const settings = {
+    clientFolder,
+    cacheFolder: join(folder, '.cache'),
+    cache: new ValueCache(),
+    productCount: products,
+  }
+  const lines = await packFiles(filesBelow(clientFolder), settings)
   return { folder, table: v.parse(builtFilesSchema, Object.fromEntries(lines)) }
 }
 

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { Progress } from '#server/build/progress.ts'
 import { inTurns } from '#server/in-turns.ts'
 import type { ValueCache } from '#server/value-cache.ts'
-import { isNamedByContent, knownOf, packFile, type PackMeans } from './pack-file.ts'
+import { isNamedByContent, knownOf, packFile, type PackSettings } from './pack-file.ts'
 import type { TableLine } from './page-messages.ts'
 
 /** The names of all files below a folder. */
@@ -16,12 +16,16 @@ export function filesBelow(folder: string): string[] {
 /** Compresses what is there beside the pages. In: paths below the client folder. Out: their lines of the server's table. */
 export function packFiles(
   files: readonly string[],
-  { cache, ...means }: PackMeans & { cache: ValueCache },
+  { cache, ...settings }: PackSettings & { cache: ValueCache },
 ): Promise<TableLine[]> {
   const progress = new Progress('Files', files.length)
   return inTurns(files, async (file) => {
-    const read = () => knownOf(readFileSync(join(means.clientFolder, file)))
-    const packed = await packFile(file, isNamedByContent(file) ? await cache.of(['file', file], read) : read(), means)
+    const read = () => knownOf(readFileSync(join(settings.clientFolder, file)))
+    const packed = await packFile(
+      file,
+      isNamedByContent(file) ? await cache.of(['file', file], read) : read(),
+      settings,
+    )
     progress.done()
     return packed
   })

@@ -11,7 +11,7 @@ import type { ValueCache } from '#server/value-cache.ts'
 import { drawProduct } from './draw-product.ts'
 import type { Canvas } from './write-drawing.ts'
 
-interface Means {
+interface DrawingSettings {
   canvas: Canvas
   /** By product id: they stand before the drawing of its detail, and instead of its other drawings. */
   photographs: ReadonlyMap<string, ProductImage[]>
@@ -22,7 +22,7 @@ interface Means {
 /** All products with their pictures. One that is the same as in an earlier build has the drawings of that one. */
 export function drawProducts(
   { products, registries }: Pick<Content, 'products' | 'registries'>,
-  { canvas, photographs, cache, cacheFolder }: Means,
+  { canvas, photographs, cache, cacheFolder }: DrawingSettings,
 ): Promise<CatalogueProduct[]> {
   const { connectors } = registriesOf(registries)
   const studio = contentKey(JSON.stringify([canvas.colours, registries.connectors]))

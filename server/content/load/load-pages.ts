@@ -29,7 +29,7 @@ export interface Pages extends v.InferOutput<typeof pagesSchema> {
 /** The settings of a deployment that plain pages state. */
 export type StatedSettings = Pick<Environment, 'RETENTION_DAYS' | 'ACCESS_RECORDS_DAYS'>
 
-interface Facts {
+interface PageWords {
   brand: Brand
   settings: StatedSettings
 }
@@ -38,7 +38,7 @@ interface Facts {
  * Loads `content/pages/`, with `{brand}`, `{legalLine}` and the like replaced by what the brand and the
  * settings say, and without the sections that do not hold. Faults are pushed, never thrown; undefined when there were any.
  */
-export async function loadPages(root: string, facts: Facts, faults: ContentFault[]): Promise<Pages | undefined> {
+export async function loadPages(root: string, facts: PageWords, faults: ContentFault[]): Promise<Pages | undefined> {
   const fill = filler(facts)
   const plain = await loadPlainPages(root, { fill, holding: holdingConditions(facts) }, faults)
   const entries = await Promise.all(
@@ -51,14 +51,14 @@ export async function loadPages(root: string, facts: Facts, faults: ContentFault
   return pages.success ? { ...pages.output, plain } : undefined
 }
 
-function holdingConditions({ brand, settings }: Facts): Set<PageCondition> {
+function holdingConditions({ brand, settings }: PageWords): Set<PageCondition> {
   return new Set([
     brand.dataProtection.officer ? 'officer' : 'noOfficer',
     settings.ACCESS_RECORDS_DAYS > 0 ? 'accessRecords' : 'noAccessRecords',
   ])
 }
 
-function filler({ brand, settings }: Facts): (text: string) => string {
+function filler({ brand, settings }: PageWords): (text: string) => string {
   const words = new Map([
     ['brand', brand.name],
     ['legalLine', brand.legalLine],

@@ -1,6 +1,7 @@
 import { X } from 'lucide'
 import type { ReactNode } from 'react'
 import { buttonClass } from '#app/ui/button.tsx'
+import { EmptyState } from '#app/ui/empty-state.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import type { Nearest } from '#domain/list/browse.ts'
 import { facetLabel } from '#domain/list/facets.ts'
@@ -24,12 +25,10 @@ export function EmptyResult({ list, title, children, actions }: EmptyResultProps
   const { nearest } = list.page
   return (
     <div className="grid min-w-0 gap-6 border-t border-rule pt-6 pb-10 wrap-anywhere">
-      <div className="grid justify-items-start gap-4">
-        <h2 className="text-title">{title}</h2>
-        <div className="grid max-w-prose gap-4 text-muted">{children}</div>
+      <EmptyState title={title} actions={actions}>
+        {children}
         {nearest && <InTheWay list={list} without={nearest.without} />}
-        <div className="flex flex-wrap gap-3">{actions}</div>
-      </div>
+      </EmptyState>
       {nearest && (
         <section aria-labelledby="nearest" className="grid gap-2">
           <h3 id="nearest" className="text-body">
