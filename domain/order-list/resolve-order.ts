@@ -1,6 +1,6 @@
 import { maximumNoteLength, maximumQuantity } from '#domain/cart/cart.ts'
 import { compactCode } from '#domain/text/code.ts'
-import { optionsOf } from '#domain/cart/options-of.ts'
+import { optionsOf } from '#domain/cart/option-text.ts'
 import { choicesOf, type OrderItem } from './order-item.ts'
 import { piecesOf } from './lines/pieces.ts'
 import {

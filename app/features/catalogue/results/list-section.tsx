@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, type ReactNode, type RefObject } from 'react'
+import { numberText } from '#domain/text/number-text.ts'
 import { buttonClass } from '#app/ui/button.tsx'
 import { classNames } from '#app/ui/class-names.ts'
 import { LatePlace, latePart } from '#app/ui/late/late-part.tsx'
@@ -11,7 +12,6 @@ import { LoadMore } from './load-more.tsx'
 import { filterForm } from '#app/features/catalogue/filters/option-row.tsx'
 import { useEarlyChoices } from '#app/features/catalogue/filters/use-early-choices.ts'
 import { ProductResults, type ActionOf, type ResultsLook } from './product-results.tsx'
-import { ResultCount } from './result-count.tsx'
 import type { ListControl } from '#app/features/catalogue/list/use-list.ts'
 import { ViewToggle } from './view-toggle.tsx'
 
@@ -142,4 +142,16 @@ function useTopOnChange(key: string) {
     if ((ref.current?.getBoundingClientRect().top ?? 0) < 0) ref.current?.scrollIntoView({ block: 'start' })
   }, [key])
   return ref
+}
+
+/** How many products answer, said politely whenever it changes (spec §2). */
+function ResultCount({ list, isShort = false }: { list: ListControl; isShort?: boolean }) {
+  const { total } = list.page
+  const noun = total === 1 ? 'produto' : 'produtos'
+  const found = total === 1 ? ' encontrado' : ' encontrados'
+  return (
+    <p role="status" className="text-small font-medium">
+      {`${numberText(total)} ${noun}${isShort ? '' : found}`}
+    </p>
+  )
 }

@@ -2,7 +2,7 @@ import { useId, type ReactNode } from 'react'
 import { Link } from 'react-router'
 import { fetchAhead } from '#app/browser/data-saver.ts'
 import { insistingOn } from '#domain/list/advice/search-advice.ts'
-import { listAddress } from '#domain/list/advice/list-address.ts'
+import { orderListAddress } from '#domain/order-list/order-list-address.ts'
 import { conflictText, listText, wordsText } from '#domain/list/advice/search-words.ts'
 import { withChange } from '#domain/list/list-query-changes.ts'
 import type { SearchAdvice } from '#domain/list/smart-find.ts'
@@ -22,7 +22,7 @@ export function SearchNotes({ list, advice }: { list: ListControl; advice: Searc
       {conflict && <Note>{conflictText(conflict, hasResults)}</Note>}
       {advice.listed > 1 && (
         <Note>
-          <Link to={listAddress(list.query.search)} className={link}>
+          <Link to={orderListAddress(list.query.search)} className={link}>
             {listText(advice.listed)}
           </Link>
         </Note>
