@@ -1,7 +1,7 @@
 import { guardOf, type LinkLine } from './list-link.ts'
 import type { OrderItem } from './order-item.ts'
 import type { OrderedLine } from './ordered-item.ts'
-import type { SavedLine } from '#domain/saved/lists.ts'
+import type { SavedLine } from '#domain/saved/saved-lists.ts'
 import { compactCode } from '#domain/text/code.ts'
 import { itemsOf, type OrderBook } from './order-book.ts'
 

@@ -1,5 +1,5 @@
 import type { ProductSummary } from '#domain/catalogue/product-summary-schema.ts'
-import type { ListedPart } from '#domain/compatibility/list-message.ts'
+import type { ListedPart } from '#domain/compatibility/parts-message.ts'
 
 /** A part that was ticked, or one of whose choices was taken. */
 export interface ChosenPart extends ListedPart {

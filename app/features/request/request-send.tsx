@@ -10,7 +10,7 @@ import { WhatsappButton } from '#app/ui/whatsapp-button.tsx'
 import { requestCsv } from '#domain/quote/request-csv.ts'
 import type { RequestLine } from '#domain/quote/request-line.ts'
 import { requestMail, requestText, requestWhatsapp } from '#domain/quote/request-message.ts'
-import type { SavedLine } from '#domain/saved/lists.ts'
+import type { SavedLine } from '#domain/saved/saved-lists.ts'
 import type { Buyer } from '#domain/quote/request.ts'
 
 interface RequestSendProps {

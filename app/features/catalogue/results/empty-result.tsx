@@ -9,10 +9,10 @@ import { withoutFilter } from '#domain/list/list-query-changes.ts'
 import { numberText } from '#domain/text/number-text.ts'
 import { ProductLine } from '#app/features/catalogue/cards/product-line.tsx'
 import { AskLink } from '#app/features/catalogue/list/ask-link.tsx'
-import type { ListControl } from '#app/features/catalogue/list/use-list.ts'
+import type { CatalogueListControl } from '#app/features/catalogue/list/use-catalogue-list.ts'
 
 interface EmptyResultProps {
-  list: ListControl
+  list: CatalogueListControl
   title: string
   /** Why, or what to try. */
   children: ReactNode
@@ -48,7 +48,7 @@ export function EmptyResult({ list, title, children, actions }: EmptyResultProps
 }
 
 /** The filters that alone keep products away, each with what the list has without it. */
-function InTheWay({ list, without }: { list: ListControl; without: Nearest['without'] }) {
+function InTheWay({ list, without }: { list: CatalogueListControl; without: Nearest['without'] }) {
   return (
     <div className="flex flex-wrap items-center gap-2 empty:hidden">
       {without.map(({ about, total }) => (
@@ -67,7 +67,7 @@ function InTheWay({ list, without }: { list: ListControl; without: Nearest['with
 }
 
 /** 'marca: Philips' as the visitor chose it. */
-function filterText({ page }: ListControl, about: Nearest['without'][number]['about']): string {
+function filterText({ page }: CatalogueListControl, about: Nearest['without'][number]['about']): string {
   if (about === 'search') return 'busca'
   if (about === 'price') return 'preço'
   if (about === 'availability') return 'disponibilidade'

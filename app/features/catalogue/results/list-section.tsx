@@ -12,14 +12,14 @@ import { LoadMore } from './load-more.tsx'
 import { filterForm } from '#app/features/catalogue/filters/option-row.tsx'
 import { useEarlyChoices } from '#app/features/catalogue/filters/use-early-choices.ts'
 import { ProductResults, type ActionOf, type ResultsLook } from './product-results.tsx'
-import type { ListControl } from '#app/features/catalogue/list/use-list.ts'
+import type { CatalogueListControl } from '#app/features/catalogue/list/use-catalogue-list.ts'
 import { ViewToggle } from './view-toggle.tsx'
 
 // Comes with the view that can be sorted.
 const OrderSelect = latePart(async () => (await import('./order-select.tsx')).OrderSelect)
 
 interface ListSectionProps {
-  list: ListControl
+  list: CatalogueListControl
   /** The filters: beside the results where there is room. */
   filters: ReactNode
   /** Said in the line of active filters while there are none. */
@@ -108,7 +108,7 @@ export function ListSection({
 }
 
 /** Whoever comes near the filters is about to use them. */
-function useWarmth({ warm }: ListControl) {
+function useWarmth({ warm }: CatalogueListControl) {
   const ref = useRef<HTMLElement>(null)
   const onNear = useEffectEvent(warm)
   useEffect(() => {
@@ -145,7 +145,7 @@ function useTopOnChange(key: string) {
 }
 
 /** How many products answer, said politely whenever it changes (spec §2). */
-function ResultCount({ list, isShort = false }: { list: ListControl; isShort?: boolean }) {
+function ResultCount({ list, isShort = false }: { list: CatalogueListControl; isShort?: boolean }) {
   const { total } = list.page
   const noun = total === 1 ? 'produto' : 'produtos'
   const found = total === 1 ? ' encontrado' : ' encontrados'

@@ -6,7 +6,7 @@ import { useWhenLeft } from '#app/ui/late/use-when-left.ts'
 import { TryAgain } from '#app/ui/late/try-again.tsx'
 import { listKinds, mostShown } from '#domain/list/list-kinds.ts'
 import { AskLink } from '#app/features/catalogue/list/ask-link.tsx'
-import type { ListControl } from '#app/features/catalogue/list/use-list.ts'
+import type { CatalogueListControl } from '#app/features/catalogue/list/use-catalogue-list.ts'
 
 const delay = 300
 
@@ -14,7 +14,7 @@ const delay = 300
  * The end of a list: goes on by itself when it comes into view (spec §4, §9), or by its link, which
  * works by keyboard and without JavaScript.
  */
-export function LoadMore({ list }: { list: ListControl }) {
+export function LoadMore({ list }: { list: CatalogueListControl }) {
   const { page, query } = list
   const { first, step, margin } = listKinds[page.kind]
   const loaded = page.products.length

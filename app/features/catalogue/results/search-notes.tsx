@@ -8,10 +8,10 @@ import { withChange } from '#domain/list/list-query-changes.ts'
 import type { SearchAdvice } from '#domain/list/smart-find.ts'
 import { paths } from '#domain/pages/paths.ts'
 import { AskLink } from '#app/features/catalogue/list/ask-link.tsx'
-import type { ListControl } from '#app/features/catalogue/list/use-list.ts'
+import type { CatalogueListControl } from '#app/features/catalogue/list/use-catalogue-list.ts'
 
 /** How a search was read, where its results alone do not tell: what does not fit, what was left out, what to check. */
-export function SearchNotes({ list, advice }: { list: ListControl; advice: SearchAdvice }) {
+export function SearchNotes({ list, advice }: { list: CatalogueListControl; advice: SearchAdvice }) {
   const { conflict, symptom } = advice
   const unknown = advice.asked.filter(({ code }) => code === undefined).map(({ written }) => written)
   const hasResults = list.page.total > 0
@@ -66,7 +66,7 @@ function SymptomNote({ symptom: { name, article } }: { symptom: NonNullable<Sear
 }
 
 /** What was left out, and one press to insist on it. */
-function DroppedNote({ list, dropped }: { list: ListControl; dropped: readonly string[] }) {
+function DroppedNote({ list, dropped }: { list: CatalogueListControl; dropped: readonly string[] }) {
   const query = withChange(list.query, { search: insistingOn(list.query.search, dropped) })
   return (
     <Note>

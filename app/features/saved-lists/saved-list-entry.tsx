@@ -1,11 +1,11 @@
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { paths } from '#domain/pages/paths.ts'
-import type { SavedList } from '#domain/saved/lists.ts'
+import type { SavedList } from '#domain/saved/saved-lists.ts'
 import { savedFragment } from '#domain/saved/saved-link.ts'
 import { longDate } from '#domain/text/long-date.ts'
 import { showToast } from '#app/ui/toast.ts'
 
-interface ListEntryProps {
+interface SavedListEntryProps {
   list: SavedList
   /** What else is to be said of it. */
   remark?: string
@@ -13,7 +13,7 @@ interface ListEntryProps {
 }
 
 /** A list: repeated through the quick order, which tells what changed since. */
-export function ListEntry({ list, remark, onDelete }: ListEntryProps) {
+export function SavedListEntry({ list, remark, onDelete }: SavedListEntryProps) {
   const fragment = savedFragment(list.id)
   const count = `${list.lines.length} ${list.lines.length === 1 ? 'item' : 'itens'}`
   return (

@@ -8,12 +8,12 @@ export interface NamedQuantity {
 }
 
 /** A list as a WhatsApp link; what it cannot hold is counted in it. */
-export function listWhatsapp(items: readonly NamedQuantity[], number: string): string {
+export function orderListWhatsapp(items: readonly NamedQuantity[], number: string): string {
   return fitting(items, whatsappLimit, (text) => whatsappUrl(number, text))
 }
 
 /** A list as a `mailto:` link. */
-export function listMail(
+export function orderListMail(
   items: readonly NamedQuantity[],
   { to, brandName }: { to: string; brandName: string },
 ): string {

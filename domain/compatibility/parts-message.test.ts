@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { partsMail, partsWhatsapp } from './list-message.ts'
+import { partsMail, partsWhatsapp } from './parts-message.ts'
 
 const part = fc.record({
   code: fc.string({ maxLength: 20 }),

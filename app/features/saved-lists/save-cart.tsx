@@ -4,7 +4,7 @@ import { Button } from '#app/ui/button.tsx'
 import { TextField } from '#app/ui/form/field.tsx'
 import { showToast } from '#app/ui/toast.ts'
 import type { Cart } from '#domain/cart/cart.ts'
-import { addList, mostListLines, mostLists, type SavedList } from '#domain/saved/lists.ts'
+import { addSavedList, mostSavedLines, mostSavedLists, type SavedList } from '#domain/saved/saved-lists.ts'
 
 interface SaveCartProps {
   cart: Cart
@@ -19,12 +19,12 @@ export function SaveCart({ cart, change }: SaveCartProps) {
     const list = { id: crypto.randomUUID(), name, savedOn: isoDay(new Date()), lines: cart.items.map(savedLine) }
     let hasRoom = true
     const isStored = change((lists) => {
-      const next = addList(lists, list)
+      const next = addSavedList(lists, list)
       hasRoom = next !== undefined
       return next ?? lists
     })
     if (!hasRoom) {
-      const text = `Cabem ${mostLists} listas de ${mostListLines} itens. Apague uma lista e tente de novo.`
+      const text = `Cabem ${mostSavedLists} listas de ${mostSavedLines} itens. Apague uma lista e tente de novo.`
       showToast('A lista não foi guardada', { text, tone: 'destructive' })
     } else if (isStored) {
       setName('')

@@ -4,16 +4,16 @@ import { useSite } from '#app/site.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { showToast } from '#app/ui/toast.ts'
 import { useStoredMachines } from '#app/use-stored-machines.ts'
-import { importLists, readLists, writeLists, type SavedList } from '#domain/saved/lists.ts'
+import { importSavedLists, readSavedLists, writeSavedLists, type SavedList } from '#domain/saved/saved-lists.ts'
 import { joinMachines, readMachines } from '#domain/saved/machines.ts'
 
-interface ListFilesProps {
+interface SavedListFilesProps {
   lists: readonly SavedList[]
   change: (update: (lists: SavedList[]) => SavedList[]) => boolean
 }
 
-/** Lists and machines out to a file, and in from one: nothing is overwritten, what could not be read is named. */
-export function ListFiles({ lists, change }: ListFilesProps) {
+/** SavedLists and machines out to a file, and in from one: nothing is overwritten, what could not be read is named. */
+export function SavedListFiles({ lists, change }: SavedListFilesProps) {
   const { slug } = useSite().brand
   const own = readMachines(useStoredMachines())
   const [faults, setFaults] = useState<readonly string[]>([])
@@ -22,12 +22,12 @@ export function ListFiles({ lists, change }: ListFilesProps) {
     const [file] = target.files ?? []
     if (!file) return
     const text = await file.text()
-    const read = readLists(text)
+    const read = readSavedLists(text)
     const { machines, left: leftMachines } = joinMachines(own, readMachines(text))
     target.value = ''
     let left: string[] = []
     const isStored = change((before) => {
-      const joined = importLists(before, read.lists, () => crypto.randomUUID())
+      const joined = importSavedLists(before, read.lists, () => crypto.randomUUID())
       left = joined.left
       return joined.lists
     })
@@ -50,7 +50,7 @@ export function ListFiles({ lists, change }: ListFilesProps) {
     <div className="grid gap-2">
       <div className="flex flex-wrap gap-2">
         {lists.length + own.length > 0 && (
-          <Button size="small" onClick={() => save(writeLists(lists, own))}>
+          <Button size="small" onClick={() => save(writeSavedLists(lists, own))}>
             Exportar listas e equipamentos
           </Button>
         )}

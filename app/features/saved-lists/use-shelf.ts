@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { keepShelf, shelfLists, type Shelf } from '#app/browser/lists/saved-lists.ts'
 import { onStoredElsewhere } from '#app/browser/storage.ts'
 import { showToast } from '#app/ui/toast.ts'
-import type { SavedList } from '#domain/saved/lists.ts'
+import type { SavedList } from '#domain/saved/saved-lists.ts'
 
 /** A shelf of lists, live between tabs. `change` works on what is stored now; out: whether the device took it. */
 export function useShelf(slug: string, shelf: Shelf) {

@@ -11,7 +11,7 @@ import { askAnew, warmList, type ListData } from './list-source.ts'
 export type QueryChange = (query: ListQuery) => ListQuery
 
 /** A list and the ways to ask it. */
-export interface ListControl {
+export interface CatalogueListControl {
   page: ListPage
   /** What is asked: at once, while the answer may still be on its way. */
   query: ListQuery
@@ -33,7 +33,7 @@ export interface ListControl {
   warm: () => void
 }
 
-export function useList(page: ListPage): ListControl {
+export function useCatalogueList(page: ListPage): CatalogueListControl {
   const navigate = useNavigate()
   const { revalidate } = useRevalidator()
   const [isAskedAnew, startAsking] = useTransition()

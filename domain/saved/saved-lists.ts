@@ -4,8 +4,8 @@ import { jsonOf, readBy } from '#domain/text/read-by.ts'
 import { trimmedText } from '#domain/text/text-schemas.ts'
 import type { SavedMachine } from './machines.ts'
 
-export const mostLists = 20
-export const mostListLines = 200
+export const mostSavedLists = 20
+export const mostSavedLines = 200
 const longestName = 60
 
 const lineSchema = v.object({
@@ -36,35 +36,36 @@ export interface SavedList extends Omit<v.InferOutput<typeof listSchema>, 'lines
 }
 
 /** What was read, and what could not be, in words that name the place. */
-export interface ReadLists {
+export interface ReadSavedLists {
   lists: SavedList[]
   faults: string[]
 }
 
 /** Reads lists as they were stored or exported. Bad lines and lists are left out and named; good ones are kept. */
-export function readLists(text: string): ReadLists {
+export function readSavedLists(text: string): ReadSavedLists {
   const file = readBy(listsFile, text)
   if (!file) return { lists: [], faults: ['O arquivo não é uma exportação de listas deste site.'] }
   const read = file.lists.map((one, place) => readList(one, place + 1))
   const lists = read.flatMap(({ list }) => list ?? [])
   const faults = read.flatMap((one) => one.faults)
-  if (lists.length > mostLists) faults.push(`Há mais de ${mostLists} listas: as primeiras ${mostLists} foram lidas.`)
-  return { lists: lists.slice(0, mostLists), faults }
+  if (lists.length > mostSavedLists)
+    faults.push(`Há mais de ${mostSavedLists} listas: as primeiras ${mostSavedLists} foram lidas.`)
+  return { lists: lists.slice(0, mostSavedLists), faults }
 }
 
 /** Lists as text, for the device's storage and for export, where the visitor's machines go along. */
-export function writeLists(lists: readonly SavedList[], machines?: readonly SavedMachine[]): string {
+export function writeSavedLists(lists: readonly SavedList[], machines?: readonly SavedMachine[]): string {
   return JSON.stringify({ version: 1, lists, machines })
 }
 
 /** Adds a list; one of the same name is not overwritten but gets a number: 'UTI (2)'. Undefined when there is no room. */
-export function addList(lists: readonly SavedList[], list: SavedList): SavedList[] | undefined {
-  if (lists.length >= mostLists || list.lines.length > mostListLines) return undefined
+export function addSavedList(lists: readonly SavedList[], list: SavedList): SavedList[] | undefined {
+  if (lists.length >= mostSavedLists || list.lines.length > mostSavedLines) return undefined
   return [...lists, { ...list, name: freeName(lists, list.name.trim().slice(0, longestName) || 'Lista') }]
 }
 
 /** Adds what was imported beside what is there. Out: the lists, and the names of those for which there was no room. */
-export function importLists(
+export function importSavedLists(
   lists: readonly SavedList[],
   imported: readonly SavedList[],
   newId: () => string,
@@ -72,7 +73,7 @@ export function importLists(
   let joined = [...lists]
   const left: string[] = []
   for (const list of imported) {
-    const next = addList(joined, { ...list, id: newId() })
+    const next = addSavedList(joined, { ...list, id: newId() })
     if (next) joined = next
     else left.push(list.name)
   }
@@ -94,7 +95,7 @@ function readList(source: unknown, place: number): { list?: SavedList; faults: s
   const faults = read.flatMap((line, at) =>
     line ? [] : [`Lista “${list.name}”, linha ${at + 1}: não foi possível ler.`],
   )
-  if (lines.length > mostListLines)
-    faults.push(`Lista “${list.name}”: só as primeiras ${mostListLines} linhas foram lidas.`)
-  return { list: { ...list, lines: lines.slice(0, mostListLines) }, faults }
+  if (lines.length > mostSavedLines)
+    faults.push(`Lista “${list.name}”: só as primeiras ${mostSavedLines} linhas foram lidas.`)
+  return { list: { ...list, lines: lines.slice(0, mostSavedLines) }, faults }
 }

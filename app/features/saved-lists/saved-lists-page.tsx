@@ -2,10 +2,10 @@ import { LatePlace, latePart } from '#app/ui/late/late-part.tsx'
 import { useIsRunning } from '#app/ui/late/use-is-running.ts'
 import type { Cart } from '#domain/cart/cart.ts'
 
-const Lists = latePart(async () => (await import('./lists.tsx')).Lists)
+const SavedLists = latePart(async () => (await import('./saved-lists.tsx')).SavedLists)
 
-/** Lists that the visitor keeps on the device. */
-export function ListsPage({ cart }: { cart: Cart }) {
+/** SavedLists that the visitor keeps on the device. */
+export function SavedListsPage({ cart }: { cart: Cart }) {
   const isRunning = useIsRunning()
   return (
     <div className="page-width grid gap-6 py-8 lg:py-12">
@@ -21,7 +21,7 @@ export function ListsPage({ cart }: { cart: Cart }) {
       <div className="min-h-dvh">
         {isRunning && (
           <LatePlace>
-            <Lists cart={cart} />
+            <SavedLists cart={cart} />
           </LatePlace>
         )}
       </div>

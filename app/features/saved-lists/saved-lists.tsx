@@ -2,14 +2,14 @@ import { Link } from 'react-router'
 import { useSite } from '#app/site.tsx'
 import type { Cart } from '#domain/cart/cart.ts'
 import { paths } from '#domain/pages/paths.ts'
-import { ListEntry } from './list-entry.tsx'
-import { ListFiles } from './list-files.tsx'
+import { SavedListEntry } from './saved-list-entry.tsx'
+import { SavedListFiles } from './saved-list-files.tsx'
 import { OwnMachines } from './own-machines.tsx'
 import { SaveCart } from './save-cart.tsx'
 import { useShelf } from './use-shelf.ts'
 
 /** The saved lists, the last requests, and the ways in and out. */
-export function Lists({ cart }: { cart: Cart }) {
+export function SavedLists({ cart }: { cart: Cart }) {
   const { brand } = useSite()
   const saved = useShelf(brand.slug, 'listas')
   const requests = useShelf(brand.slug, 'pedidos')
@@ -31,14 +31,14 @@ export function Lists({ cart }: { cart: Cart }) {
         )}
         <ul className="border-t border-rule empty:hidden">
           {saved.lists.map((list) => (
-            <ListEntry
+            <SavedListEntry
               key={list.id}
               list={list}
               onDelete={() => saved.change((lists) => lists.filter(({ id }) => id !== list.id))}
             />
           ))}
         </ul>
-        <ListFiles lists={saved.lists} change={saved.change} />
+        <SavedListFiles lists={saved.lists} change={saved.change} />
       </section>
       <OwnMachines />
       {requests.lists.length > 0 && (
@@ -51,7 +51,7 @@ export function Lists({ cart }: { cart: Cart }) {
           </p>
           <ul className="border-t border-rule">
             {requests.lists.map((list) => (
-              <ListEntry
+              <SavedListEntry
                 key={list.id}
                 list={list}
                 remark="não sabemos se foi enviado"
