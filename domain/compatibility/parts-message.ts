@@ -19,7 +19,7 @@ export function partsWhatsapp(request: PartsRequest, number: string): string {
   return fitting(request, (text) => whatsappUrl(number, text), whatsappLimit)
 }
 
-/** `mailto:` link of the same, at most 1,900 encoded characters. */
+/** The same message as a `mailto:` link of at most 1,900 encoded characters. */
 export function partsMail(request: PartsRequest, to: string): string {
   const subject = `Peças para ${request.machine}`
   return fitting(request, (body) => mailtoUrl({ to, subject, body }), mailtoLimit)

@@ -13,7 +13,7 @@ export interface ListedProduct extends Omit<FoundItem, 'item'> {
   product: ProductSummary
 }
 
-/** What comes nearest to a query that nothing answers. */
+/** The products nearest to a query that finds nothing. */
 export interface Nearest {
   /** The first of those that fail the fewest filters. */
   products: ListedProduct[]
@@ -78,7 +78,7 @@ function nearestOf(near: NearMisses): Nearest | undefined {
   return found.length > 0 ? { products: found.map(asListed), without } : undefined
 }
 
-/** A plain search that finds nothing is itself what keeps the list's products away. */
+/** Where a plain search finds nothing, the search itself is named as the filter to take away. */
 function withoutSearch(list: CatalogueList, query: ListQuery): Nearest | undefined {
   if (!query.search || listKinds[list.kind].isSmart) return undefined
   const { products, total } = browse(list, { ...query, search: '' })

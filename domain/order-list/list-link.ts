@@ -5,7 +5,7 @@ import { shortHash } from './own-code.ts'
 import { mostLines } from './limits.ts'
 import type { OrderedItem } from './ordered-item.ts'
 
-/** A line of a list link: a compact code, how many, and what tells that the code still means the same. */
+/** A line of a list link: a compact code, a quantity, and a guard by which a code that changed its meaning is noticed. */
 export interface LinkLine {
   code: string
   quantity: number
@@ -36,8 +36,8 @@ export function linkLine({ item, quantity }: OrderedItem): LinkLine {
 }
 
 /**
- * A list as the fragment of a link, without '#': 'L1-C5VGA2.3.7K-ST01E.2.Z3'. Only characters of QR's
- * alphanumeric mode, none of which messengers make bold or struck out.
+ * An order list as the fragment of a link, without '#': 'L1-C5VGA2.3.7K-ST01E.2.Z3'. It uses the characters of QR's
+ * alphanumeric mode only, without those that messengers read as bold or struck out.
  */
 export function encodeOrderList(lines: readonly LinkLine[]): string {
   return ['L1', ...lines.map(({ code, quantity, guard }) => `${code}.${quantity}.${guard}`)].join('-')

@@ -42,7 +42,7 @@ function codesOf(
   former: readonly string[] = [],
 ): Pick<SearchCode, 'code' | 'variantId' | 'former'>[] {
   const own = sku ?? (variants.length === 0 ? codeOfCodeless(id) : undefined)
-  // What was sold by a code of the product's own may be any of its versions today: which one is asked.
+  // A product that had one code and now has variants: its former code may mean any of them, so the visitor is asked which.
   const formerOfAll = own === undefined ? former : []
   return [
     ...(own === undefined ? [] : [{ code: own, former }]),

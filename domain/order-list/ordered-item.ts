@@ -24,8 +24,8 @@ export interface Summed extends OrderedLine {
 }
 
 /**
- * Items with equal ones summed, in the order in which they first stand: same variant, same options, all their notes.
- * More than 999 stay 999, and say so.
+ * Sums items of the same variant and options, in the order of their first ones, and joins their notes. A sum above 999
+ * is cut to 999 and marked as cut.
  */
 export function summed(wanted: readonly OrderedItem[]): Summed[] {
   const sums = new Map<string, Summed>()

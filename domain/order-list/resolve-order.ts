@@ -138,7 +138,7 @@ function confirmed(codes: readonly OrderedCode<OrderItem>[]): Outcome {
   return { kind: 'confirm', readings }
 }
 
-/** What a known code and a quantity come to. */
+/** The outcome of a known code with a quantity. */
 function outcomeOf(found: readonly OrderItem[], quantity: Quantity): Outcome {
   const choices = choicesOf(found)
   const [item] = choices

@@ -9,7 +9,7 @@ import { asksAnything, droppableWords, withoutIdeas } from './rank/relax.ts'
 import { scoreCandidates, type AnswerScope, type Scored } from './rank/score.ts'
 import type { SearchIndex } from './index/search-index.ts'
 
-/** One wish, answered. */
+/** The answer to one need: one of the things that a query asks for. */
 export interface AnsweredNeed {
   text: string
   question: Question

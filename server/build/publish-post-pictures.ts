@@ -10,7 +10,7 @@ import { publishPhotograph } from './pictures/photograph.ts'
 
 interface Folders {
   publicFolder: string
-  /** Where what is dear to make is kept between builds. */
+  /** Where files that take long to make are cached between builds. */
   cacheFolder: string
 }
 
@@ -27,7 +27,10 @@ export async function publishFigures(
   )
 }
 
-/** Publishes the photographs that an article shows. In: where the articles lie. Throws a ContentError for one that is none. */
+/**
+ * Publishes the photographs that an article shows. In: the folder of the articles. Throws a ContentError for a file
+ * that is no photograph.
+ */
 export async function publishPostPhotographs(
   { slug, pictures }: Pick<PostSource, 'slug' | 'pictures'>,
   { blogFolder, publicFolder, cacheFolder }: Folders & { blogFolder: string },

@@ -5,7 +5,7 @@ import { xml } from './discovery/xml.ts'
 /** The entry of the contents list that leads to the sources. */
 export const sourcesEntry: ContentsEntry = { id: 'normas-e-fontes', text: 'Normas e fontes' }
 
-/** What an article rests on, as HTML at its end, on its page and in feeds; '' when it names nothing. Links open apart. */
+/** The sources of an article as HTML for its end, on its page and in feeds; '' when it names none. Links open in a new tab. */
 export function sourcesSection(sources: readonly Source[]): string {
   if (sources.length === 0) return ''
   const items = sources.map(({ name, year, says, url }) => {

@@ -33,7 +33,7 @@ export async function facesOf(product: CatalogueProduct): Promise<(ShownFace & {
   })
 }
 
-/** What of a product goes on paper: its faces that are sure, and the lists of its shelf labels. */
+/** What the printed sheet needs beside the product: the faces that are certain, and the list links of its shelf labels. */
 export interface ProductPaper {
   faces: ShownFace[]
   /** The faces as SVG, to which `src` points. */

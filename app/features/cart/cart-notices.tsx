@@ -2,7 +2,7 @@ import { Button } from '#app/ui/button.tsx'
 import { useFocusHandover } from '#app/ui/use-focus-handover.ts'
 import { useCart } from './cart-provider.tsx'
 
-/** What happened to the cart without a line to show for it: cleared, products that are gone, or a device that does not keep it. */
+/** Notices above the cart for what no line shows: it was cleared, products left the catalogue, or the device could not store it. */
 export function CartNotices() {
   const { cleared, dropped, isStored, store } = useCart()
   return (

@@ -25,7 +25,7 @@ export const initialCartState: CartState = {
   cleared: null,
 }
 
-/** From the cart as it is stored to the cart as it shall be, with what else changes. */
+/** In: the cart as it is stored. Out: the new cart, and other fields of the state that change with it. */
 type Update = (cart: Cart) => { cart: Cart } & Partial<CartState>
 
 const undoMilliseconds = 5000
@@ -81,7 +81,10 @@ export function createCartStore(brandSlug: string) {
     forgetDropped: () => publish({ dropped: [] }),
   }
 }
-/** The state and who follows it. In: what begins when the first one follows; it gives back what ends it with the last. */
+/**
+ * The state and its subscribers. In: a function that is called for the first subscriber; what it returns is called
+ * after the last one left.
+ */
 function observedState(start: () => () => void) {
   const listeners = new Set<() => void>()
   let state = initialCartState

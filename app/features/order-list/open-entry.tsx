@@ -11,7 +11,7 @@ interface OpenEntryProps {
   onChoose: (choice: OrderedItem | undefined) => void
 }
 
-/** A line that needs the visitor's word: what is the matter with it, and the answers as buttons. */
+/** A line that the visitor has to decide: the question, and its answers as buttons. */
 export function OpenEntry({ entry: { line, written, outcome }, chosen, onChoose }: OpenEntryProps) {
   const id = useId()
   /** Of the search's answers to words, the one whose variants are shown. */

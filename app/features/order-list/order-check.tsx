@@ -15,7 +15,7 @@ interface OrderCheckProps {
   checked: Checked
   urls: { order: string; search: string }
   cart: ListToCart
-  /** What of the text stays in the box. */
+  /** The lines of the text that stay in the box. */
   onLeft: (text: string) => void
 }
 

@@ -12,7 +12,7 @@ interface SavedListEntryProps {
   onDelete: () => boolean
 }
 
-/** A list: repeated through the quick order, which tells what changed since. */
+/** A saved list. It is ordered again through 'Pedido rápido', which says what changed since. */
 export function SavedListEntry({ list, remark, onDelete }: SavedListEntryProps) {
   const fragment = savedFragment(list.id)
   const count = `${list.lines.length} ${list.lines.length === 1 ? 'item' : 'itens'}`

@@ -12,7 +12,7 @@ interface SavedListFilesProps {
   change: (update: (lists: SavedList[]) => SavedList[]) => boolean
 }
 
-/** SavedLists and machines out to a file, and in from one: nothing is overwritten, what could not be read is named. */
+/** Exports saved lists and machines to a file and imports them: nothing is overwritten, and what cannot be read is named. */
 export function SavedListFiles({ lists, change }: SavedListFilesProps) {
   const { slug } = useSite().brand
   const own = readMachines(useStoredMachines())

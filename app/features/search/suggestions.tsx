@@ -95,7 +95,10 @@ export function Suggestions(props: SuggestionsProps) {
 
 const pause = 300
 
-/** The keys of the entries that show their picture: those that stand when the hands rest. Drawing pictures would hold up the next key. */
+/**
+ * The keys of the entries that show their picture: those that are listed when no key was pressed for 300 ms. Drawing
+ * pictures earlier would delay the next key.
+ */
 function usePictured(text: string, entries: readonly Entry[]): ReadonlySet<string> {
   const [pictured, setPictured] = useState<ReadonlySet<string>>(new Set())
   useEffect(() => {

@@ -94,7 +94,7 @@ export function isUnit(piece: Piece | undefined): boolean {
   return piece !== undefined && unitWords.has(normalize(piece.text))
 }
 
-/** Whether what a number measures may be what is ordered as well. */
+/** Whether the number before this word may also be a quantity: '2 tubos'. */
 export function isCountable(piece: Piece | undefined): boolean {
   return piece !== undefined && countable.has(normalize(piece.text))
 }

@@ -132,7 +132,7 @@ export function looseNumbers({ pieces }: OrderLine, { from, to }: CodeRun): numb
   return [...new Set(values)].slice(0, 2)
 }
 
-/** A counting piece as a quantity; none is one, and says so. */
+/** A piece that counts, as a quantity. Without a piece it is 1, marked as missing. */
 export function quantityOf(count: Piece | undefined): Quantity {
   if (!count) return { kind: 'missing', value: 1 }
   return count.kind === 'fraction' ? { kind: 'fraction', text: count.text } : { kind: 'told', value: count.value ?? 1 }

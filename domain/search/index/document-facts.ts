@@ -9,7 +9,7 @@ import { judgement } from '#domain/search/weights.ts'
 /** Brand key → how far the brand belongs to the product, from 0 to 1. */
 export type BrandTies = Readonly<Record<string, number>>
 
-/** What is asked of a product besides its words. Empty sizes or counts mean that it does not tell. */
+/** What a document states besides its words. No sizes or no counts mean that it does not state any. */
 export interface DocumentFacts {
   brands: BrandTies
   sizes: readonly SizeKey[]
@@ -25,7 +25,7 @@ export interface DocumentFacts {
 /** The words by which a document names brands: all but its description's. */
 type NamingWords = readonly { stems: readonly string[]; field: string }[]
 
-/** What reading facts takes besides the document itself. */
+/** What reading the facts of a document needs besides the document. */
 export interface FactSources {
   texts: NamingWords
   vocabulary: Vocabulary

@@ -24,7 +24,7 @@ export interface CodeQuery {
   codes: readonly KnownCode[]
   /** Whole codes in the order of the query, with their quantities. */
   ordered: readonly OrderedCode<KnownCode>[]
-  /** Among whole codes: what is written like a code and is none, as typed. */
+  /** Beside known codes: what is written like a code and is unknown, as typed. */
   unknown: readonly string[]
   /** How many codes it names, unknown ones with them; two readings of one code count once. */
   listed: number
@@ -76,7 +76,10 @@ function isOfCode(part: string): boolean {
   return piece?.kind === 'word' || piece?.kind === 'number' || (piece !== undefined && piece.text !== part)
 }
 
-/** Written like a code among codes, and neither one nor a word: to be named, lest it be missed. */
+/**
+ * What is written like a code beside known codes, and is neither known nor a word. The answer names it, so that nobody
+ * believes it was found.
+ */
 function unknownCodes(index: SearchIndex, line: OrderLine, codes: readonly OrderedCode<KnownCode>[]): string[] {
   const isTaken = (position: number) => codes.some(({ from, to }) => from <= position && position <= to)
   return line.pieces.flatMap(({ text, compact, kind }, position) => {

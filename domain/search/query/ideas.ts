@@ -26,8 +26,8 @@ export interface Idea {
 }
 
 /**
- * Everything that a query says. Product and brand names count as words here; `score` asks for them
- * besides. Words that are ignored elsewhere are asked for when a query has no others: 'kit'.
+ * Everything that a query says. Names of products and brands are words here; scoring counts their meaning in addition.
+ * Words that are otherwise ignored ('kit') are asked for when the query has no others.
  */
 export function ideasOf(index: SearchIndex, { words, measures, insisted }: ReadQuery, intent: Intent): Idea[] {
   const said = words.flatMap(

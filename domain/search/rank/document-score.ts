@@ -147,7 +147,7 @@ const factorList = Object.values(factors)
 const intentFactorList = Object.values(intentFactors)
 const refusalList = Object.values(refusals)
 
-/** Equals stay equal, in whatever order their points were added. */
+/** Scores are rounded, so that equal documents stay equal in whatever order their points were added. */
 const precision = 1e6
 
 function multiplied(points: number, list: readonly Factor[], candidate: Candidate): number {

@@ -38,7 +38,8 @@ export function scoreCandidates(
   const best = new Best<Scored>(limit, (a, b) => b.score - a.score || a.document - b.document)
   for (let place = 0; place < documents.length; place++) {
     const carried = carriedAt(tally, place)
-    // Documents come in order: whoever can at most equal the last of the best comes after it.
+    // Documents come in the catalogue's order: one that can at most equal the last of the best would stand after it, and is
+    // skipped.
     if (best.last && mostFor(rules, carried) < best.last.score) continue
     const document = documents[place] ?? 0
     const score = scoreOf(rules, document, carried)

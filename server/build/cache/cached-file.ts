@@ -18,23 +18,20 @@ export async function cachedFile(path: string, make: () => Promise<Buffer>): Pro
 }
 
 /**
- * The same without reading it: makes the file when it is not there. Written whole or not at all, so that a broken
- * build leaves nothing half done; one that is used is marked so (dropUnused).
+ * Makes the file when it is not there, without reading it. It is written whole or not at all, so that a broken build
+ * leaves nothing half done; a file that is there is marked as used (dropUnused).
  */
 export async function ensureCached(path: string, make: () => Promise<Buffer>): Promise<void> {
   if (isCached(path)) return
   keep(writeUnfinished(path, await make()), path)
 }
 
-/**
- * Keeps a file, whole or not at all, in the place of what may be kept there: of a file that turned out to be damaged. Links to that one
- * stay as they are.
- */
+/** Puts a new file in the place of a damaged one, whole or not at all. Links to the damaged file stay as they are. */
 export function replaceCached(path: string, data: Buffer | string): void {
   renameSync(writeUnfinished(path, data), path)
 }
 
-/** Writes a file beside its later place. Out: where. */
+/** Writes a file beside its later place. Out: its path. */
 function writeUnfinished(path: string, data: Buffer | string): string {
   mkdirSync(dirname(path), { recursive: true })
   const unfinished = `${path}.${randomUUID()}`
@@ -42,7 +39,10 @@ function writeUnfinished(path: string, data: Buffer | string): string {
   return unfinished
 }
 
-/** Gives a finished file its name, unless somebody else was faster: a file that is kept is never replaced, it may be linked just now. */
+/**
+ * Gives a finished file its name, unless another build did so first: a cached file is never replaced, because a release
+ * may be linking it just now.
+ */
 function keep(unfinished: string, path: string): void {
   try {
     linkSync(unfinished, path)
@@ -55,7 +55,7 @@ function keep(unfinished: string, path: string): void {
 
 const day = 24 * 60 * 60 * 1000
 
-/** Whether something is kept under this path; then it counts as used today. */
+/** Whether a file is cached under this path; if so, it counts as used today. */
 export function isCached(path: string): boolean {
   const found = statSync(path, { throwIfNoEntry: false })
   if (!found) return false

@@ -3,10 +3,10 @@ import { join } from 'node:path'
 
 const day = 24 * 60 * 60 * 1000
 
-/** For so long something is kept that no build uses: somebody may go back to an earlier state. */
+/** How long a file stays that no build uses: somebody may go back to an earlier state of the content. */
 const kept = 30 * day
 
-/** Drops what no build used for so long; looks once a day. In: the folder of what is kept, with a folder for each kind. */
+/** Drops files that no build used for 30 days; does so once a day. In: the cache's folder, with a folder for each kind of file. */
 export function dropUnused(folder: string, now = Date.now()): void {
   if (now - statSync(folder).mtimeMs < day) return
   utimesSync(folder, now / 1000, now / 1000)

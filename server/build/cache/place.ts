@@ -3,7 +3,7 @@ import { constants, copyFileSync, linkSync, mkdirSync, renameSync } from 'node:f
 import { dirname } from 'node:path'
 import { codeOf } from '#server/failure.ts'
 
-/** Puts a kept file into a release without a second copy of its bytes, where the disk can; neither is ever written again. */
+/** Puts a cached file into a release as a hard link, where the disk can, else as a copy. Neither is ever written again. */
 export function place(cached: string, path: string): void {
   mkdirSync(dirname(path), { recursive: true })
   link(cached, path)
@@ -23,8 +23,8 @@ function link(cached: string, path: string): void {
 }
 
 /**
- * The same where the folder is there and something may be kept. Out: whether it was. What has the name already is taken to be the
- * same: for files whose names change with their content.
+ * Does the same if the file is there. Out: whether it was. A file that has the name already is taken to be the same:
+ * only for files whose names change with their content.
  */
 export function placeIfThere(cached: string, path: string): boolean {
   try {

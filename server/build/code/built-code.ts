@@ -7,9 +7,9 @@ import { contentKey } from '#server/build/content-hash.ts'
 import { isCached } from '#server/build/cache/cached-file.ts'
 
 /**
- * The code of browser and server as it is built, kept for as long as neither the sources nor the shop's colours, which stand in the
- * style sheet, change. In: the sources' digest and the shop's colours. Out: the folder, with `client`, `server` and `worker.js`
- * in it; its name stands for all of it.
+ * The built code of browser and server, cached by the sources and the shop's colours, which the style sheet contains.
+ * In: the sources' digest and the colours. Out: a folder with `client`, `server` and `worker.js`; its name changes with
+ * its content.
  */
 export async function builtCode(
   sources: string,
@@ -36,7 +36,7 @@ async function compileCode(folder: string, rules: string): Promise<void> {
     env: { ...process.env, NODE_ENV: 'production', CODE_DIR: folder, COLOUR_RULES: rules },
     stdio: ['ignore', 'ignore', 'inherit'],
   })
-  // What stands beside it may fail and end the build.
+  // Another part of the build may fail meanwhile and end the process: the compiler is stopped with it.
   const stop = () => void compiler.kill()
   process.once('exit', stop)
   const [status] = await once(compiler, 'exit')
@@ -45,7 +45,10 @@ async function compileCode(folder: string, rules: string): Promise<void> {
   await forgetFolder(join(folder, 'server/index.js'), folder)
 }
 
-/** The server's code names the folder that it was built in, which nothing reads: without it the same sources make the same bytes. */
+/**
+ * The server's code contains the path of the folder that it was built in, which nothing reads. It is replaced, so that
+ * the same sources make the same bytes.
+ */
 async function forgetFolder(file: string, folder: string): Promise<void> {
   const code = await readFile(file, 'utf8')
   await writeFile(file, code.replaceAll(relative('.', folder), 'release'))

@@ -1,9 +1,15 @@
 import type { Rolldown } from 'vite'
 
-/** Used by this many routes or late parts, a module travels with every page: fewer, larger files compress better and ask less often. */
+/**
+ * A module that this many routes or late parts use is loaded with every page: fewer, larger files compress better and
+ * need fewer requests.
+ */
 const most = 9
 
-/** The files that every page loads: the packages that make pages, the site's frame, and what most pages share. All else is split by itself. */
+/**
+ * The files that every page loads: the packages that make pages, the site's frame, and what most pages share. The
+ * bundler splits everything else.
+ */
 export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   { name: 'vendor', test: /\/node_modules\/(?:react|react-dom|react-router|scheduler)\//, priority: 3 },
   { name: 'shell', test: /\/app\/root\.tsx/, priority: 2 },

@@ -14,7 +14,7 @@ import { commaText } from '#server/sheet/comma-text.ts'
 import type { Site } from '#server/site/site.ts'
 import { photographsOf, previewsOf, type PictureOf } from './item-pictures.ts'
 
-/** What other programs read, by its address below the site: shopping feeds and the read API (docs/feeds.md). */
+/** The files for other programs, by their addresses below the site: shopping feeds and the read API (docs/feeds.md). */
 export function feedFiles(site: Site): Map<string, string> {
   const { siteUrl, products, social, brand, registries } = site
   const items = pricedItems(products)

@@ -10,7 +10,7 @@ import { knownFileSchema, knownOf, packFile, type KnownFile, type PackSettings }
 import type { TableLine } from './page-messages.ts'
 
 interface PageSettings extends PackSettings {
-  /** Folder of the built code; its name stands for it. */
+  /** Folder of the built code; its name changes with its content. */
   code: string
   render: (request: Request) => Promise<Response>
 }
@@ -35,12 +35,12 @@ export async function makePage(path: string, { code, render, ...settings }: Page
   return [await packFile(dataFile, knownData, settings), await packFile(pageFile, known, settings)]
 }
 
-/** A page is kept by its own content: what is known of one is never said of another. */
+/** The cached page. Its name is the digest of its own content, so that one page's facts are never taken for another's. */
 function pageOf(facts: string, { digest }: KnownFile): string {
   return join(dirname(facts), `${digest}.html`)
 }
 
-/** What is known of a page that is kept; undefined where it has to be made, also for what a power cut damaged. */
+/** The facts of a cached page; undefined where the page has to be made, also when a power cut damaged it. */
 function readCached(facts: string): KnownFile | undefined {
   if (!isCached(facts)) return undefined
   const known = readBy(jsonOf(knownFileSchema), readFileSync(facts, 'utf8'))
@@ -50,7 +50,7 @@ function readCached(facts: string): KnownFile | undefined {
   return isWhole ? known : undefined
 }
 
-/** Keeps a page as it was rendered, and then what is known of it: its own scripts are those that carry the build's nonce. */
+/** Caches a page as it was rendered, and then its facts. Its own scripts are those that carry the build's nonce. */
 function cache(facts: string, rendering: Buffer): KnownFile {
   const written = String(rendering)
   const html = Buffer.from(withoutNonce(written, buildNonce))

@@ -13,7 +13,7 @@ export function filesBelow(folder: string): string[] {
     .map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1))
 }
 
-/** Compresses what is there beside the pages. In: paths below the client folder. Out: their lines of the server's table. */
+/** Compresses the files that are no pages. In: paths below the client folder. Out: their lines of the server's table. */
 export function packFiles(
   files: readonly string[],
   { cache, ...settings }: PackSettings & { cache: ValueCache },

@@ -13,13 +13,13 @@ import type { Canvas } from './write-drawing.ts'
 
 interface DrawingSettings {
   canvas: Canvas
-  /** By product id: they stand before the drawing of its detail, and instead of its other drawings. */
+  /** By product id. They come before the drawing of the detail, and replace the other drawings. */
   photographs: ReadonlyMap<string, ProductImage[]>
   cache: ValueCache
   cacheFolder: string
 }
 
-/** All products with their pictures. One that is the same as in an earlier build has the drawings of that one. */
+/** All products with their pictures. A product that has not changed since an earlier build takes its drawings from the cache. */
 export function drawProducts(
   { products, registries }: Pick<Content, 'products' | 'registries'>,
   { canvas, photographs, cache, cacheFolder }: DrawingSettings,
@@ -34,7 +34,7 @@ export function drawProducts(
     const photos = photographs.get(product.id) ?? []
     const only = photos.length > 0 ? 'detalhe' : undefined
     const draw = async () => {
-      // What else is done meanwhile gets its turn.
+      // Drawing blocks the thread: other work gets its turn between two products.
       await setImmediate()
       const images = await drawProduct(product, { canvas, connectors, only })
       for (const src of filesOf(images)) placeIfThere(published(src), stored(src))

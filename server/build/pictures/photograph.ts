@@ -58,7 +58,10 @@ async function measured(source: Buffer, cache: string): Promise<v.InferOutput<ty
   return v.parse(sizeSchema, JSON.parse((await cachedFile(cache, measure)).toString()))
 }
 
-/** Of all sizes about 16 pixels wide the one whose shape is nearest the photograph's: a blurred copy that stands out is a halo. */
+/**
+ * The size, about 16 pixels wide, whose shape is nearest the photograph's: a blurred copy of another shape would show
+ * as a halo around it.
+ */
 function tinySize({ width, height }: { width: number; height: number }): { width: number; height: number } {
   const sizes = Array.from({ length: 13 }, (_, index) => index + 10).map((tiny) => ({
     width: tiny,

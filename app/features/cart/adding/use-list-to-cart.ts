@@ -6,7 +6,10 @@ import { useCartStore } from '#app/features/cart/cart-provider.tsx'
 /** Takes a change of the cart back. */
 export type Undo = () => Promise<boolean>
 
-/** What lists do to the cart: each is one change; out: how to take it back, or undefined when it could not be made. */
+/**
+ * Adds or replaces lines of the cart by an order list, as one change. Out: a function that undoes it, or undefined when
+ * the cart could not be changed.
+ */
 export interface ListToCart {
   add: (wanted: readonly OrderedItem[]) => Promise<Undo | undefined>
   replace: (wanted: readonly OrderedItem[]) => Promise<Undo | undefined>

@@ -24,7 +24,7 @@ export function ActiveFilters({ list, hint }: { list: CatalogueListControl; hint
   const ref = useRef<HTMLDivElement>(null)
   const filters = activeFilters(list)
 
-  // The pressed link is gone with its filter: who came by keyboard stays in the row.
+  // The link disappears with its filter, so the focus moves to a neighbour in the row.
   const wasWithin = useRef(false)
   useEffect(() => {
     if (!wasWithin.current || document.activeElement !== document.body) return

@@ -4,7 +4,7 @@ import type { CatalogueListControl } from '#app/features/catalogue/list/use-cata
 
 const OwnMachines = latePart(async () => (await import('./own-machines.tsx')).OwnMachines)
 
-/** The filter of the visitor's own machines, for who keeps some. */
+/** The filter by the visitor's own machines, shown when some are stored. */
 export function OwnMachinesPlace({ list, className }: { list: CatalogueListControl; className: string }) {
   const stored = useStoredMachines()
   if (!stored) return null

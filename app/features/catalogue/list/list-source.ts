@@ -33,7 +33,7 @@ export function askAnew(path: string): void {
 
 /** Fetches a list, and the code that browses it, before it is needed. */
 export function warmList({ listUrl }: ListPage): void {
-  // What fails now is asked for again when it is needed.
+  // A failure is ignored here: the list is fetched again when it is needed.
   if (listUrl) Promise.all([import('./list-answer.ts'), fetchList(listUrl)]).catch(() => undefined)
 }
 
@@ -47,7 +47,7 @@ export async function answerHere<Data extends ListData>(
   askServer: () => Promise<Data>,
 ): Promise<Data> {
   const url = new URL(request.url)
-  // What was kept under a path came from that path's own route.
+  // Data stored under a path came from the route of that path, so it has that route's type.
   const before = known.get(url.pathname) as Data | undefined
   const isAnew = asksAnew.delete(url.pathname)
   if (before?.page?.listUrl && !before.isUnanswered && !isAnew && isAnswer(before.page, url)) return before
@@ -63,7 +63,7 @@ export async function answerHere<Data extends ListData>(
   }
 }
 
-/** The page shows what an address asks for: nothing is asked, and whoever comes back does not wait. */
+/** Whether the page already answers an address: then nothing is asked, and Back is immediate. */
 function isAnswer({ query, kind }: ListPage, { searchParams }: URL): boolean {
   return new URLSearchParams(listParameters(query, kind)).toString() === searchParams.toString()
 }

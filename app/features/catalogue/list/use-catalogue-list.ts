@@ -13,19 +13,19 @@ export type QueryChange = (query: ListQuery) => ListQuery
 /** A list and the ways to ask it. */
 export interface CatalogueListControl {
   page: ListPage
-  /** What is asked: at once, while the answer may still be on its way. */
+  /** The query that was asked last; its answer may still be on its way. */
   query: ListQuery
   isPending: boolean
-  /** Nobody could answer: the page is still that of the query before. */
+  /** Neither browser nor server could answer: the page still shows the query before. */
   isUnanswered: boolean
   askAgain: () => void
   /** The address of another query of the same list. */
   hrefOf: (query: ListQuery) => string
   /** Goes there without leaving a step in the history: Back leaves the list. */
   ask: (query: ListQuery) => void
-  /** The same, as a change of what is asked. */
+  /** Asks for the current query with a change. */
   change: (change: QueryChange) => void
-  /** The same for what no hand asks for at this moment: nothing once the visitor is on the way to another page. */
+  /** Asks without a press of the visitor, after a pause for example. Does nothing once the visitor is leaving for another page. */
   askByItself: (query: ListQuery) => void
   /** Asks for the options that the served page left out. */
   askWhole: () => void
@@ -80,7 +80,8 @@ export function useCatalogueList(page: ListPage): CatalogueListControl {
  */
 function useWish(page: ListPage, isUnanswered: boolean) {
   const [asked, setAsked] = useState<{ query: ListQuery; instead: ListPage }>()
-  // Who leaves before the answer comes back to a list that asks for nothing; what nobody could answer stands in the address.
+  // A visitor who left before the answer returns to a list that asks for nothing. A query that could not be answered stays, as
+  // the address has it.
   useWhenLeft(() => {
     if (!isUnanswered) setAsked(undefined)
   })

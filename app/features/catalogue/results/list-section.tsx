@@ -22,11 +22,11 @@ interface ListSectionProps {
   list: CatalogueListControl
   /** The filters: beside the results where there is room. */
   filters: ReactNode
-  /** Said in the line of active filters while there are none. */
+  /** Text in the row of active filters while no filter is set. */
   hint: string
   looks: readonly [ResultsLook, ResultsLook]
   isCountShort?: boolean
-  /** The page opens with something else: none of the list's pictures is needed at first. */
+  /** The list is below the first screen: none of its pictures is loaded first. */
   isBelowFirstScreen?: boolean
   actionOf: ActionOf
   /** What stands above the results. */
@@ -107,7 +107,7 @@ export function ListSection({
   )
 }
 
-/** Whoever comes near the filters is about to use them. */
+/** A pointer over the filters announces their use, so the list is fetched ahead. */
 function useWarmth({ warm }: CatalogueListControl) {
   const ref = useRef<HTMLElement>(null)
   const onNear = useEffectEvent(warm)
@@ -121,7 +121,7 @@ function useWarmth({ warm }: CatalogueListControl) {
   return ref
 }
 
-/** Who unticks a filter's last option loses it with its filter: the focus stays among the filters. */
+/** Unticking the last option removes the filter with its focused field, so the focus moves to the filters. */
 function useFocusKept(ref: RefObject<HTMLElement | null>) {
   const focused = useRef<Element>(null)
   useLayoutEffect(() => {

@@ -10,7 +10,7 @@ import { paths } from '#domain/pages/paths.ts'
 import { AskLink } from '#app/features/catalogue/list/ask-link.tsx'
 import type { CatalogueListControl } from '#app/features/catalogue/list/use-catalogue-list.ts'
 
-/** How a search was read, where its results alone do not tell: what does not fit, what was left out, what to check. */
+/** Notes on how a search was understood, where its results do not show it: what does not fit, what was left out, what to check. */
 export function SearchNotes({ list, advice }: { list: CatalogueListControl; advice: SearchAdvice }) {
   const { conflict, symptom } = advice
   const unknown = advice.asked.filter(({ code }) => code === undefined).map(({ written }) => written)
