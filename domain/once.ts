@@ -1,5 +1,5 @@
 /**
- * Work that is done once for each key, and its result cached. Whoever asks while it is under way gets the same result.
+ * Work that is done once for each key, and its result cached. Callers that come while it is under way share its result.
  * A failure is forgotten: the next who asks starts the work again. In: the work; without keys it is called with nothing.
  */
 export function once<Result, Key = void>(work: (key: Key) => Promise<Result>): (key: Key) => Promise<Result> {

@@ -3,7 +3,10 @@ import { keysOf } from '#domain/catalogue/vocabulary.ts'
 import { formatCnpj } from '#domain/forms/cnpj.ts'
 import { jsonOf, readBy } from '#domain/text/read-by.ts'
 
-/** Who asks for a quote: every field may stay empty. It is kept on the visitor's device alone, and only when asked to. */
+/**
+ * The buyer who asks for a quote: every field may stay empty. Stored on the visitor's device only, and only at the
+ * visitor's wish.
+ */
 export type Buyer = Record<keyof typeof buyerLabel, string>
 
 /** The fields as forms and documents name them, in their order. */

@@ -31,7 +31,7 @@ async function warmUp(): Promise<void> {
   if (answer.status !== 200) throw new Error(`${url} was answered ${answer.status}`)
 }
 
-/** Who asks for a file, health or a form does not wait for a processor that renders. */
+/** The thread gives way to others on a busy processor, so that files, health checks and forms do not wait for rendering. */
 function giveWay(): void {
   // Elsewhere than on Linux the priority is the whole process's.
   if (process.platform !== 'linux') return
