@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { postScenes } from './post-scene.ts'
 import { trimmedText as text, slugText as slug } from '#domain/text/text-schemas.ts'
 
 const isoDate = v.pipe(v.string(), v.isoDate())
@@ -36,6 +37,8 @@ export const postFrontMatterSchema = v.strictObject({
   category_id: text,
   published: v.boolean(),
   featured_image: v.optional(text),
+  /** The drawing that stands in for a picture of its own, and in the preview of its link. */
+  scene: v.optional(v.picklist(postScenes), 'bancada'),
   seo_title: v.optional(text),
   seo_description: v.optional(text),
   created_at: isoDate,

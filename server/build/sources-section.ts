@@ -7,7 +7,7 @@ export const sourcesEntry: ContentsEntry = { id: 'normas-e-fontes', text: 'Norma
 
 /**
  * What an article rests on, as HTML at its end, on its page and in feeds; '' when it names nothing. Each has the id that the
- * marks in the text lead to. Links open apart.
+ * marks in the text lead to. Links open in a new tab.
  */
 export function sourcesSection(sources: readonly Source[]): string {
   if (sources.length === 0) return ''

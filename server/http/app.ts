@@ -84,7 +84,10 @@ function protect(headers: Headers, isSecure: boolean): void {
   if (isSecure) headers.set(...strictTransport)
 }
 
-/** What is no file of the built site, which has its own policy or, as a script, none. */
+/**
+ * Whether an answer needs the general content policy. Files of the built site do not: pages carry their own, and
+ * scripts need none.
+ */
 function isBare(headers: Headers): boolean {
   return !/^(text\/(javascript|css)|font|image)/.test(headers.get('Content-Type') ?? '')
 }

@@ -1,6 +1,6 @@
 import { mkdirSync, readdirSync, rmSync, statSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { placeIfKept } from '#server/build/kept/place.ts'
+import { placeIfThere } from '#server/build/cache/place.ts'
 import { isHashed } from '#server/http/pages/shared-assets.ts'
 
 /** For so long a file is given out to tabs after the last release that had it went. */
@@ -15,7 +15,7 @@ export function keepAssets(folder: string, clients: readonly string[], now: Date
   for (const client of clients)
     for (const file of hashedBelow(client)) {
       mkdirSync(dirname(join(folder, file)), { recursive: true })
-      placeIfKept(join(client, file), join(folder, file))
+      placeIfThere(join(client, file), join(folder, file))
     }
   for (const file of hashedBelow(folder)) {
     const path = join(folder, file)

@@ -5,8 +5,8 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import * as v from 'valibot'
 import { encodingExtension, type Encoding } from '#server/http/pages/built-file.ts'
-import { ensureCached } from '#server/build/kept/cached-file.ts'
-import { place, placeIfKept } from '#server/build/kept/place.ts'
+import { ensureCached } from '#server/build/cache/cached-file.ts'
+import { place, placeIfThere } from '#server/build/cache/place.ts'
 import { immutable, typeOf } from '#server/http/pages/file-type.ts'
 import { isHashed } from '#server/http/pages/shared-assets.ts'
 import type { TableLine } from './page-messages.ts'
@@ -35,9 +35,9 @@ export function knownOf(data: Buffer): KnownFile {
   return { digest: hash('sha256', data, 'base64url'), size: data.length }
 }
 
-export interface PackMeans {
+export interface PackSettings {
   clientFolder: string
-  keptFolder: string
+  cacheFolder: string
   /** How many products the catalogue has. */
   productCount: number
 }
@@ -46,18 +46,18 @@ export interface PackMeans {
 export async function packFile(
   file: string,
   { digest, size, scripts }: KnownFile,
-  { clientFolder, keptFolder, productCount }: PackMeans,
+  { clientFolder, cacheFolder, productCount }: PackSettings,
 ): Promise<TableLine> {
   const isLeftAsItIs = incompressible.has(extname(file)) || size <= 256
   const encodings: Encoding[] = isLeftAsItIs ? [] : ['br', 'gzip']
   const path = join(clientFolder, file)
   for (const encoding of encodings) {
     const quality = qualityOf(file, productCount)
-    const kept = join(keptFolder, 'packed', `${digest}-${quality}${encodingExtension[encoding]}`)
+    const cached = join(cacheFolder, 'packed', `${digest}-${quality}${encodingExtension[encoding]}`)
     const packed = path + encodingExtension[encoding]
-    if (placeIfKept(kept, packed)) continue
-    await ensureCached(kept, () => compress[encoding](readFileSync(path), quality))
-    place(kept, packed)
+    if (placeIfThere(cached, packed)) continue
+    await ensureCached(cached, () => compress[encoding](readFileSync(path), quality))
+    place(cached, packed)
   }
   const etag = digest.slice(0, 22)
   return [

@@ -31,7 +31,7 @@ export interface Pages extends v.InferOutput<typeof pagesSchema> {
 /** The settings of a deployment that plain pages state. */
 export type StatedSettings = Pick<Environment, 'RETENTION_DAYS' | 'ACCESS_RECORDS_DAYS'>
 
-interface Facts {
+interface PageWords {
   brand: Brand
   settings: StatedSettings
 }
@@ -40,7 +40,7 @@ interface Facts {
  * Loads `content/pages/`, with `{brand}`, the promises and the like replaced by what the brand and the settings say, and
  * without the sections that do not hold. Faults are pushed, never thrown; undefined when there were any.
  */
-export async function loadPages(root: string, facts: Facts, faults: ContentFault[]): Promise<Pages | undefined> {
+export async function loadPages(root: string, facts: PageWords, faults: ContentFault[]): Promise<Pages | undefined> {
   const words = wordsOf(facts)
   const fillOf = (file: string) => (said: string) =>
     fillWords(said, words, (word) => faults.push(unknownWord(file, '', word)))
@@ -56,14 +56,14 @@ export async function loadPages(root: string, facts: Facts, faults: ContentFault
   return pages.success ? { ...pages.output, plain } : undefined
 }
 
-function holdingConditions({ brand, settings }: Facts): Set<PageCondition> {
+function holdingConditions({ brand, settings }: PageWords): Set<PageCondition> {
   return new Set([
     brand.dataProtection.officer ? 'officer' : 'noOfficer',
     settings.ACCESS_RECORDS_DAYS > 0 ? 'accessRecords' : 'noAccessRecords',
   ])
 }
 
-function wordsOf({ brand, settings }: Facts): Words {
+function wordsOf({ brand, settings }: PageWords): Words {
   const { delivery, instalments, pixDiscount } = brand.offers
   return new Map([
     ...promiseWords(brand),

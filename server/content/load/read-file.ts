@@ -3,7 +3,7 @@ import { relative } from 'node:path'
 import * as v from 'valibot'
 import { parse } from 'yaml'
 import { ContentError, type ContentFault } from '#server/content-error.ts'
-import type { KeptValues } from '#server/kept-values.ts'
+import type { ValueCache } from '#server/value-cache.ts'
 import { describeIssue } from './describe-issue.ts'
 import { describeYamlError } from './describe-yaml-error.ts'
 
@@ -41,12 +41,12 @@ export function parseYaml<Schema extends v.GenericSchema>(
 
 /** The same with what was read before: a file is parsed and checked again when its text has changed. */
 export function readYaml<Schema extends v.GenericSchema>(
-  { kept, ...source }: { file: string; text: string; add?: Record<string, unknown>; kept: KeptValues },
+  { cache, ...source }: { file: string; text: string; add?: Record<string, unknown>; cache: ValueCache },
   schema: Schema,
   faults: ContentFault[],
 ): Promise<v.InferOutput<Schema> | undefined> {
   const { file, text, add = {} } = source
-  return kept.of(['content', file, JSON.stringify(add), text], () => parseYaml(source, schema, faults))
+  return cache.of(['content', file, JSON.stringify(add), text], () => parseYaml(source, schema, faults))
 }
 
 /**

@@ -23,7 +23,7 @@ export function servePages({ site, assets, render, queue = new RenderQueue() }: 
   const kept = { page: new RenderedPages(), search: new RenderedPages() }
 
   /** Renders a page in its turn; with `key` it is the same for everybody who asks by it, and is kept. */
-  async function rendered(request: Request, { visitor, key, kind }: Wanted): Promise<Response> {
+  async function rendered(request: Request, { visitor, key, kind }: PageRequest): Promise<Response> {
     const response = await queue.pass({ visitor, kind }, async () =>
       request.signal.aborted ? new Response(null, { status: 408 }) : render(request),
     )
@@ -50,23 +50,31 @@ export function servePages({ site, assets, render, queue = new RenderQueue() }: 
       if (ready) return ready
       if (isHashed(path)) return gone()
     }
-    const wanted = wantedOf({ visitor, path, query })
-    const ready = wanted.key === undefined ? undefined : kept[wanted.kind].respond(wanted.key, request)
+    const asked = pageRequestOf({ visitor, path, query })
+    const ready = asked.key === undefined ? undefined : kept[asked.kind].respond(asked.key, request)
     if (ready) return ready
     // What one visitor is answered is kept for others: campaign parameters and the like do not get into it.
     if (query !== undefined) url.search = query
-    return rendered(new Request(url, request), wanted)
+    return rendered(new Request(url, request), asked)
   }
 }
 
-interface Wanted {
+interface PageRequest {
   visitor: string
   kind: 'page' | 'search'
   /** Undefined: not kept. */
   key?: string
 }
 
-function wantedOf({ visitor, path, query }: { visitor: string; path: string; query: string | undefined }): Wanted {
+function pageRequestOf({
+  visitor,
+  path,
+  query,
+}: {
+  visitor: string
+  path: string
+  query: string | undefined
+}): PageRequest {
   if (query === undefined) return { visitor, kind: 'search' }
   return query === '' ? { visitor, kind: 'page', key: path } : { visitor, kind: 'search', key: `${path}?${query}` }
 }

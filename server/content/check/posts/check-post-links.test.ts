@@ -8,6 +8,7 @@ const post = (slug: string, body: string, published = true): Content['posts'][nu
   slug,
   title: slug,
   excerpt: slug,
+  scene: 'bancada',
   category_id: '1',
   published,
   created_at: '2024-01-15',

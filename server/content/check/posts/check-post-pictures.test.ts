@@ -9,6 +9,7 @@ function problems(body: string, photographs: string[] = []): string[] {
     slug: 'um',
     title: 'Um',
     excerpt: 'Um',
+    scene: 'bancada',
     category_id: '1',
     published: true,
     created_at: '2024-01-15',
