@@ -29,6 +29,7 @@ const unread = new Set([
   'href',
   'to',
   'picture',
+  'scene',
   'html',
   'links',
   'ids',
