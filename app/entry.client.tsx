@@ -1,17 +1,23 @@
 import { startTransition, StrictMode } from 'react'
 import { hydrateRoot } from 'react-dom/client'
+import type { ClientInstrumentation } from 'react-router'
 import { HydratedRouter } from 'react-router/dom'
 import { stopKeepingPresses } from './ui/late/early-presses.ts'
+import { onTheWay } from './browser/destination.ts'
 import { registerServiceWorker } from './browser/service-worker-registration.ts'
 
 if (!document.querySelector('main')) throw new Error('Root element not found')
+
+/** At once, not with the next render: the code of the next page may be found missing before that. */
+const destinations: ClientInstrumentation = {
+  router: (router) => router.instrument({ navigate: (go, { to }) => onTheWay(to, go) }),
+}
 
 startTransition(() => {
   hydrateRoot(
     document,
     <StrictMode>
-      {/* In one piece: in slices of 5 ms the next page comes later (docs/decisions/039-plain-navigation.md). */}
-      <HydratedRouter useTransitions={false} />
+      <HydratedRouter instrumentations={[destinations]} />
     </StrictMode>,
   )
   stopKeepingPresses()

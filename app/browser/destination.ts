@@ -2,10 +2,18 @@ const name = 'destino'
 let underWay: string | undefined
 
 /**
- * Notes where the visitor is about to go. The router loads the present page anew when the code of the next one
- * cannot be had, as after a new release: the start (app/start.ts) then goes on to where the visitor was going.
+ * Does what leads to an address, and notes meanwhile where the visitor is going: in a step of the history (a number) nothing. The router
+ * loads the present page anew when the code of the next one cannot be had, as after a new release: the start (app/start.ts)
+ * then goes on to where the visitor was going.
  */
-export function noteDestination(address: string | undefined): void {
+export async function onTheWay(to: string | number, go: () => Promise<unknown>): Promise<void> {
+  const address = typeof to === 'string' ? new URL(to, location.href).href : undefined
+  note(address)
+  await go()
+  if (underWay === address) note(undefined)
+}
+
+function note(address: string | undefined): void {
   underWay = address
   try {
     if (address) sessionStorage.setItem(name, address)

@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect, test } from '@playwright/test'
-import { hydrated, open, storedCart, whatsappText } from './pages.ts'
+import { hydrated, layOut, open, storedCart, whatsappText } from './pages.ts'
 
 const model = '/compatibilidade/mindray/umec-12'
 
@@ -122,6 +122,7 @@ test('machines, products and the home page lead to the pages of models', async (
 for (const path of ['/compatibilidade', '/compatibilidade/mindray', model]) {
   test(`nothing on ${path} is out of reach`, async ({ page }) => {
     await open(page, path)
+    await layOut(page)
     const { violations } = await new AxeBuilder({ page }).analyze()
     expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
   })

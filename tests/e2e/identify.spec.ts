@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect, test } from '@playwright/test'
-import { open, whatsappText } from './pages.ts'
+import { layOut, open, whatsappText } from './pages.ts'
 
 test('what is typed becomes the message at once, and products that it may be are named', async ({ page }) => {
   await open(page, '/identificar-peca')
@@ -87,6 +87,7 @@ for (const path of ['/identificar-peca', '/identificar-peca?modelo=DX+2020&busca
   test(`nothing on ${path} is out of reach`, async ({ page }) => {
     await open(page, path)
     await page.getByText('Escolher o conector pela face').click()
+    await layOut(page)
     const { violations } = await new AxeBuilder({ page }).analyze()
     expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
   })

@@ -3,7 +3,7 @@ import { AxeBuilder } from '@axe-core/playwright'
 import { expect, test, type Page } from '@playwright/test'
 import { decodeQR } from 'qr/decode.js'
 import sharp from 'sharp'
-import { open, storedCart, whatsappText } from './pages.ts'
+import { layOut, open, storedCart, whatsappText } from './pages.ts'
 import { shop } from './shop.ts'
 
 /** From a list of codes to a request: quick order, links, the document, saved lists. */
@@ -24,6 +24,7 @@ async function lines(page: Page) {
 }
 
 async function expectAccessible(page: Page) {
+  await layOut(page)
   const { violations } = await new AxeBuilder({ page }).analyze()
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)).toEqual([])
 }

@@ -3,17 +3,17 @@ import { createPath, useLocation, useNavigate } from 'react-router'
 import { isPlainClick } from './plain-click.ts'
 
 interface Press {
-  link: HTMLAnchorElement
+  link: Element
   x: number
   y: number
   /** The page's address before. */
   from: string
 }
 
-/** ms within which a second press belongs to a double click, whose first has led on. */
-const doubleClick = 500
 /** px that a hand moves while it presses: browsers call more a drag. */
 const tremor = 8
+/** ms from the first press of a double click to its second click. */
+const doubleClick = 600
 
 /**
  * The router's links lead on as soon as the mouse goes down on them, some 80 ms before a click: what they lead to was fetched while the pointer
@@ -23,54 +23,65 @@ const tremor = 8
 export function useLinksAtPress(): void {
   const here = createPath(useLocation())
   const navigate = useNavigate()
-  const comeBack = useEffectEvent(({ from }: Press) => {
+  const lead = useEffectEvent((link: HTMLElement, { clientX: x, clientY: y }: MouseEvent): Press => {
+    link.click()
+    return { link, x, y, from: here }
+  })
+  const bringBack = useEffectEvent(({ from }: Press) => {
     // Still on the way, the present page is asked for again: that ends the way.
     void (here === from ? navigate(from, { replace: true, preventScrollReset: true }) : navigate(-1))
   })
-  const addressNow = useEffectEvent(() => here)
 
-  useEffect(() => {
-    const { signal, abort } = listening()
-    let press: Press | undefined
-    let last = -doubleClick
-    const takeBack = () => {
-      if (press) comeBack(press)
-      press = undefined
-    }
-    const on = <Type extends keyof WindowEventMap>(type: Type, listener: (event: WindowEventMap[Type]) => void) =>
-      addEventListener(type, listener, { capture: true, signal })
-
-    on('pointerdown', (event) => {
-      const link = linkUnder(event)
-      if (!link || event.timeStamp - last < doubleClick) return
-      last = event.timeStamp
-      press = { link, x: event.clientX, y: event.clientY, from: addressNow() }
-      link.click()
-    })
-    on('dragstart', takeBack)
-    on('pointerup', ({ clientX, clientY }) => {
-      if (press && Math.hypot(clientX - press.x, clientY - press.y) > tremor) takeBack()
-      // Its click comes before that.
-      setTimeout(() => (press = undefined))
-    })
-    // The press was answered; its click is not answered again.
-    on('click', (event) => {
-      if (!event.isTrusted || !press || !(event.target instanceof Node) || !press.link.contains(event.target)) return
-      event.preventDefault()
-      event.stopImmediatePropagation()
-    })
-    return abort
-  }, [])
+  useEffect(() => listen({ lead: (link, event) => lead(link, event), bringBack: (press) => bringBack(press) }), [])
 }
 
-function listening() {
-  const controller = new AbortController()
-  return { signal: controller.signal, abort: () => controller.abort() }
+interface Answers {
+  lead: (link: HTMLElement, event: MouseEvent) => Press
+  bringBack: (press: Press) => void
 }
 
-/** A link of the router's that leads to another page and nothing else, under a plain press of the mouse. */
-function linkUnder(event: PointerEvent): HTMLAnchorElement | null {
-  if (event.pointerType !== 'mouse' || !isPlainClick(event) || !(event.target instanceof Element)) return null
-  const link = event.target.closest<HTMLAnchorElement>('a[data-discover]:not([target], [aria-haspopup])')
+/** Out: what ends the listening. */
+function listen({ lead, bringBack }: Answers): () => void {
+  const listening = new AbortController()
+  const on = <Type extends keyof WindowEventMap>(type: Type, listener: (event: WindowEventMap[Type]) => void) =>
+    addEventListener(type, listener, { capture: true, signal: listening.signal })
+  let isMouse = false
+  let press: Press | undefined
+  let ledAt = -doubleClick
+  const takeBack = () => {
+    if (press) bringBack(press)
+    press = undefined
+  }
+
+  on('pointerdown', ({ pointerType }) => (isMouse = pointerType === 'mouse'))
+  // Not before that: what closes in answer, as a menu, must not hand the press on to what lies below.
+  on('mousedown', (event) => {
+    const link = isMouse && event.detail === 1 && linkUnder(event)
+    if (!link) return
+    ledAt = event.timeStamp
+    press = lead(link, event)
+  })
+  on('dragstart', takeBack)
+  on('mouseup', ({ clientX, clientY }) => {
+    if (press && Math.hypot(clientX - press.x, clientY - press.y) > tremor) takeBack()
+    // Its click comes before that.
+    setTimeout(() => (press = undefined))
+  })
+  // The press was answered: its click is not, nor is the second click of a double one, which would fall on the next page.
+  on('click', (event) => {
+    if (!event.isTrusted) return
+    const isOfPress = press !== undefined && event.target instanceof Node && press.link.contains(event.target)
+    const isSecond = event.detail > 1 && event.timeStamp - ledAt < doubleClick
+    if (!isOfPress && !isSecond) return
+    event.preventDefault()
+    event.stopImmediatePropagation()
+  })
+  return () => listening.abort()
+}
+
+/** A link of the router's that leads to another page and does nothing else, under a plain press. */
+function linkUnder(event: MouseEvent): HTMLAnchorElement | null {
+  if (!isPlainClick(event) || !(event.target instanceof Element)) return null
+  const link = event.target.closest<HTMLAnchorElement>('a[data-discover]:not([target], [aria-haspopup], dialog *)')
   return link && link.pathname !== location.pathname ? link : null
 }
