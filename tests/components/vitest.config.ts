@@ -6,16 +6,20 @@ import { defineConfig } from 'vitest/config'
 export default defineConfig({
   plugins: [tailwindcss()],
   // Found before the first test: what is found later loads the page anew.
-  optimizeDeps: { include: ['react', 'react/jsx-dev-runtime', 'react-dom/client', 'react-router', 'valibot', 'lucide'] },
+  optimizeDeps: {
+    include: ['react', 'react/jsx-dev-runtime', 'react-dom/client', 'react-router', 'valibot', 'lucide'],
+  },
   test: {
     include: ['app/**/*.test.tsx'],
-    testTimeout: 10_000,
+    testTimeout: 5000,
     isolate: false,
     fileParallelism: false,
     browser: {
       enabled: true,
       headless: true,
       screenshotFailures: false,
+      // Names are matched as the journeys match them: by a part.
+      locators: { exact: false },
       viewport: { width: 1280, height: 800 },
       provider: playwright({
         launchOptions: {
@@ -23,6 +27,7 @@ export default defineConfig({
           args: ['--no-sandbox', '--disable-gpu'],
         },
         contextOptions: { locale: 'pt-BR' },
+        actionTimeout: 2000,
       }),
       instances: [{ browser: 'chromium' }],
     },
