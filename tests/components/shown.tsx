@@ -63,14 +63,16 @@ export function storedLines(): unknown[] {
 const answers = new Map<string, Response | Error>()
 
 /** Answers requests for a path, until the test ends. Out: those that were made. */
-export function answer(path: string, given: Response | Error): RequestInit[] {
-  const made: RequestInit[] = []
+export function answer(path: string, given: Response | Error): Request[] {
+  const made: Request[] = []
   const real = globalThis.fetch
   answers.set(path, given)
-  const spy = vi.spyOn(globalThis, 'fetch').mockImplementation(async (asked, init = {}) => {
-    const found = answers.get(String(asked))
+  const spy = vi.spyOn(globalThis, 'fetch').mockImplementation(async (asked, init) => {
+    const request = new Request(asked, init)
+    const { pathname } = new URL(request.url)
+    const found = answers.get(pathname)
     if (!found) return real(asked, init)
-    if (String(asked) === path) made.push(init)
+    if (pathname === path) made.push(request)
     if (found instanceof Error) throw found
     return found.clone()
   })
