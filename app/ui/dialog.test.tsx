@@ -33,6 +33,8 @@ for (const [way, close] of Object.entries(ways))
     await close()
     await expect.element(dialog).not.toBeInTheDocument()
     await expect.element(opener).toHaveFocus()
+    await opener.click()
+    await expect.element(dialog).toBeVisible()
   })
 
 test('a press that begins in a dialog, as when text is selected, does not close it', async () => {

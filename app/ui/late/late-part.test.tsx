@@ -10,7 +10,7 @@ function failing(times: number) {
   const Part = latePart(async () => {
     failures += 1
     if (failures <= times) throw new TypeError('Failed to fetch dynamically imported module')
-    return () => <p>A parte</p>
+    return () => <p>Veio tarde.</p>
   })
   return function Asking() {
     const [isAsked, setIsAsked] = useState(false)
@@ -28,7 +28,7 @@ function failing(times: number) {
   }
 }
 
-const part = page.getByText('A parte')
+const part = page.getByText('Veio tarde.')
 const again = page.getByRole('button', { name: 'Tentar novamente' })
 const ask = page.getByRole('button', { name: 'Pedir' })
 /** Two more tries, after 0.3 s and a second. */

@@ -11,7 +11,7 @@ const sound = keys.map((key) => ({ key, alt: `Vista ${key}`, src: `${dot}#${key}
 function Pictures({ images = sound }) {
   const [index, setIndex] = useState(0)
   return (
-    <div className="max-w-160">
+    <div style={{ maxWidth: 640 }}>
       <Gallery images={images} index={index} onChange={setIndex} />
     </div>
   )
