@@ -105,7 +105,7 @@ test('what found nothing asks on WhatsApp with its words, drops filters, and lea
     ['/acessorios-componentes?search=qwxzy&tipo=cabos-ecg', '/identificar-peca?busca=qwxzy&peca=cabos-ecg', 'qwxzy'],
     ['/equipamentos?search=qwxzy', '/identificar-peca?busca=qwxzy', 'qwxzy'],
     ['/produto/cabo-que-nao-existe', '/identificar-peca?busca=cabo%20que%20nao%20existe', 'cabo que nao existe'],
-    ['/compatibilidade/dixtal/dx-9999', '/identificar-peca?marca=Dixtal&modelo=dx-9999', 'dx-9999'],
+    ['/compatibilidade/dixtal/dx-9999', '/identificar-peca?marca=dixtal&modelo=dx-9999', 'dx-9999'],
   ] as const) {
     expect((await served(request, path)).href('Identificar a peça'), path).toBe(way)
     expect((await served(request, way)).html).toContain(field)
