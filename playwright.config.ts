@@ -3,7 +3,10 @@ import { shopFolder } from './tests/e2e/shop.ts'
 
 /** The journeys run against a small shop of their own, built and served as an operator would serve it. */
 const port = Number(process.env.JOURNEY_PORT ?? 4173)
-/** Whether every journey runs at both sizes: `script/test --all` says so. Otherwise those run on a phone that differ there. */
+/**
+ * Whether every journey runs at both sizes: `script/test --all` says so. Otherwise those run on a phone that differ there, and
+ * those tagged @all, whose rule a smaller test holds too, do not run.
+ */
 const isEverySize = process.env.EVERY_SIZE === 'yes'
 const executablePath = process.env.CHROMIUM ?? '/usr/bin/chromium-headless-shell'
 
@@ -23,6 +26,7 @@ export default defineConfig({
   testDir: 'tests/e2e',
   outputDir: 'test-results',
   fullyParallel: true,
+  ...(!isEverySize && { grepInvert: /@all/ }),
   // One more than the two processors: pages wait for their pauses, and a third journey works meanwhile.
   workers: 3,
   // Shared build machines stall; a journey that fails three times is broken.
@@ -40,7 +44,7 @@ export default defineConfig({
     {
       name: 'phone',
       // The same at every width.
-      testIgnore: /\/(?:consent|dev|former|keyboard|messages|offline|site|weak-line)\.spec\.ts$/,
+      testIgnore: /\/(?:answers|consent|dev|former|keyboard|messages|offline|served-pages|site|weak-line)\.spec\.ts$/,
       ...(!isEverySize && { grep: /@phone|(?:early|failures|late-parts|layout|storage)\.spec\.ts/ }),
       // As in a private window: each journey runs once with the worker and once without. Those of the worker itself ask for it.
       use: { viewport: { width: 390, height: 844 }, hasTouch: true, serviceWorkers: 'block' },

@@ -1,55 +1,8 @@
-import { AxeBuilder } from '@axe-core/playwright'
-import { expect, test, type Page } from '@playwright/test'
-import { addToCart, layOut, open } from './pages.ts'
+import { test } from '@playwright/test'
+import { expectAccessible } from './accessible.ts'
+import { addToCart, open } from './pages.ts'
 
-async function expectAccessible(page: Page) {
-  // A page that is laid out in part is misjudged.
-  await layOut(page)
-  // Nothing is judged half-way through its motion; endless and scroll-driven motion has no end to wait for.
-  await page.evaluate(async () => {
-    const ending = document
-      .getAnimations()
-      .filter(
-        ({ effect, timeline }) => effect?.getComputedTiming().iterations !== Infinity && timeline === document.timeline,
-      )
-    await Promise.allSettled(ending.map((animation) => animation.finished))
-  })
-  const { violations } = await new AxeBuilder({ page })
-    .setLegacyMode()
-    .options({ resultTypes: ['violations'] })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
-    .analyze()
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)).toEqual([])
-}
-
-for (const path of [
-  '/',
-  '/acessorios-componentes',
-  '/acessorios-componentes?search=nada-disso',
-  '/equipamentos',
-  '/categoria/cabos-de-ecg',
-  '/acessorios-componentes?vista=compacta&marca=philips',
-  '/produto/1',
-  '/produto/cabo-ecg-ge-aha?opcao=5-vias',
-  '/produto/nao-existe',
-  '/carrinho',
-  '/contato',
-  '/blog',
-  '/blog?search=nada-disso',
-  '/blog/leasing-ou-compra-de-equipamentos',
-  '/blog/cabo-ecg-3-ou-5-vias',
-  '/blog/nao-existe',
-  '/manutencao-preventiva',
-  '/sobre',
-  '/privacidade',
-  '/termos',
-  '/nao-existe',
-]) {
-  test(`${path} has no accessibility violation`, async ({ page }) => {
-    await open(page, path)
-    await expectAccessible(page)
-  })
-}
+/** What opens over a page or answers on it. The pages themselves: every-page.spec.ts. */
 
 test('the drawer, full and empty, has no accessibility violation', { tag: '@phone' }, async ({ page }) => {
   await addToCart(page, '/produto/1')

@@ -34,36 +34,6 @@ test('the photograph comes small to a phone, and from this site', async ({ page 
   expect(Number(width)).toBeLessThanOrEqual(960)
 })
 
-test('the article ends in its norms and sources, which open apart, and its contents list leads there', async ({
-  page,
-}) => {
-  await open(page, article)
-  await expect(page.getByRole('heading', { name: 'Normas e fontes' })).toBeVisible()
-  await expect(page.getByText('IEC 60601-2-27', { exact: true })).toBeVisible()
-  const link = page.getByRole('link', { name: /Kligfield/ })
-  await expect(link).toHaveAttribute('target', '_blank')
-  await expect(link).toHaveAttribute('rel', 'noopener')
-  await expect(page.locator('nav[aria-label="Neste artigo"] a[href="#normas-e-fontes"]').first()).toBeAttached()
-})
-
-test('the terms say what a quote is, and the footer leads to them', async ({ page }) => {
-  await open(page, '/')
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Termos' }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Termos de uso')
-  await expect(page.getByRole('heading', { name: 'O que é um orçamento, e o que não é' })).toBeVisible()
-})
-
-test('the privacy page says who answers, for how long and that no records of access are kept', async ({ page }) => {
-  await open(page, '/privacidade')
-  const main = page.getByRole('main')
-  await expect(main).toContainText('agente de tratamento de pequeno porte')
-  // What `script/inbox retention` deletes (server/inbox/deletion/select.ts): by arrival, handled or not, except what is shown.
-  await expect(main).toContainText(/Mensagens do formulário: apagadas \d+ dias depois de recebidas, atendidas ou não/)
-  await expect(main).toContainText(/não foram publicadas ou saíram do ar: apagadas \d+ dias depois de recebidas/)
-  await expect(main).toContainText('não guarda registros de acesso')
-  await expect(main.getByRole('heading', { name: 'Registros de acesso (Marco Civil da Internet)' })).toHaveCount(1)
-})
-
 test.describe('with the worker', () => {
   test.use({ serviceWorkers: 'allow' })
 

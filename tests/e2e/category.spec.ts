@@ -42,13 +42,3 @@ test('a category’s search and view keep the address, and nothing found says wh
   expect(whatsappText(await help.getAttribute('href'))).toContain('nada disso')
   await expect(page).toHaveURL(/search=nada\+disso&vista=lista/)
 })
-
-test('an alias leads to its category for good, an unknown category is not found', async ({ page, request }) => {
-  const alias = await request.get('/categoria/celulas-oxigenio', { maxRedirects: 0 })
-  expect(alias.status()).toBe(301)
-  expect(alias.headers()['location']).toBe('/categoria/celulas-de-oxigenio')
-  const response = await page.goto('/categoria/nao-existe')
-  expect(response?.status()).toBe(404)
-  await expect(page.getByRole('heading', { name: 'Categoria não encontrada' })).toBeVisible()
-  await expect(page.getByRole('link', { name: 'Sensores de SpO2' }).first()).toBeVisible()
-})

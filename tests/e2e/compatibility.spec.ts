@@ -1,6 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import { expect, test } from '@playwright/test'
-import { hydrated, layOut, open, storedCart, whatsappText } from './pages.ts'
+import { hydrated, open, storedCart, whatsappText } from './pages.ts'
 
 const model = '/compatibilidade/mindray/umec-12'
 
@@ -26,33 +25,6 @@ test(
     expect(JSON.parse((await storedCart(page)) ?? '').items).toHaveLength(2)
   },
 )
-
-test('the page never says that a part merely fits, and warns', async ({ page }) => {
-  await page.goto(model)
-  const main = page.getByRole('main')
-  await expect(main.getByText(/^ATENÇÃO/)).toBeVisible()
-  for (const tier of [
-    'Citadas para este modelo',
-    'Para Mindray, modelo a confirmar',
-    'Universais, conforme o conector',
-  ])
-    await expect(main.getByRole('heading', { name: tier })).toBeVisible()
-  expect(await main.innerText()).not.toMatch(/\bserve(m)?\b/i)
-})
-
-test('aliases and other spellings lead to the one address, unknown names to the nearest', async ({ page, request }) => {
-  for (const path of ['/compatibilidade/HP/mp40', '/compatibilidade?equipamento=philips.intellivue-mp40']) {
-    const response = await request.get(path, { maxRedirects: 0 })
-    expect(response.status()).toBe(301)
-    expect(response.headers()['location']).toBe('/compatibilidade/philips/intellivue-mp40')
-  }
-  const missing = await page.goto('/compatibilidade/dixtal/dx-2024')
-  expect(missing?.status()).toBe(404)
-  await expect(page.getByRole('link', { name: 'Dixtal DX 2020' })).toHaveAttribute(
-    'href',
-    '/compatibilidade/dixtal/dx-2020',
-  )
-})
 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
@@ -109,21 +81,3 @@ test('on paper every part stands, on two pages at most', async ({ page }) => {
   await expect(page.getByText('C5VG14').first()).toBeVisible()
   await expect(page.getByRole('button', { name: 'Adicionar selecionadas' })).toBeHidden()
 })
-
-test('machines, products and the home page lead to the pages of models', async ({ page, request }) => {
-  const html = async (path: string) => (await request.get(path)).text()
-  expect(await html('/')).toContain('href="/compatibilidade"')
-  expect(await html('/acessorios-componentes')).toContain('href="/compatibilidade/mindray"')
-  expect(await html('/produto/cabo-ecg-mindray-5-vias')).toContain(`href="${model}"`)
-  await page.goto('/produto/monitor-mindray-umec12')
-  await expect(page.getByRole('main').locator(`a[href="${model}"]`)).toBeVisible()
-})
-
-for (const path of ['/compatibilidade', '/compatibilidade/mindray', model]) {
-  test(`nothing on ${path} is out of reach`, async ({ page }) => {
-    await open(page, path)
-    await layOut(page)
-    const { violations } = await new AxeBuilder({ page }).analyze()
-    expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
-  })
-}

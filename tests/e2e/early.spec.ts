@@ -8,14 +8,6 @@ test.use({ permissions: ['clipboard-read', 'clipboard-write'], serviceWorkers: '
 
 const cable = '/produto/cabo-ecg-ge-aha'
 
-test('an option pressed early is chosen, and its quote is ready', async ({ page }) => {
-  const release = await openEarly(page, cable)
-  await page.getByRole('button', { name: '5 vias', exact: true }).click()
-  await release()
-  await expect(page.getByText('SKU Selecionado')).toContainText('C5VGA2')
-  await expect(page.getByRole('link', { name: 'Solicitar Orçamento via WhatsApp' })).toBeVisible()
-})
-
 test('two options pressed early are both chosen, however often they were pressed', async ({ page }) => {
   const release = await openEarly(page, '/produto/bracadeira-pni-mindray')
   await page.getByRole('button', { name: /^Neonatal/ }).click()
@@ -25,49 +17,11 @@ test('two options pressed early are both chosen, however often they were pressed
   await expect(page.getByRole('button', { name: 'Tubo duplo' })).toHaveAttribute('aria-pressed', 'true')
 })
 
-test('what was pressed early shows that it is under way', async ({ page }) => {
-  const release = await openEarly(page, cable)
-  const option = page.getByRole('button', { name: '3 vias', exact: true })
-  await option.click()
-  await expect(option).toHaveAttribute('aria-busy', 'true')
-  await release()
-  await expect(option).not.toHaveAttribute('aria-busy')
-})
-
 test('an early press puts the product into the cart once', async ({ page }) => {
   const release = await openEarly(page, '/produto/1')
   await page.getByRole('main').getByRole('button', { name: 'Adicionar ao Carrinho' }).first().dblclick()
   await release()
   await expect(page.getByRole('dialog', { name: 'Carrinho (1)' })).toBeVisible()
-})
-
-test('an early press opens the menu', async ({ page, isMobile, viewport }) => {
-  test.skip((viewport?.width ?? 0) > 1000 && !isMobile, 'the menu is for small screens')
-  const release = await openEarly(page, '/')
-  await page.getByRole('button', { name: 'Abrir menu' }).click()
-  await release()
-  await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible()
-})
-
-test('an early press turns to the next picture', async ({ page }) => {
-  const release = await openEarly(page, '/produto/cabo-pi-dixtal')
-  await page.getByRole('button', { name: 'Próxima imagem' }).click()
-  await release()
-  await expect(page.getByLabel('Imagens do produto').getByText(/^(Imagem )?2\//)).toBeVisible()
-})
-
-test('an early press copies the code', async ({ page }) => {
-  const release = await openEarly(page, `${cable}?opcao=5-vias`)
-  await page.getByRole('button', { name: 'C5VGA2 Copiar código' }).click()
-  await release()
-  await expect(page.getByText('Código copiado')).toBeAttached()
-})
-
-test('an early press opens the review', async ({ page }) => {
-  const release = await openEarly(page, '/produto/1')
-  await page.getByRole('button', { name: 'Deixe sua avaliação aqui' }).click()
-  await release()
-  await expect(page.getByRole('dialog', { name: 'Avalie este produto' })).toBeVisible()
 })
 
 test('a message sent early is sent', async ({ page }) => {
@@ -79,14 +33,6 @@ test('a message sent early is sent', async ({ page }) => {
   await page.getByRole('button', { name: 'Enviar mensagem' }).click()
   await release()
   await expect(page.getByText('Mensagem enviada com sucesso! Entraremos em contato em breve.')).toBeVisible()
-})
-
-test('the rest of the deliverables, asked for early, unfolds', async ({ page, viewport }) => {
-  test.skip((viewport?.width ?? 0) > 768, 'all eight stand on larger screens')
-  const release = await openEarly(page, '/manutencao-preventiva')
-  await page.getByRole('button', { name: 'Ver mais 4 itens' }).click()
-  await release()
-  await expect(page.locator('#deliverables > li').last()).toBeVisible()
 })
 
 test('scripts that cannot be fetched at first are asked for again', async ({ page }) => {
@@ -114,7 +60,7 @@ test('a filter ticked early counts, and the next press takes it back', async ({ 
   await expect(box).not.toBeChecked()
 })
 
-test('a price sent early keeps the other filters', async ({ page, viewport }) => {
+test('a price sent early keeps the other filters', { tag: '@all' }, async ({ page, viewport }) => {
   await openEarly(page, '/acessorios-componentes?marca=philips&disponibilidade=em-estoque')
   if ((viewport?.width ?? 0) < 1000) await page.getByRole('button', { name: 'Preço' }).click()
   await page.getByLabel('Preço máximo em reais').fill('5000')
@@ -124,7 +70,7 @@ test('a price sent early keeps the other filters', async ({ page, viewport }) =>
   await expect(page.getByRole('link', { name: /^Remover Disponibilidade/ })).toBeVisible()
 })
 
-test('a cart that was not read yet is not called empty', async ({ page }) => {
+test('a cart that was not read yet is not called empty', { tag: '@all' }, async ({ page }) => {
   await addToCart(page, '/produto/1')
   const release = await openEarly(page, '/carrinho')
   await expect(page.getByRole('heading', { name: 'Carrinho de Compras' })).toBeVisible()
@@ -133,18 +79,22 @@ test('a cart that was not read yet is not called empty', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'Itens selecionados' })).toBeVisible()
 })
 
-test('where no cart was ever kept, it is called empty before the scripts are there', async ({ page }) => {
-  const release = await openEarly(page, '/carrinho')
-  const heading = page.getByRole('heading', { name: 'Seu carrinho está vazio' })
-  await expect(heading).toBeVisible()
-  await expect(page.getByText('Carregando...').filter({ visible: true })).toHaveCount(0)
-  await release()
-  await expect(heading).toBeVisible()
-  await page.getByRole('main').getByRole('link', { name: 'Ver Acessórios' }).click()
-  await expect(page).toHaveURL(/\/acessorios-componentes$/)
-})
+test(
+  'where no cart was ever kept, it is called empty before the scripts are there',
+  { tag: '@all' },
+  async ({ page }) => {
+    const release = await openEarly(page, '/carrinho')
+    const heading = page.getByRole('heading', { name: 'Seu carrinho está vazio' })
+    await expect(heading).toBeVisible()
+    await expect(page.getByText('Carregando...').filter({ visible: true })).toHaveCount(0)
+    await release()
+    await expect(heading).toBeVisible()
+    await page.getByRole('main').getByRole('link', { name: 'Ver Acessórios' }).click()
+    await expect(page).toHaveURL(/\/acessorios-componentes$/)
+  },
+)
 
-test('a cart whose code does not come at once is read when it does', async ({ page }) => {
+test('a cart whose code does not come at once is read when it does', { tag: '@all' }, async ({ page }) => {
   await addToCart(page, '/produto/1')
   let refused = 0
   await page.route('**/assets/stored-cart-*.js', (route) => {
@@ -155,12 +105,24 @@ test('a cart whose code does not come at once is read when it does', async ({ pa
   await expect(page.getByRole('heading', { name: 'Itens selecionados' })).toBeVisible({ timeout: 15_000 })
 })
 
-test('a page is taken over whole, even when its routes come after all other code', async ({ page }) => {
-  await page.route('**/assets/manifest-*.js', async (route) => {
-    await page.waitForTimeout(1000)
-    await route.continue()
-  })
-  await page.goto('/equipamentos')
-  await hydrated(page)
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-})
+test(
+  'a page is taken over whole, even when its routes come after all other code',
+  { tag: '@all' },
+  async ({ page }) => {
+    const { promise: restHasCome, resolve } = Promise.withResolvers<void>()
+    let underWay = 0
+    await page.route('**/assets/*.js', async (route) => {
+      if (route.request().url().includes('/manifest-')) await restHasCome
+      else underWay += 1
+      await route.continue()
+    })
+    page.on('requestfinished', (request) => {
+      if (!request.url().endsWith('.js') || request.url().includes('/manifest-')) return
+      underWay -= 1
+      if (underWay === 0) resolve()
+    })
+    await page.goto('/equipamentos')
+    await hydrated(page)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  },
+)

@@ -47,14 +47,6 @@ test('more products that do not come are asked for again', async ({ page }) => {
   await expect(page.locator('#item-21')).toBeAttached()
 })
 
-test('code that fails once is fetched again without a word', async ({ page }) => {
-  await open(page, '/produto/1')
-  let asked = 0
-  await page.route(/review-dialog-/, (route) => ((asked += 1) === 1 ? route.abort() : route.continue()))
-  await page.getByRole('main').getByRole('button', { name: 'Deixe sua avaliação aqui' }).first().click()
-  await expect(page.getByRole('dialog', { name: 'Avalie este produto' })).toBeVisible()
-})
-
 test('a message whose check does not come, as after a new release, keeps what was typed and is sent when asked again', async ({
   page,
 }) => {

@@ -1,27 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { addToCart, cartKey, open, storedCart } from './pages.ts'
 
-test('former addresses lead to what the thing is called now, with what was asked', async ({ request }) => {
-  for (const [former, present] of [
-    ['/produto/cabo-ecg-mindray-antigo?opcao=x', '/produto/cabo-ecg-mindray-5-vias?opcao=x'],
-    ['/blog/tronco-de-ecg', '/blog/cabo-de-ecg-tronco-ou-peca-unica'],
-  ] as const) {
-    const response = await request.get(former, { maxRedirects: 0 })
-    expect([response.status(), response.headers()['location']]).toEqual([301, present])
-  }
-})
-
-test('what was removed for good says so, and offers the way back', async ({ page }) => {
-  for (const [path, back] of [
-    ['/produto/monitor-aposentado', 'Voltar ao Catálogo'],
-    ['/blog/promocao-de-2023', 'Voltar ao Blog'],
-    ['/categoria/incubadoras', 'Voltar ao Catálogo'],
-  ] as const) {
-    expect((await page.goto(path))?.status()).toBe(410)
-    await expect(page.getByRole('link', { name: back }).first()).toBeVisible()
-  }
-})
-
 test('a code that was given up finds the part that took its place', async ({ page }) => {
   await open(page, '/acessorios-componentes?search=cbm%200500')
   const products = page.getByRole('main').getByRole('article')

@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test'
-import { open } from './pages.ts'
+import { open, settled } from './pages.ts'
 
 /** Twelve pictures: sizes by tubes, besides the whole and the detail. */
 const many = '/produto/bracadeira-pni-mindray'
@@ -9,42 +9,6 @@ const shown = (page: Page) =>
   gallery(page)
     .getByRole('button', { name: /^Ampliar imagem/ })
     .locator('img')
-const thumbnail = (page: Page, position: number) =>
-  gallery(page).getByRole('button', { name: `Ver imagem ${position} de 12:` })
-
-test('previous and next wrap around and the counter follows', async ({ page }) => {
-  await open(page, many)
-  await expect(gallery(page).getByText('1/12')).toBeVisible()
-  const first = await shown(page).getAttribute('src')
-  await page.getByRole('button', { name: 'Imagem anterior' }).click()
-  await expect(gallery(page).getByText('12/12')).toBeVisible()
-  expect(await shown(page).getAttribute('src')).not.toBe(first)
-  await page.getByRole('button', { name: 'Próxima imagem' }).click()
-  await expect(gallery(page).getByText('1/12')).toBeVisible()
-  await expect(shown(page)).toHaveAttribute('src', first ?? '')
-})
-
-test('the arrow keys step while a control of the gallery has the focus', async ({ page }) => {
-  await open(page, many)
-  await page.getByRole('button', { name: 'Próxima imagem' }).focus()
-  await page.keyboard.press('ArrowRight')
-  await page.keyboard.press('ArrowRight')
-  await expect(gallery(page).getByText('3/12')).toBeVisible()
-  await page.keyboard.press('ArrowLeft')
-  await expect(gallery(page).getByText('2/12')).toBeVisible()
-})
-
-test('the current thumbnail comes into view and the page stays where it is', async ({ page }) => {
-  await open(page, many)
-  const top = await page.evaluate(() => scrollY)
-  await page.getByRole('button', { name: 'Imagem anterior' }).click()
-  await expect(thumbnail(page, 12)).toHaveAttribute('aria-current', 'true')
-  await expect(thumbnail(page, 12)).toBeInViewport({ ratio: 0.9 })
-  await expect(thumbnail(page, 1)).not.toBeInViewport()
-  expect(await page.evaluate(() => scrollY)).toBe(top)
-  await thumbnail(page, 11).click()
-  await expect(gallery(page).getByText('11/12')).toBeVisible()
-})
 
 test('a swipe to the left brings the next picture and does not enlarge it', { tag: '@phone' }, async ({ page }) => {
   await open(page, many)
@@ -77,7 +41,7 @@ test('two neighbours on each side are fetched once the picture was shown for a m
   await page.setViewportSize({ width: 1280, height: 120 })
   await open(page, many)
   await expect.poll(() => fetched.size).toBeGreaterThanOrEqual(5)
-  await page.waitForTimeout(300)
+  await settled(page)
   expect(fetched.size).toBe(5)
   await page.getByRole('button', { name: 'Próxima imagem' }).dispatchEvent('click')
   await expect.poll(() => fetched.size).toBe(6)
@@ -116,17 +80,6 @@ test('the enlarged picture is moved by dragging and by the arrow keys', { tag: '
   await page.keyboard.press('Escape')
   await expect(dialog).toBeHidden()
   await expect(page.getByRole('button', { name: /^Ampliar imagem/ })).toBeFocused()
-})
-
-test('a picture that failed before the page was ready says so, and the next one that can be had is shown', async ({
-  page,
-}) => {
-  await page.route('**/desenhos/bracadeira-pni-mindray-*', (route) => route.abort())
-  await open(page, many)
-  await expect(gallery(page).getByText('Imagem indisponível').first()).toBeVisible()
-  await page.unroute('**/desenhos/bracadeira-pni-mindray-*')
-  await page.getByRole('button', { name: 'Próxima imagem' }).click()
-  await expect(shown(page)).toBeVisible()
 })
 
 test('pictures far below are fetched only when the page comes near them', async ({ page }) => {

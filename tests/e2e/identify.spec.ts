@@ -1,6 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import { expect, test } from '@playwright/test'
-import { layOut, open, whatsappText } from './pages.ts'
+import { open, whatsappText } from './pages.ts'
 
 test('what is typed becomes the message at once, and products that it may be are named', async ({ page }) => {
   await open(page, '/identificar-peca')
@@ -38,29 +37,6 @@ test('a part is described without a mouse', async ({ page }) => {
   await expect(page.getByRole('link', { name: 'Enviar por WhatsApp' })).toBeFocused()
 })
 
-test('what found nothing leads here with what is known', async ({ page }) => {
-  await page.goto('/acessorios-componentes?search=qwxzy&tipo=cabos-ecg')
-  await expect(page.getByRole('link', { name: 'Identificar a peça', exact: true })).toHaveAttribute(
-    'href',
-    '/identificar-peca?busca=qwxzy&peca=cabos-ecg',
-  )
-  await page.goto('/equipamentos?search=qwxzy')
-  await page.getByRole('link', { name: 'Identificar a peça', exact: true }).click()
-  await expect(page.getByLabel('Descrição')).toHaveValue('qwxzy')
-  await page.goto('/produto/cabo-que-nao-existe')
-  await page.getByRole('link', { name: 'Identificar a peça', exact: true }).click()
-  await expect(page.getByLabel('Descrição')).toHaveValue('cabo que nao existe')
-  await page.goto('/compatibilidade/dixtal/dx-9999')
-  await page.getByRole('link', { name: 'Identificar a peça', exact: true }).click()
-  await expect(page.getByLabel('Modelo do equipamento')).toHaveValue('dx-9999')
-  await page.goto('/carrinho')
-  await expect(page.getByRole('main').getByRole('link', { name: 'Identificar peça' })).toBeVisible()
-  await page.goto('/categoria/cabos-de-ecg')
-  await page.getByRole('main').getByRole('link', { name: 'Identificar peça' }).click()
-  await expect(page.getByLabel('Tipo de peça')).toHaveValue('cabos-ecg')
-  await expect(page.getByRole('alert')).toHaveCount(0)
-})
-
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
@@ -82,12 +58,3 @@ test.describe('without scripts', () => {
     await expect(page.getByRole('alert')).toContainText('Preencha ao menos um destes')
   })
 })
-
-for (const path of ['/identificar-peca', '/identificar-peca?modelo=DX+2020&busca=cabo'])
-  test(`nothing on ${path} is out of reach`, async ({ page }) => {
-    await open(page, path)
-    await page.getByText('Escolher o conector pela face').click()
-    await layOut(page)
-    const { violations } = await new AxeBuilder({ page }).analyze()
-    expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
-  })

@@ -55,13 +55,3 @@ test('the dialog, the drawer and the cart work without a mouse, and Escape gives
   await expect(page).toHaveURL(/\/carrinho$/)
   await expect(page.getByRole('heading', { name: 'Carrinho de Compras' })).toBeVisible()
 })
-
-test('stars are chosen with the arrow keys', async ({ page }) => {
-  await open(page, '/produto/1')
-  await tabTo(page, 'button', 'Deixe sua avaliação aqui')
-  await page.keyboard.press('Enter')
-  await page.getByRole('radio', { name: '1 estrela' }).focus()
-  await page.keyboard.press('Space')
-  for (const _ of [2, 3]) await page.keyboard.press('ArrowRight')
-  await expect(page.getByRole('radio', { name: '3 estrelas' })).toBeChecked()
-})

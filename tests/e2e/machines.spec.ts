@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
-import { AxeBuilder } from '@axe-core/playwright'
 import { expect, test, type Page } from '@playwright/test'
-import { layOut, open } from './pages.ts'
+import { expectAccessible } from './accessible.ts'
+import { open } from './pages.ts'
 import { shop } from './shop.ts'
 
 const model = '/compatibilidade/mindray/umec-12'
@@ -62,7 +62,5 @@ test('machines travel with the lists in one file', async ({ page }) => {
     .getByLabel('Importar')
     .setInputFiles({ name: 'minhas-listas.json', mimeType: 'application/json', buffer: file })
   await expect(section.getByRole('listitem')).toHaveText([/^Mindray uMEC 12/])
-  await layOut(page)
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
+  await expectAccessible(page)
 })

@@ -69,13 +69,6 @@ test('an unknown code suggests the near ones', async ({ page }) => {
   await expect(options(page).filter({ hasText: 'Código parecido' }).first()).toContainText('C5VG14')
 })
 
-test('the words of the query are marked, and a name is read out as one text', async ({ page }) => {
-  await open(page, '/acessorios-componentes?search=cabo+ecg+mindray')
-  const card = products(page).filter({ hasText: 'Cabo de ECG de 5 vias para Mindray' })
-  await expect(card.locator('mark')).toHaveText(['Cabo', 'ECG', 'Mindray'])
-  await expect(card.getByRole('link', { name: 'Cabo de ECG de 5 vias para Mindray', exact: true })).toBeVisible()
-})
-
 test('type and brand read from the query can be taken away one by one', async ({ page }) => {
   await open(page, '/acessorios-componentes?search=cabo+ecg+mindray')
   const filters = page.getByRole('group', { name: 'Filtros ativos' })
@@ -94,13 +87,6 @@ test('what was left out is said, and one press insists on it', async ({ page }) 
   await expect(page.getByRole('heading', { name: 'Nenhum produto encontrado' })).toBeVisible()
 })
 
-test('two wishes are answered in two groups', async ({ page }) => {
-  await open(page, '/acessorios-componentes?search=cabo+ecg+e+bra%C3%A7adeira+mindray')
-  const groups = page.getByRole('main').getByRole('heading', { level: 3 })
-  await expect(groups.filter({ hasText: /^cabo ecg mindray$/i })).toBeVisible()
-  await expect(groups.filter({ hasText: /^braçadeira mindray$/i })).toBeVisible()
-})
-
 test('the quantity beside a code stands on the card and goes into the cart', async ({ page }) => {
   await open(page, '/acessorios-componentes?search=C5VG14+3')
   await expect(products(page)).toHaveCount(1)
@@ -109,11 +95,4 @@ test('the quantity beside a code stands on the card and goes into the cart', asy
     .getByRole('button', { name: /adicionar/i })
     .click()
   await expect.poll(async () => JSON.parse((await storedCart(page)) ?? '{}').items?.[0]?.quantity).toBe(3)
-})
-
-test('a model that no part cites is said before the nearest ones', async ({ page }) => {
-  await open(page, '/acessorios-componentes?search=cabo+pi+mindray+umec+12')
-  await expect(
-    page.getByText('Não temos cabo de pressão invasiva citado para o uMEC 12; o mais próximo:'),
-  ).toBeVisible()
 })

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
-import { AxeBuilder } from '@axe-core/playwright'
 import { expect, test, type Page } from '@playwright/test'
 import { decodeQR } from 'qr/decode.js'
 import sharp from 'sharp'
-import { layOut, open, storedCart, whatsappText } from './pages.ts'
+import { expectAccessible } from './accessible.ts'
+import { open, storedCart, whatsappText } from './pages.ts'
 import { shop } from './shop.ts'
 
 /** From a list of codes to a request: quick order, links, the document, saved lists. */
@@ -21,12 +21,6 @@ async function lines(page: Page) {
   const cart: { items?: { quantity: number; variantId?: string; note?: string; selectedOptions?: object }[] } =
     JSON.parse((await storedCart(page)) ?? '{}')
   return cart.items ?? []
-}
-
-async function expectAccessible(page: Page) {
-  await layOut(page)
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)).toEqual([])
 }
 
 /** Everything that the small shop sells in variants, and more: 41 different codes. */

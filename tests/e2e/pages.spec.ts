@@ -1,6 +1,5 @@
 import { expect, test } from '@playwright/test'
 import { hydrated, open, whatsappText } from './pages.ts'
-import { shop } from './shop.ts'
 
 test('the home page opens with the search, and the search leads to the list', async ({ page }) => {
   await open(page, '/')
@@ -14,37 +13,6 @@ test('the search of the home page leads from a code on a label straight to the p
   await page.getByRole('main').getByRole('combobox').fill('c5vga2')
   await page.getByRole('option', { name: /^Cabo de ECG para GE, padrão AHA/ }).click()
   await expect(page).toHaveURL(/\/produto\/cabo-ecg-ge-aha/)
-})
-
-test('each WhatsApp button of the home page says what it is for', async ({ page }) => {
-  await page.goto('/')
-  const main = page.getByRole('main')
-  for (const [name, words] of [
-    ['Falar com Especialista', 'falar com um especialista'],
-    ['Seja um parceiro', 'parceria'],
-    ['Iniciar atendimento', 'iniciar um atendimento'],
-  ] as const) {
-    const link = main.getByRole('link', { name })
-    expect(whatsappText(await link.getAttribute('href'))).toContain(words)
-    await expect(link).toHaveAttribute('target', '_blank')
-  }
-  await expect(main.getByText('Resposta em ~15 min')).toBeVisible()
-})
-
-test('the quick chips search the accessories, and both forms of a category are linked', async ({ page }) => {
-  await page.goto('/')
-  await expect(page.getByRole('link', { name: 'Sensores SpO2 2' })).toHaveAttribute(
-    'href',
-    /\/acessorios-componentes\?search=/,
-  )
-  await expect(page.locator('a[href="/categoria/celulas-oxigenio"]').first()).toBeAttached()
-  await expect(page.locator('a[href="/categoria/celulas-de-oxigenio"]').first()).toBeAttached()
-})
-
-test('the brands stop when asked to', async ({ page }) => {
-  await open(page, '/')
-  await page.getByRole('button', { name: 'Pausar a lista de marcas' }).click()
-  await expect(page.getByRole('button', { name: 'Retomar a lista de marcas' })).toBeVisible()
 })
 
 test('the header hides on the way down and comes back on the way up', { tag: '@phone' }, async ({ page }) => {
@@ -114,29 +82,3 @@ test(
     await expect(last).toBeVisible()
   },
 )
-
-test('the contact page offers WhatsApp, e-mail and phone', async ({ page }) => {
-  await page.goto('/contato')
-  const main = page.getByRole('main')
-  await expect(main.getByRole('link', { name: 'Ligar Agora' })).toHaveAttribute('href', 'tel:+559132221111')
-  await expect(main.getByRole('link', { name: 'Enviar E-mail' })).toHaveAttribute(
-    'href',
-    /^mailto:.*subject=Contato%20via%20Site%20-%20/,
-  )
-  await expect(
-    main.getByText('Estamos prontos para atender você. Fale conosco e conheça nossas soluções'),
-  ).toBeVisible()
-})
-
-test('the footer asks for quotes and names who is responsible', async ({ page }) => {
-  await page.goto('/')
-  const footer = page.getByRole('contentinfo')
-  await expect(footer.getByRole('link', { name: 'Orçamento por e-mail' })).toHaveAttribute(
-    'href',
-    /subject=Interesse%20em%20Equipamentos%20M%C3%A9dicos/,
-  )
-  for (const certification of shop.certifications) {
-    await expect(footer.getByText(certification, { exact: true })).toBeVisible()
-  }
-  await expect(footer.getByText(`CNPJ ${shop.cnpj}`)).toBeVisible()
-})

@@ -26,6 +26,14 @@ export async function hydrated(page: Page): Promise<void> {
   })
 }
 
+/** Resolves when the page has done what was begun: it had nothing more to do, several frames in a row. */
+export async function settled(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    for (let turns = 0; turns < 5; turns += 1)
+      await new Promise<void>((done) => requestAnimationFrame(() => requestIdleCallback(() => done())))
+  })
+}
+
 /** Lays out what a page leaves for whoever comes near: what is measured or judged is whole. */
 export async function layOut(page: Page): Promise<void> {
   await page.evaluate(() => {

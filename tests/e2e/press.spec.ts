@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test'
 import { isPhone, products } from './list-page.ts'
-import { open } from './pages.ts'
+import { open, settled } from './pages.ts'
 
 /** A link leads on as the mouse goes down on it; whoever did not mean it is where they were. */
 
@@ -25,7 +25,7 @@ test('a product is shown before the mouse is let go, and Back needs one step', a
   await page.mouse.down()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(name ?? '')
   await page.mouse.up()
-  await page.waitForTimeout(300)
+  await settled(page)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(name ?? '')
   await page.goBack()
   await expect(page).toHaveURL(list)
@@ -57,7 +57,7 @@ test('a link that is dragged before its page has come leads nowhere', async ({ p
   await page.mouse.move(x + 20, y + 60, { steps: 5 })
   await page.mouse.up()
   resolve()
-  await page.waitForTimeout(500)
+  await settled(page)
   await expect(page).toHaveURL(list)
   await expect(page.getByText('Carregando...')).toHaveCount(0)
 })
@@ -69,7 +69,7 @@ for (const [what, press] of Object.entries({
   test(`${what} leads nowhere when it goes down`, async ({ page }) => {
     await rest(page)
     await page.mouse.down(press)
-    await page.waitForTimeout(300)
+    await settled(page)
     await expect(page).toHaveURL(list)
     await page.mouse.up(press)
   })
@@ -79,7 +79,7 @@ test('a press with Control opens another tab, and this page stays', async ({ con
   const tab = context.waitForEvent('page')
   await page.keyboard.down('Control')
   await page.mouse.down()
-  await page.waitForTimeout(300)
+  await settled(page)
   await page.mouse.up()
   await page.keyboard.up('Control')
   await expect(await tab).toHaveURL(/\/produto\//)
@@ -90,7 +90,7 @@ test('the second half of a double click presses nothing of the page that the fir
   await rest(page)
   const name = await firstLink(page).textContent()
   await firstLink(page).dblclick()
-  await page.waitForTimeout(500)
+  await settled(page)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(name ?? '')
   await page.goBack()
   await expect(page).toHaveURL(list)

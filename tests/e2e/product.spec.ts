@@ -43,34 +43,6 @@ test(
     await expect(page.getByRole('dialog', { name: 'Carrinho (1)' })).toContainText('C5VGA2')
   },
 )
-
-const pressureCables = { dixtal: 1, ge: 3, mindray: 5 }
-const transducers = ['Argon', 'Smiths Logical', 'Edward', 'BD']
-
-for (const [brand, series] of Object.entries(pressureCables)) {
-  test(`the pressure cable for ${brand} needs a transducer and shows its SKU`, async ({ page }) => {
-    await open(page, `/produto/cabo-pi-${brand}`)
-    await expect(page.getByRole('button', { name: 'Selecione as opções primeiro' })).toBeDisabled()
-    for (const [index, transducer] of transducers.entries()) {
-      await page.getByRole('button', { name: transducer, exact: true }).click()
-      await expect(page.getByText('SKU Selecionado')).toContainText(`EID${series}0${index + 1}`)
-    }
-  })
-}
-
-test('oxygen cells 2, 3 and 4 open their own fixed texts', async ({ page }) => {
-  const texts = new Set<string>()
-  for (const id of ['2', '3', '4']) {
-    await page.goto(`/produto/${id}`)
-    const quote = page.getByRole('link', { name: /via WhatsApp/ })
-    const text = whatsappText(await quote.getAttribute('href'))
-    expect(text).toMatch(/célula/i)
-    expect(text).not.toMatch(/^Gostaria de um orçamento para/)
-    texts.add(text)
-  }
-  expect(texts.size).toBe(3)
-})
-
 test('a chosen transducer changes the picture, and taking it back brings the first one', async ({ page }) => {
   await open(page, '/produto/cabo-pi-dixtal')
   const picture = page.getByLabel('Imagens do produto').locator('img').first()
@@ -79,38 +51,6 @@ test('a chosen transducer changes the picture, and taking it back brings the fir
   await expect(picture).not.toHaveAttribute('src', first ?? '')
   await page.getByRole('button', { name: 'BD', exact: true }).click()
   await expect(picture).toHaveAttribute('src', first ?? '')
-})
-
-test('the delivery calculator takes a CEP, waits and shows its estimate', async ({ page }) => {
-  await open(page, '/produto/1')
-  const ok = page.getByRole('button', { name: 'OK' })
-  await expect(ok).toBeDisabled()
-  await page.getByLabel('CEP').fill('abcdefgh')
-  await ok.click()
-  await expect(page.getByText('CEP inválido')).toBeVisible()
-  await page.getByLabel('CEP').fill('80000000')
-  await expect(page.getByLabel('CEP')).toHaveValue('80000-000')
-  await ok.click()
-  await expect(page.getByText('Calculando')).toBeVisible()
-  await expect(page.getByRole('cell', { name: 'Motoboy' })).toBeVisible({ timeout: 4000 })
-  await expect(page.getByRole('cell', { name: '2 dias úteis' })).toBeVisible()
-})
-
-test('an unknown product says so with status 404 and leads back to the catalogue', async ({ page }) => {
-  const response = await page.goto('/produto/nao-existe')
-  expect(response?.status()).toBe(404)
-  await expect(page.getByRole('heading', { name: 'Produto não encontrado' })).toBeVisible()
-  await expect(page.getByRole('link', { name: 'Voltar ao Catálogo' })).toHaveAttribute(
-    'href',
-    '/acessorios-componentes',
-  )
-})
-
-test('a product that is not there shows parts of the kind that its address names', async ({ page }) => {
-  await page.goto('/produto/cabo-ecg-antigo')
-  await expect(page.getByRole('searchbox', { name: 'Buscar no catálogo' })).toHaveValue('cabo ecg antigo')
-  const parts = page.getByRole('region', { name: 'Peças parecidas' })
-  await expect(parts.getByRole('link').first()).toContainText('Cabo de ECG')
 })
 
 test('a review needs its fields, keeps them on failure and is stored on success', async ({ page }) => {

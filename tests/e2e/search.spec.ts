@@ -1,19 +1,10 @@
 import { expect, test, type Page } from '@playwright/test'
-import { open, openEarly, siteSearch, whatsappText } from './pages.ts'
+import { open, openEarly, siteSearch } from './pages.ts'
 
 const field = (page: Page) => page.getByRole('combobox', { name: 'Buscar acessórios e componentes' })
 const options = (page: Page) => page.getByRole('listbox').getByRole('option')
 const count = (page: Page) => page.getByRole('main').getByRole('status').first()
 const products = (page: Page) => page.getByRole('main').getByRole('article')
-
-test('the parameter search prefills the field and filters the served page', async ({ page, request }) => {
-  const html = await (await request.get('/acessorios-componentes?search=C5VG14')).text()
-  expect(html).toContain('1 produto')
-  await open(page, '/acessorios-componentes?search=C5VG14')
-  await expect(field(page)).toHaveValue('C5VG14')
-  await expect(products(page)).toHaveCount(1)
-  await expect(products(page)).toContainText('C5VG14')
-})
 
 test('typing suggests at most five, and the keyboard opens one', { tag: '@phone' }, async ({ page }) => {
   await open(page, '/acessorios-componentes')
@@ -72,29 +63,12 @@ test('the list follows what is typed, and keeps the filters', async ({ page }) =
   await expect(field(page)).toHaveValue('')
 })
 
-test('a code of one variant leads to that variant from the list as well', async ({ page }) => {
-  await open(page, '/acessorios-componentes?search=eid%20301')
-  await expect(products(page)).toHaveCount(1)
-  await expect(products(page)).toContainText('EID301')
-  await expect(products(page).getByRole('link')).toHaveAttribute('href', '/produto/cabo-pi-ge?opcao=argon')
-})
-
 test('an unknown code is said to be unknown, with codes that are near', async ({ page }) => {
   await open(page, '/acessorios-componentes?search=C5VG15')
   await expect(page.getByRole('heading', { name: 'Não temos o código “C5VG15”' })).toBeVisible()
   await expect(page.getByText('Códigos parecidos:')).toBeVisible()
   await page.getByRole('link', { name: 'C5VG14', exact: true }).click()
   await expect(products(page)).toHaveCount(1)
-})
-
-test('an empty result says what was understood, what to drop, and whom to ask', async ({ page }) => {
-  await open(page, '/acessorios-componentes?search=display+lcd+mindray&marca=philips')
-  await expect(page.getByRole('heading', { name: 'Nenhum produto encontrado' })).toBeVisible()
-  await expect(page.getByText(/Entendemos: .*Displays LCD.*Mindray/)).toBeVisible()
-  const ask = page.getByRole('link', { name: 'Perguntar no WhatsApp' })
-  expect(whatsappText(await ask.getAttribute('href'))).toContain('display lcd mindray')
-  await page.getByRole('link', { name: '“display lcd mindray” sem filtros' }).click()
-  await expect(products(page).first()).toContainText('Mindray')
 })
 
 test('recent searches wait in the empty field on this device and can be forgotten', async ({ page }) => {

@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test'
 import { count, filterBy, isPhone, products } from './list-page.ts'
-import { open } from './pages.ts'
+import { open, settled } from './pages.ts'
 
 /** The list's own search and filters, where they can be seen. */
 const shownList = (page: Page) => page.locator('#filtros').filter({ visible: true })
@@ -12,7 +12,7 @@ test('Back returns to the same products at the same place', async ({ page }) => 
   await expect(products(page)).toHaveCount(24)
   const link = products(page).nth(22).getByRole('link').first()
   await link.scrollIntoViewIfNeeded()
-  await page.waitForTimeout(300)
+  await settled(page)
   const place = await page.evaluate(() => scrollY)
   await link.click()
   await expect(page).toHaveURL(/\/produto\//)
@@ -53,7 +53,7 @@ test('Back shows a list as it was left; until then nothing of it is seen or read
   await page.goBack()
   await expect(shownList(page)).toHaveCount(1)
   // What takes over early choices would untick it.
-  await page.waitForTimeout(300)
+  await settled(page)
   await expect(page).toHaveURL(/marca=philips/)
   await expect(count(page)).toHaveText(/^3 produtos/)
 })
@@ -77,7 +77,7 @@ test.describe('without the worker, which may keep the list’s file', () => {
     await code
     await page.goBack()
     await expect(shownList(page)).toHaveCount(1)
-    await page.waitForTimeout(500)
+    await settled(page)
     await expect(page.getByRole('dialog')).toHaveCount(0)
   })
 

@@ -84,10 +84,3 @@ test('in the app, a product that was opened before opens without a line; another
   await page.getByRole('link', { name: 'Ver carrinho' }).click()
   await expect(heading(page)).toHaveText('Carrinho de Compras')
 })
-
-test('what pages are rendered from is the built file, whichever parts the router asks for', async ({ request }) => {
-  const whole = await request.get('/produto/1.data')
-  const part = await request.get('/produto/1.data?_routes=routes%2Fproduct&opcao=x')
-  expect(part.headers()['etag']).toBe(whole.headers()['etag'])
-  expect(part.headers()['cache-control']).toBe('public, max-age=60')
-})

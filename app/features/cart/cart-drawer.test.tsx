@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { answer, show, storeLines } from '#tests/components/shown.tsx'
+import { accessory, line, summaryOf } from '#tests/samples.ts'
+import { CartIcon } from './cart-icon.tsx'
+import { CartOverlay } from './cart-overlay.tsx'
+
+const icon = page.getByRole('link', { name: /^Abrir carrinho/, includeHidden: true })
+
+async function openDrawer(quantity: number) {
+  const cell = { id: 'celula', name: 'Célula de oxigênio' }
+  answer('/itens/celula.json', Response.json(summaryOf(accessory(cell))))
+  storeLines([line(cell, { quantity })])
+  show(
+    <>
+      <CartIcon />
+      <CartOverlay />
+    </>,
+  )
+  await page.getByRole('link', { name: /^Abrir carrinho/ }).click()
+  await expect.element(page.getByRole('dialog', { name: `Carrinho (${quantity})` })).toBeVisible()
+}
+
+test('the badge counts to 99 and then says 99+', async () => {
+  await openDrawer(98)
+  const more = page.getByRole('button', { name: /^Aumentar/ })
+  await more.click()
+  await expect.element(icon).toMatchTextContent(/^99$/)
+  await more.click()
+  await expect.element(icon).toHaveTextContent('99+')
+  await expect.element(icon).toHaveAttribute('aria-label', 'Abrir carrinho: 99+ itens')
+})
+
+test('minus at one removes the line, and an empty drawer leads on', async () => {
+  await openDrawer(1)
+  await page.getByRole('button', { name: /^Diminuir/ }).click()
+  await expect.element(page.getByText('Carrinho vazio')).toBeVisible()
+  await page.getByRole('button', { name: 'Continuar comprando' }).click()
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+})
+
+test('what a drawer is emptied of can be brought back, and the button for it has the focus', async () => {
+  await openDrawer(2)
+  await page.getByRole('button', { name: 'Limpar' }).click()
+  await expect.element(page.getByText('Carrinho limpo.')).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Desfazer' })).toHaveFocus()
+  await page.getByRole('button', { name: 'Desfazer' }).click()
+  await expect.element(page.getByRole('dialog', { name: 'Carrinho (2)' })).toBeVisible()
+})

@@ -1,0 +1,78 @@
+import { expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { answer, show, storedLines, storeLines, storeText } from '#tests/components/shown.tsx'
+import { accessory, line, summaryOf } from '#tests/samples.ts'
+import { CartPage } from './cart-page.tsx'
+
+const cable = { id: 'cabo', name: 'Cabo de ECG', sku: 'C5VG14' }
+const send = page.getByRole('link', { name: 'Solicitar via WhatsApp' })
+const message = () => new URL(send.element().getAttribute('href') ?? '').searchParams.get('text')
+
+function showCart() {
+  answer('/itens/cabo.json', Response.json(summaryOf(accessory(cable))))
+  show(<CartPage emptyPicture="/vazio.svg" />)
+}
+
+test('a stored cart that cannot be read is an empty one', async () => {
+  storeText('{"items": [oops')
+  showCart()
+  await expect.element(page.getByText('Nenhum item')).toBeVisible()
+  await expect.element(page.getByRole('heading', { name: 'Seu carrinho está vazio' })).toBeVisible()
+})
+
+test('a product that left the catalogue leaves the cart with a notice that names it', async () => {
+  answer('/itens/retirado.json', new Response('', { status: 404 }))
+  storeLines([line({ id: 'retirado', name: 'Produto retirado' }), line(cable)])
+  showCart()
+  const notice = 'Saíram do catálogo ou mudaram de código, e foram retirados do carrinho: Produto retirado.'
+  await expect.element(page.getByText(notice)).toBeVisible()
+  await expect.element(page.getByText('1 item', { exact: true }).first()).toBeVisible()
+  await page.getByRole('button', { name: 'Entendi' }).click()
+  await expect.element(page.getByText(notice)).not.toBeInTheDocument()
+})
+
+test('a quantity and a note count as they are typed, and what is no quantity is refused in words', async () => {
+  storeLines([line(cable)])
+  showCart()
+  const quantity = page.getByRole('textbox', { name: 'Quantidade de Cabo de ECG' })
+  await quantity.fill('7')
+  await page.getByText('Observação para esta linha (opcional)').click()
+  await page.getByRole('textbox', { name: /^Observação/ }).fill('para a UTI')
+  await expect.poll(message).toContain('Quantidade: 7')
+  await expect.poll(message).toContain('Observação: para a UTI')
+  await quantity.fill('1500')
+  await expect.element(page.getByText('Digite um número inteiro de 1 a 999.')).toBeVisible()
+  await expect.element(quantity).toHaveAttribute('aria-invalid', 'true')
+  expect(storedLines()).toMatchObject([{ quantity: 7, note: 'para a UTI' }])
+})
+
+test('a double click on the quote opens it once', async () => {
+  storeLines([line(cable)])
+  showCart()
+  const opened: boolean[] = []
+  const count = (event: MouseEvent) => {
+    opened.push(!event.defaultPrevented)
+    event.preventDefault()
+  }
+  addEventListener('click', count)
+  await userEvent.dblClick(send)
+  removeEventListener('click', count)
+  expect(opened).toEqual([true, false])
+})
+
+test('a device without room keeps the cart for the page, and says so', async () => {
+  storeLines([line(cable)])
+  showCart()
+  const write: unknown = Reflect.get(Storage.prototype, 'setItem')
+  Object.assign(Storage.prototype, {
+    setItem: () => {
+      throw new DOMException('full', 'QuotaExceededError')
+    },
+  })
+  await page.getByRole('button', { name: /^Aumentar/ }).click()
+  await expect.element(page.getByText(/^O navegador está sem espaço ou não permite guardar dados/)).toBeVisible()
+  await expect.element(page.getByText('2 itens').first()).toBeVisible()
+  Object.assign(Storage.prototype, { setItem: write })
+  await page.getByRole('button', { name: /^Aumentar/ }).click()
+  await expect.element(page.getByText(/^O navegador está sem espaço/)).not.toBeInTheDocument()
+})

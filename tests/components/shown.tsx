@@ -1,0 +1,84 @@
+import '#app/styles/app.css'
+import { createRoot } from 'react-dom/client'
+import { createMemoryRouter, RouterProvider } from 'react-router'
+import type { ReactNode } from 'react'
+import { onTestFinished, vi } from 'vitest'
+import { CartProvider } from '#app/features/cart/cart-provider.tsx'
+import { SiteProvider, type SiteFacts } from '#app/site.tsx'
+import { ToastList } from '#app/ui/toast-list.tsx'
+import { dismissToast, toastStore } from '#app/ui/toast.ts'
+import type { CartLine } from '#domain/cart/cart.ts'
+import { siteSample } from '#tests/site-sample.ts'
+
+const picture = { src: '/logo.svg', width: 120, height: 40 }
+const facts: SiteFacts = {
+  ...siteSample,
+  logo: { light: picture, dark: picture },
+  plainPages: [],
+  backend: { url: '', key: 'publishable' },
+  analyticsUrl: '',
+}
+
+/** Shows a component as a page of the site shows it, with a cart of its own, until the test ends. Out: the address it stands at. */
+export function show(element: ReactNode, at = '/'): { address: () => string } {
+  // As the page's first script says it: what needs scripts is shown.
+  document.documentElement.dataset.scripts = ''
+  const place = document.body.appendChild(document.createElement('main'))
+  const router = createMemoryRouter([{ path: '*', element }], { initialEntries: [at] })
+  const root = createRoot(place)
+  root.render(
+    <SiteProvider facts={facts}>
+      <CartProvider brandSlug={facts.brand.slug}>
+        <RouterProvider router={router} />
+        <ToastList />
+      </CartProvider>
+    </SiteProvider>,
+  )
+  onTestFinished(() => {
+    root.unmount()
+    place.remove()
+    localStorage.clear()
+    for (const { id } of toastStore.read()) dismissToast(id)
+  })
+  return { address: () => router.state.location.pathname + router.state.location.search }
+}
+
+const cartKey = `${facts.brand.slug}-cart`
+
+/** Leaves a text where the browser keeps the cart. */
+export function storeText(text: string): void {
+  localStorage.setItem(cartKey, text)
+}
+
+export function storeLines(items: readonly CartLine[]): void {
+  storeText(JSON.stringify({ items }))
+}
+
+/** The lines that the browser keeps. */
+export function storedLines(): unknown[] {
+  const { items = [] }: { items?: unknown[] } = JSON.parse(localStorage.getItem(cartKey) ?? '{}')
+  return items
+}
+
+const answers = new Map<string, Response | Error>()
+
+/** Answers requests for a path, until the test ends. Out: those that were made. */
+export function answer(path: string, given: Response | Error): Request[] {
+  const made: Request[] = []
+  const real = globalThis.fetch
+  answers.set(path, given)
+  const spy = vi.spyOn(globalThis, 'fetch').mockImplementation(async (asked, init) => {
+    const request = new Request(asked, init)
+    const { pathname } = new URL(request.url)
+    const found = answers.get(pathname)
+    if (!found) return real(asked, init)
+    if (pathname === path) made.push(request)
+    if (found instanceof Error) throw found
+    return found.clone()
+  })
+  onTestFinished(() => {
+    answers.delete(path)
+    spy.mockRestore()
+  })
+  return made
+}

@@ -1,0 +1,91 @@
+import { expect, test } from '@playwright/test'
+import { served } from './served.ts'
+import { shop } from './shop.ts'
+
+/** Statuses, addresses and headers: what the server answers is asked without a browser. */
+
+test('former addresses and other spellings lead for good to the one address, with what was asked', async ({
+  request,
+}) => {
+  for (const [asked, present] of [
+    ['/catalogo?search=oximetro', '/acessorios-componentes?search=oximetro'],
+    ['/categoria/celulas-oxigenio', '/categoria/celulas-de-oxigenio'],
+    ['/acessorios-componentes?equipamento=mindray.umec-12', '/compatibilidade/mindray/umec-12'],
+    ['/compatibilidade/HP/mp40', '/compatibilidade/philips/intellivue-mp40'],
+    ['/compatibilidade?equipamento=philips.intellivue-mp40', '/compatibilidade/philips/intellivue-mp40'],
+    ['/produto/cabo-ecg-mindray-antigo?opcao=x', '/produto/cabo-ecg-mindray-5-vias?opcao=x'],
+    ['/blog/tronco-de-ecg', '/blog/cabo-de-ecg-tronco-ou-peca-unica'],
+  ] as const) {
+    const response = await request.get(asked, { maxRedirects: 0 })
+    expect([asked, response.status(), response.headers()['location']]).toEqual([asked, 301, present])
+  }
+})
+
+for (const [path, status, words, way, to] of [
+  ['/caminho/que-nao-existe', 404, 'Oops! Page not found', 'Return to Home', '/'],
+  ['/produto/nao-existe', 404, 'Produto não encontrado', 'Voltar ao Catálogo', '/acessorios-componentes'],
+  ['/categoria/nao-existe', 404, 'Categoria não encontrada', 'Sensores de SpO2', '/categoria/sensores-spo2'],
+  ['/blog/nao-existe', 404, 'O artigo que você está procurando não foi encontrado.', 'Voltar ao Blog', '/blog'],
+  ['/compatibilidade/dixtal/dx-2024', 404, 'Dixtal', 'Dixtal DX 2020', '/compatibilidade/dixtal/dx-2020'],
+  ['/produto/monitor-aposentado', 410, '', 'Voltar ao Catálogo', '/acessorios-componentes'],
+  ['/blog/promocao-de-2023', 410, '', 'Voltar ao Blog', '/blog'],
+  ['/categoria/incubadoras', 410, '', 'Voltar ao Catálogo', '/acessorios-componentes'],
+] as const)
+  test(`${path} answers ${status} and offers a way on`, async ({ request }) => {
+    const page = await served(request, path)
+    expect(page.status).toBe(status)
+    expect(page.text).toContain(words)
+    expect(page.href(way)).toBe(to)
+  })
+
+test('what cannot stand side by side is answered with 404 and a way on', async ({ request }) => {
+  for (const ids of ['cabo-pi-mindray', 'cabo-pi-mindray,monitor-mindray-umec12', 'a,b']) {
+    const page = await served(request, `/comparar?p=${ids}`)
+    expect([ids, page.status]).toEqual([ids, 404])
+    expect(page.href('Voltar ao Catálogo')).toBe('/acessorios-componentes')
+  }
+})
+
+test('a filtered list and a comparison are kept out of search engines, and name the whole list', async ({
+  request,
+}) => {
+  for (const [path, canonical] of [
+    ['/blog?search=ecg', '/blog'],
+    ['/blog?categoria=manutencao', '/blog'],
+    ['/acessorios-componentes?marca=mindray&tipo=cabos-ecg', '/acessorios-componentes'],
+  ] as const) {
+    const page = await served(request, path)
+    expect([path, page.meta('robots'), page.canonical]).toEqual([path, 'noindex,follow', shop.siteUrl + canonical])
+  }
+  expect((await served(request, '/comparar?p=cabo-pi-mindray,cabo-pi-ge')).meta('robots')).toMatch(/noindex/)
+  expect((await served(request, '/blog')).meta('robots')).toBeUndefined()
+})
+
+test('what is rendered on request travels compressed like what was built', async ({ request }) => {
+  for (const path of ['/acessorios-componentes', '/acessorios-componentes?marca=philips', '/caminho/que-nao-existe']) {
+    const plain = await request.get(path, { headers: { 'Accept-Encoding': 'identity' } })
+    expect(plain.headers()['content-encoding']).toBeUndefined()
+    const packed = await request.get(path, { headers: { 'Accept-Encoding': 'gzip' } })
+    expect(packed.headers()).toMatchObject({ 'content-encoding': 'gzip', vary: 'Accept-Encoding' })
+    expect(packed.status()).toBe(plain.status())
+    expect((await packed.text()).length).toBeCloseTo((await plain.text()).length, -2)
+  }
+})
+
+test('what pages are rendered from is the built file, whichever parts the router asks for', async ({ request }) => {
+  const whole = await request.get('/produto/1.data')
+  const part = await request.get('/produto/1.data?_routes=routes%2Fproduct&opcao=x')
+  expect(part.headers()['etag']).toBe(whole.headers()['etag'])
+  expect(part.headers()['cache-control']).toBe('public, max-age=60')
+})
+
+test('both feeds have every article, and the blog names them', async ({ request }) => {
+  const { html } = await served(request, '/blog')
+  const feeds = [...html.matchAll(/<link rel="alternate"[^>]*href="([^"]*)"/g)].map(([, href]) => href)
+  expect(feeds).toEqual(['/blog/rss.xml', '/blog/atom.xml'])
+  for (const feed of feeds) {
+    const response = await request.get(feed ?? '')
+    expect(response.headers()['content-type']).toContain('xml')
+    expect((await response.text()).match(/<(?:item|entry)>/g)).toHaveLength(4)
+  }
+})

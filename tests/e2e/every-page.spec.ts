@@ -1,0 +1,131 @@
+import { expect, test, type Page } from '@playwright/test'
+import { expectAccessible } from './accessible.ts'
+import { hydrated } from './pages.ts'
+
+/** Every kind of page, opened once: its policy, accessibility, letters, seven widths and targets. */
+const pages = [
+  '/',
+  '/acessorios-componentes',
+  '/acessorios-componentes?search=nada-disso',
+  '/acessorios-componentes?vista=compacta&marca=philips',
+  '/equipamentos',
+  '/categoria/cabos-de-ecg',
+  '/produto/1',
+  '/produto/cabo-ecg-ge-aha?opcao=5-vias',
+  '/produto/bracadeira-pni-mindray',
+  '/produto/nao-existe',
+  '/carrinho',
+  '/contato',
+  '/blog',
+  '/blog?search=nada-disso',
+  '/blog/leasing-ou-compra-de-equipamentos',
+  '/blog/cabo-ecg-3-ou-5-vias',
+  '/blog/nao-existe',
+  '/manutencao-preventiva',
+  '/sobre',
+  '/privacidade',
+  '/termos',
+  '/nao-existe',
+  '/compatibilidade',
+  '/compatibilidade/mindray',
+  '/compatibilidade/mindray/umec-12',
+  '/comparar?p=cabo-pi-mindray,cabo-pi-ge,cabo-pi-dixtal',
+  '/identificar-peca',
+  '/identificar-peca?modelo=DX+2020&busca=cabo',
+  '/conectores',
+  '/pedido-rapido',
+  '/minhas-listas',
+]
+const widths = [320, 390, 768, 1024, 1280, 1920, 2560]
+
+for (const path of pages)
+  test(`${path} keeps its policy, is accessible, fits seven widths, and is read and pressed with ease`, async ({
+    page,
+  }) => {
+    const faults: string[] = []
+    page.on('console', (message) => {
+      // A page that is not there is told by its status.
+      if (message.type() === 'error' && !message.text().includes('404')) faults.push(message.text())
+    })
+    page.on('pageerror', ({ message }) => faults.push(message))
+    const response = await page.goto(path)
+    const policy = response?.headers()['content-security-policy'] ?? ''
+    expect(policy).toContain("default-src 'none'")
+    expect(policy).not.toContain('unsafe-inline')
+    await hydrated(page)
+    // Before the drawings are taken apart below, which no policy would let a page do.
+    expect(faults).toEqual([])
+    // What is folded is judged as well.
+    for (const face of await page.getByText('Escolher o conector pela face').all()) await face.click()
+    await expectAccessible(page)
+    expect(await smallLabels(page)).toEqual([])
+    for (const width of widths) {
+      await page.setViewportSize({ width, height: 800 })
+      expect(await sidewaysScroll(page), `at ${width} px`).toBeLessThanOrEqual(0)
+    }
+    expect(await smallTexts(page)).toEqual([])
+    await page.setViewportSize({ width: 320, height: 800 })
+    expect(await smallLabels(page)).toEqual([])
+    await page.setViewportSize({ width: 390, height: 844 })
+    expect(await lowTargets(page)).toEqual([])
+  })
+
+/** So many pixels the page is wider than its window. */
+function sidewaysScroll(page: Page): Promise<number> {
+  return page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+}
+
+/** The elements whose text is set under 11 px. */
+function smallTexts(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>('body *')]
+      .filter((element) =>
+        [...element.childNodes].some(({ nodeType, textContent }) => nodeType === 3 && textContent?.trim()),
+      )
+      .filter((element) => element.checkVisibility() && parseFloat(getComputedStyle(element).fontSize) < 11)
+      .map(({ outerHTML }) => outerHTML.slice(0, 120)),
+  )
+}
+
+/** What a finger presses that is neither 44 px high and wide nor part of a text. */
+function lowTargets(page: Page): Promise<string[]> {
+  return page
+    .getByRole('main')
+    .or(page.getByRole('banner'))
+    .or(page.getByRole('contentinfo'))
+    .locator('button, summary, select, [class*=min-h-]:is(a, input)')
+    .evaluateAll((targets) =>
+      targets
+        .filter((target) => target.checkVisibility({ visibilityProperty: true }))
+        .map((target) => ({ box: target.getBoundingClientRect(), html: target.outerHTML.slice(0, 160) }))
+        .filter(({ box }) => box.height > 1 && (box.height < 43.5 || box.width < 43.5))
+        .map(({ html }) => html),
+    )
+}
+
+/** The labels of the page's drawings that show with letters under 11 px, at the size at which each drawing stands. */
+function smallLabels(page: Page): Promise<string[]> {
+  return page.evaluate(async () => {
+    const drawings = [...document.images].filter(
+      (image) => image.currentSrc.endsWith('.svg') && image.checkVisibility() && image.clientWidth > 0,
+    )
+    const small: string[] = []
+    for (const { currentSrc, clientWidth } of drawings) {
+      const text = await (await fetch(currentSrc)).text()
+      const svg = new DOMParser().parseFromString(text, 'image/svg+xml').documentElement
+      const rules = (svg.querySelector('style')?.textContent ?? '').matchAll(/max-width:([\d.]+)px\)\{(\.\w+)/g)
+      const hidden = [...rules].filter(([, below]) => clientWidth <= Number(below)).map(([, , name]) => name)
+      svg.querySelectorAll(['style', ...hidden].join()).forEach((part) => part.remove())
+      svg.setAttribute('width', String(clientWidth))
+      svg.removeAttribute('height')
+      document.body.append(svg)
+      for (const label of svg.querySelectorAll('text')) {
+        const { c = 0, d = 0 } = label.getScreenCTM() ?? {}
+        const size = parseFloat(getComputedStyle(label).fontSize) * Math.hypot(c, d)
+        if (size < 11) small.push(`${currentSrc}: ${label.textContent} ${size} px`)
+      }
+      svg.remove()
+    }
+    return small
+  })
+}
