@@ -39,7 +39,7 @@ export interface ConnectorGuide {
 
 /** Pixels of a millimetre on the guide. */
 const scale = 3.2
-const partsShown = 3
+const partsShown = 2
 
 /** The guide 'Qual é o meu conector?' for an address: its questions, and the connectors that answer them. */
 export async function connectorGuide(parameters: URLSearchParams): Promise<ConnectorGuide> {

@@ -32,11 +32,12 @@ export const pages: Record<string, keyof typeof limits.script> = {
   '/produto/cabo-ecg-ge-aha': 'heavy',
   '/produto/1': 'heavy',
   '/carrinho': 'heavy',
-  '/compatibilidade': 'light',
+  // The same route as a model's page.
+  '/compatibilidade': 'heavy',
   '/compatibilidade/mindray/umec-12': 'heavy',
   '/identificar-peca': 'light',
   '/comparar?p=cabo-ecg-comen-3-vias,cabo-ecg-comen-5-vias': 'light',
   '/pedido-rapido': 'light',
   '/solicitacao': 'heavy',
-  '/minhas-listas': 'light',
+  '/minhas-listas': 'heavy',
 }
