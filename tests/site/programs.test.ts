@@ -52,7 +52,8 @@ test('the feeds have every code with a price and no other, at the price that its
   const priced = products
     .flatMap(({ id, code, price, variants }) => (variants.length > 0 ? variants : [{ code: code ?? id, price }]))
     .flatMap(({ code, price }) => (price === null ? [] : [[code, `${price.toFixed(2)} BRL`]]))
-  expect(priced.length).toBeGreaterThan(3)
+  // The sample prices of the spec are on one product each.
+  expect(priced.length).toBeGreaterThan(1)
   expect(googleItems(google).map((item) => [item.get('id'), item.get('price')])).toEqual(priced)
   expect(metaRows(meta).map(({ id, price }) => [id, price])).toEqual(priced)
   for (const item of googleItems(google)) {
