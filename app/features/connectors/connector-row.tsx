@@ -12,6 +12,8 @@ interface ConnectorRowProps {
   count: number
 }
 
+const linkClass = 'inline-flex min-h-11 items-center underline underline-offset-2'
+
 /** A connector whose face nobody has published, as a row: what is known of it, and the way to its parts. */
 export function ConnectorRow({ id, name, facts, uses, note, count }: ConnectorRowProps) {
   return (
@@ -23,17 +25,16 @@ export function ConnectorRow({ id, name, facts, uses, note, count }: ConnectorRo
       <td className="py-2 pr-4 max-sm:hidden">{uses}</td>
       <td className="py-2 pr-4 text-muted max-lg:hidden">{note}</td>
       <td className="py-2 text-right">
-        <Link
-          to={count > 0 ? paths.search(name) : '#nao-achei'}
-          className="inline-flex min-h-11 items-center underline underline-offset-2"
-        >
-          {count > 0 ? partsText(count) : 'Mande a foto'}
-        </Link>
+        {count > 0 ? (
+          <Link to={paths.search(name)} className={linkClass}>
+            {count === 1 ? '1 peça' : `${count} peças`}
+          </Link>
+        ) : (
+          <a href="#nao-achei" className={linkClass}>
+            Mande a foto
+          </a>
+        )}
       </td>
     </tr>
   )
-}
-
-function partsText(count: number): string {
-  return count === 1 ? '1 peça' : `${count} peças`
 }

@@ -56,10 +56,18 @@ export function ConnectorsPage({ count, filter, children, unknown }: ConnectorsP
           <table className="mt-4 w-full text-small">
             <thead className="text-label text-muted">
               <tr>
-                <th className="pb-2 text-left font-medium">Conector</th>
-                <th className="pb-2 text-left font-medium max-sm:hidden">Onde se usa</th>
-                <th className="pb-2 text-left font-medium max-lg:hidden">Antes de pedir</th>
-                <th className="pb-2 text-right font-medium">Peças</th>
+                <th scope="col" className="pb-2 text-left font-medium">
+                  Conector
+                </th>
+                <th scope="col" className="pb-2 text-left font-medium max-sm:hidden">
+                  Onde se usa
+                </th>
+                <th scope="col" className="pb-2 text-left font-medium max-lg:hidden">
+                  Antes de pedir
+                </th>
+                <th scope="col" className="pb-2 text-right font-medium">
+                  Peças
+                </th>
               </tr>
             </thead>
             <tbody>{unknown}</tbody>
