@@ -1,7 +1,7 @@
 import { ConnectorCard } from '#app/features/connectors/connector-card.tsx'
-import { ConnectorRow } from '#app/features/connectors/connector-row.tsx'
 import { ConnectorFilter } from '#app/features/connectors/connector-filter.tsx'
 import { ConnectorsPage } from '#app/features/connectors/connectors-page.tsx'
+import { UnknownConnectors } from '#app/features/connectors/unknown-connectors.tsx'
 import { pageMeta } from '#app/page-meta.ts'
 import { useSite } from '#app/site.tsx'
 import { paths } from '#domain/pages/paths.ts'
@@ -38,12 +38,7 @@ export default function ConnectorsRoute({ loaderData }: Route.ComponentProps) {
       <ConnectorsPage
         count={count}
         filter={<ConnectorFilter choices={choices} isFiltered={isFiltered} />}
-        unknown={
-          unknown.length > 0 &&
-          unknown.map(({ key, name, facts: shape, uses, note, others }) => (
-            <ConnectorRow key={key} id={key} facts={shape} count={others} {...{ name, uses, note }} />
-          ))
-        }
+        unknown={unknown.length > 0 && <UnknownConnectors connectors={unknown} />}
       >
         {known.map(({ key, face, parts, ...entry }) => (
           <ConnectorCard

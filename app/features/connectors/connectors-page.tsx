@@ -12,7 +12,7 @@ interface ConnectorsPageProps {
   filter: ReactNode
   /** The cards, one for each connector whose face is known. */
   children: ReactNode
-  /** The rows of the others; none where there are none. */
+  /** The others, beneath. */
   unknown: ReactNode
 }
 
@@ -45,35 +45,7 @@ export function ConnectorsPage({ count, filter, children, unknown }: ConnectorsP
           {children}
         </ul>
       )}
-      {unknown && (
-        <section aria-labelledby="a-conferir" className="mt-10">
-          <h2 id="a-conferir" className="text-title">
-            Faces a conferir na peça
-          </h2>
-          <p className="mt-2 max-w-prose text-muted">
-            A posição dos contatos destes conectores não é publicada: compare a peça em uso, ou mande uma foto.
-          </p>
-          <table className="mt-4 w-full text-small">
-            <thead className="text-label text-muted">
-              <tr>
-                <th scope="col" className="pb-2 text-left font-medium">
-                  Conector
-                </th>
-                <th scope="col" className="pb-2 text-left font-medium max-sm:hidden">
-                  Onde se usa
-                </th>
-                <th scope="col" className="pb-2 text-left font-medium max-lg:hidden">
-                  Antes de pedir
-                </th>
-                <th scope="col" className="pb-2 text-right font-medium">
-                  Peças
-                </th>
-              </tr>
-            </thead>
-            <tbody>{unknown}</tbody>
-          </table>
-        </section>
-      )}
+      {unknown}
       <section
         aria-labelledby="nao-achei"
         className="no-print mt-10 grid justify-items-start gap-3 border-t border-rule pt-8"
