@@ -17,7 +17,8 @@ startTransition(() => {
   hydrateRoot(
     document,
     <StrictMode>
-      <HydratedRouter instrumentations={[destinations]} />
+      {/* In one piece: in slices of 5 ms a list on its way back comes later (docs/decisions/039-plain-navigation.md). */}
+      <HydratedRouter useTransitions={false} instrumentations={[destinations]} />
     </StrictMode>,
   )
   stopKeepingPresses()

@@ -2,16 +2,16 @@ import type { MetaDescriptor } from 'react-router'
 import type { PublicBrand } from '#domain/brand.ts'
 import { headTags, type PageHead, type PreviewPicture } from '#domain/seo/page-head.ts'
 
-interface Facts {
+interface SiteOfHead {
   brand: PublicBrand
   siteUrl: string
   picture: PreviewPicture
 }
 /** The root route's match, where the site's facts stand. */
-type RootMatches = readonly [{ loaderData?: Facts | undefined }, ...unknown[]]
+type RootMatches = readonly [{ loaderData?: SiteOfHead | undefined }, ...unknown[]]
 
 /** The site's facts, where the root route could load them. */
-export function factsOf([root]: RootMatches): Facts | undefined {
+export function factsOf([root]: RootMatches): SiteOfHead | undefined {
   return root.loaderData
 }
 

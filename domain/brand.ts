@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { trimmedText as text, slugText } from './text/text-schemas.ts'
 import { coloursSchema } from './shop/colours.ts'
 import { offersSchema } from './shop/offers.ts'
+import { promisesSchema } from './shop/promises.ts'
 
 const digits = v.pipe(v.string(), v.regex(/^\d{12,13}$/, 'país, DDD e número, só algarismos: 5511900000000'))
 const phone = v.pipe(v.string(), v.regex(/^\+\d{2} \d{2} \d{4,5}-\d{4}$/, 'um número como +55 11 3000-0000'))
@@ -35,6 +36,7 @@ export const brandSchema = v.strictObject({
   dataProtection: v.optional(v.strictObject({ officer: v.optional(v.strictObject({ name: text, email })) }), {}),
   certifications: v.array(text),
   attentionNotice: text,
+  promises: v.optional(promisesSchema, {}),
   warranty: text,
   offers: offersSchema,
   /** The footer's links into the catalogue; the slugs of categories. */
@@ -46,5 +48,7 @@ export const brandSchema = v.strictObject({
   colours: coloursSchema,
 })
 export type Brand = v.InferOutput<typeof brandSchema>
-/** What pages are told of the company; its colours and pictures reach them as styles and files. */
-export type PublicBrand = Omit<Brand, 'logo' | 'icon' | 'colours'>
+/**
+ * What pages are told of the company; its colours and pictures reach them as styles and files, its promises within texts.
+ */
+export type PublicBrand = Omit<Brand, 'logo' | 'icon' | 'colours' | 'promises'>

@@ -9,7 +9,7 @@ import { forLarge } from './two-sizes.ts'
 
 const size = 15
 
-/** What is written beside a looped cable: what it is for, and where it is large its lengths, its plug's contacts and lock. */
+/** The words beside a looped cable: what it is for and, on large pictures, its lengths and its plug's contacts and lock. */
 export function cableCaptions(subject: Subject): string {
   const [x, y] = loopedPlug
   const lock = lockCallout(plugOf(subject), { onSheet: (place) => [x + place[0], y + place[1]], words: [90, 240] })

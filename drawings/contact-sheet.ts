@@ -61,8 +61,8 @@ function scenes(): [string, string][] {
     ['estetoscópio escuro', stethoscope('dark').replace('<g', '<rect width="480" height="440" fill="#063a43"/><g')],
     ['carrinho vazio', emptyCart()],
     ['não encontrado', notFound()],
-    ['bomba', blogPicture('bomba-de-infusao')],
-    ['bancada', blogPicture('manutencao')],
+    ['bomba', blogPicture('bomba')],
+    ['bancada', blogPicture('bancada')],
     ...picturedCategories.map((slug): [string, string] => [slug, categoryPicture(slug)]),
   ]
 }

@@ -18,7 +18,7 @@ export function largeWeight(body: string): string {
       /(<path d="([^"]+)"(?:(?!stroke-width)[^>])*) stroke-width="([\d.]+)"([^>]*\/><path d="\2"(?:(?!stroke-width)[^>])*) stroke-width="([\d.]+)"/g,
       (...[, under, , outer, core, inner]: string[]) => {
         const walls = (Number(outer) - Number(inner)) * fineness
-        // Capitals keep what is settled from the second step.
+        // The attribute is written in capitals for now, so that the next step leaves it alone.
         return `${under} STROKE-WIDTH="${outer}"${core} STROKE-WIDTH="${written(Number(outer) - walls)}"`
       },
     )

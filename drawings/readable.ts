@@ -1,11 +1,11 @@
-/** The smallest letters that a page shows, in CSS px: a drawing shows none below them either. */
+/** The smallest letters that a page shows, in CSS px: labels of a drawing that would be smaller are hidden. */
 const smallestLetters = 11
 
 interface Group {
   scale: number
   /** Of letters, in units. */
   size: number
-  /** A callout: it hides as one. */
+  /** A callout: label and leader are hidden together. */
   isOne: boolean
 }
 

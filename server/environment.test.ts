@@ -125,8 +125,8 @@ test('whatever is set, the settings are read or refused with a line', () => {
   )
 })
 
-test('the README lists every setting and no other', () => {
-  const [, section = ''] = readFileSync('README.md', 'utf8').split('\n## Settings\n')
+test('docs/operations.md lists every setting and no other', () => {
+  const [, section = ''] = readFileSync('docs/operations.md', 'utf8').split('\n## Settings\n')
   const firstCells = section.split('\n## ')[0]?.matchAll(/^\| (`[^|]+`) \|/gm) ?? []
   const listed = [...firstCells].flatMap(([, cell = '']) => [...cell.matchAll(/`(\w+)`/g)].map(([, name]) => name))
   expect(new Set(listed)).toEqual(new Set(settingNames))

@@ -13,7 +13,7 @@ import {
 } from './setting-types.ts'
 import { SetupError } from './setup-error.ts'
 
-/** Every setting of a deployment, with its default (README 'Settings'). An empty one counts as missing. */
+/** Every setting of a deployment, with its default (docs/operations.md 'Settings'). An empty one counts as missing. */
 const settings = v.object({
   PORT: v.optional(whole(0, 65535), '3000'),
   HOST: v.optional(v.string(), '127.0.0.1'),

@@ -23,7 +23,7 @@ export function codeFolder(): string {
 }
 
 /** What takes long to make is kept here for the next build, by a hash of what it is made of. Anything in it may be removed. */
-export const keptFolder = process.env.KEPT_DIR || '.cache'
+export const cacheFolder = process.env.KEPT_DIR || '.cache'
 
 /** From here on this process serves or builds the release in `folder`. */
 export function setReleaseFolder(folder: string): void {

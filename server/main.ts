@@ -1,5 +1,4 @@
 import { readEnvironment } from './environment.ts'
-import { buildFolder } from './folders.ts'
 import { createApp } from './http/app.ts'
 import { openAccessRecords } from './http/connection/access-records.ts'
 import { RenderQueue } from './http/connection/render-queue.ts'
@@ -11,7 +10,6 @@ import { readiness } from './http/readiness.ts'
 import { openStore } from './inbox/open-store.ts'
 import { startDelivery } from './outbox/delivery.ts'
 import { log } from './log.ts'
-import { holdRelease } from './release/lease.ts'
 import { openRelease } from './release/open-release.ts'
 import { runMain } from './setup-error.ts'
 import { stopOnSignal } from './stop-on-signal.ts'
@@ -21,16 +19,15 @@ await runMain(async () => {
   const environment = readEnvironment(process.env)
   const origins = originsOf(environment)
   const release = await openRelease(origins)
-  const letGo = await holdRelease(buildFolder, release.folder)
   const store = await openStore(environment, { mayCreate: true })
   const delivery = startDelivery({ outbox: store.outbox, settings: environment, shop: release.shop })
   const queue = new RenderQueue()
   const watch = await startWatch(environment, { store, queue, channels: delivery.channels })
-  const { site, others, thread } = release
+  const { site, assets, thread } = release
   const app = createApp({
     environment,
     store,
-    pages: servePages({ site, others, render: thread.render, queue }),
+    pages: servePages({ site, assets, render: thread.render, queue }),
     notReady: readiness({
       store,
       render: thread.render,
@@ -54,7 +51,7 @@ await runMain(async () => {
   stopOnSignal(async () => {
     const [isComplete] = await Promise.all([server.stop(), delivery.stop()])
     watch.stop()
-    await Promise.all([records.close(), store.close(), thread.stop(), letGo()])
+    await Promise.all([records.close(), store.close(), thread.stop()])
     return isComplete
   })
 })

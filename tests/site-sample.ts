@@ -26,6 +26,7 @@ export const siteSample: SiteIdentity & { brand: Brand } = {
     dataProtection: {},
     certifications: ['ANVISA'],
     attentionNotice: 'ATENÇÃO: confira o código.',
+    promises: {},
     warranty: '12 meses.',
     offers: { pixDiscount: 5, instalments: 8, benefits: [] },
     footerCategories: [],

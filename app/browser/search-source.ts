@@ -1,3 +1,5 @@
+import { once } from '#domain/once.ts'
+import { fetchJson } from './fetch-json.ts'
 import type { SearchSource } from '#domain/list/suggestions.ts'
 import { suggest } from '#domain/search/suggest.ts'
 import { buildInSteps, type SearchIndex } from '#domain/search/index/search-index.ts'
@@ -8,27 +10,14 @@ export interface BrowserSearch {
   pictures: SearchSource['pictures']
 }
 
-const asked = new Map<string, Promise<BrowserSearch>>()
-
 /** Fetches and builds the search once a visit. Throws when it cannot be had; the next call asks anew. */
-export function browserSearch(url: string): Promise<BrowserSearch> {
-  const known = asked.get(url)
-  if (known) return known
-  const search = build(url)
-  asked.set(url, search)
-  search.catch(() => asked.delete(url))
-  return search
-}
-
-async function build(url: string): Promise<BrowserSearch> {
-  const response = await fetch(url)
-  if (!response.ok) throw new Error(`${url}: the server answered ${response.status}`)
-  const { documents, vocabulary, pictures }: SearchSource = await response.json()
+export const browserSearch = once(async (url: string): Promise<BrowserSearch> => {
+  const { documents, vocabulary, pictures } = await fetchJson<SearchSource>(url)
   const index = await withoutBlocking(buildInSteps(documents, vocabulary))
   // The first answer takes several times as long as the next ones: where no text waits, it is given before the first key.
   setTimeout(() => suggest(index, 'cabo ecg'))
   return { index, pictures }
-}
+})
 
 /** Work at one go, in ms: what is typed meanwhile is shown between two slices. */
 const slice = 8

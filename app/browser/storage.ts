@@ -12,15 +12,15 @@ export function readStored(key: string): string | null {
 
 /** Out: whether the device keeps it. */
 export function writeStored(key: string, text: string): boolean {
-  const isKept = attempt(() => localStorage.setItem(key, text) === undefined) ?? false
-  if (isKept) {
+  const isStored = attempt(() => localStorage.setItem(key, text) === undefined) ?? false
+  if (isStored) {
     unstored.delete(key)
     attempt(() => sessionStorage.removeItem(key))
   } else {
     unstored.set(key, text)
     attempt(() => sessionStorage.setItem(key, text))
   }
-  return isKept
+  return isStored
 }
 
 /** A storage that is full, or that the visitor refused, throws. */

@@ -1,4 +1,5 @@
 import { ConnectorCard } from '#app/features/connectors/connector-card.tsx'
+import { ConnectorRow } from '#app/features/connectors/connector-row.tsx'
 import { ConnectorFilter } from '#app/features/connectors/connector-filter.tsx'
 import { ConnectorsPage } from '#app/features/connectors/connectors-page.tsx'
 import { pageMeta } from '#app/page-meta.ts'
@@ -29,12 +30,29 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
 
 export default function ConnectorsRoute({ loaderData }: Route.ComponentProps) {
   const facts = useSite()
-  const { choices, isFiltered, faces, count, entries } = loaderData
+  const { choices, isFiltered, faces, names, count, entries } = loaderData
+  const known = entries.filter(({ isConfirmed }) => isConfirmed)
+  const unknown = entries.filter(({ isConfirmed }) => !isConfirmed)
   return (
     <>
-      <ConnectorsPage count={count} filter={<ConnectorFilter choices={choices} isFiltered={isFiltered} />}>
-        {entries.map(({ key, face, ...entry }) => (
-          <ConnectorCard key={key} id={key} {...entry} face={{ ...face, src: `${faces}#${face.id}` }} />
+      <ConnectorsPage
+        count={count}
+        filter={<ConnectorFilter choices={choices} isFiltered={isFiltered} />}
+        unknown={
+          unknown.length > 0 &&
+          unknown.map(({ key, name, facts: shape, uses, note, others }) => (
+            <ConnectorRow key={key} id={key} facts={shape} count={others} {...{ name, uses, note }} />
+          ))
+        }
+      >
+        {known.map(({ key, face, parts, ...entry }) => (
+          <ConnectorCard
+            key={key}
+            id={key}
+            {...entry}
+            face={{ src: `${faces.src}#${face}`, ...(faces.sizes[face] ?? { width: 0, height: 0 }) }}
+            parts={parts.map((part) => ({ id: part, name: names[part] ?? '' }))}
+          />
         ))}
       </ConnectorsPage>
       <JsonLd data={import.meta.env.SSR ? [breadcrumbData(facts, trail)] : []} />

@@ -1,5 +1,5 @@
 import { useCart } from '#app/features/cart/cart-provider.tsx'
-import { ListsPage } from '#app/features/lists/lists-page.tsx'
+import { SavedListsPage } from '#app/features/saved-lists/saved-lists-page.tsx'
 import { pageMeta } from '#app/page-meta.ts'
 import { paths } from '#domain/pages/paths.ts'
 import type { Route } from './+types/lists.ts'
@@ -16,5 +16,5 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 
 export default function ListsRoute() {
   const { cart } = useCart()
-  return <ListsPage cart={cart} />
+  return <SavedListsPage cart={cart} />
 }

@@ -3,7 +3,7 @@ import { compactCode } from '#domain/text/code.ts'
 import { MarksReader } from '#domain/search/index/code-marks.ts'
 import type { SearchDocument } from '#domain/search/index/document.ts'
 import { fieldBits, readTexts, tellWords } from '#domain/search/index/document-words.ts'
-import { readFacts } from '#domain/search/index/facts.ts'
+import { readFacts } from '#domain/search/index/document-facts.ts'
 import { TextReader } from '#domain/search/index/text-reader.ts'
 import type { Vocabulary } from '#domain/search/index/vocabulary.ts'
 

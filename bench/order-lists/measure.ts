@@ -1,5 +1,5 @@
 import { choicesOf, type OrderItem } from '#domain/order-list/order-item.ts'
-import { resolveOrder } from '#domain/order-list/resolve-list.ts'
+import { resolveOrder } from '#domain/order-list/resolve-order.ts'
 import type { OrderEntry, OrderSources } from '#domain/order-list/outcome.ts'
 import type { OrderCase } from './corpus.ts'
 

@@ -1,5 +1,5 @@
 import { compactCode } from '#domain/text/code.ts'
-import { resolveOrder } from '#domain/order-list/resolve-list.ts'
+import { resolveOrder } from '#domain/order-list/resolve-order.ts'
 import type { OrderSources } from '#domain/order-list/outcome.ts'
 
 /** How buyers part a code and its quantity. */

@@ -1,4 +1,4 @@
-import { encodeList, linkLine } from '#domain/order-list/list-link.ts'
+import { encodeOrderList, linkLine } from '#domain/order-list/list-link.ts'
 import { orderCases } from './corpus.ts'
 import { itemsOfBook, loadOrderBench, lostInSheet } from './load.ts'
 import { readCase, type Figures } from './measure.ts'
@@ -37,9 +37,9 @@ console.log(
 const longest = items.map((item) => linkLine({ item, quantity: 12 })).toSorted((a, b) => b.code.length - a.code.length)
 const address = 'https://www.loja-de-exemplo.com.br/pedido-rapido#'
 const average = (count: number) =>
-  Math.round(address.length + 2 + (encodeList(longest).length * count) / longest.length)
+  Math.round(address.length + 2 + (encodeOrderList(longest).length * count) / longest.length)
 console.log(
-  `Links: 40 lines ${average(40)} characters, 200 lines ${average(200)}; of the longest codes ${address.length + encodeList(longest.slice(0, 40)).length} and ${address.length + encodeList(longest.slice(0, 200)).length}.`,
+  `Links: 40 lines ${average(40)} characters, 200 lines ${average(200)}; of the longest codes ${address.length + encodeOrderList(longest.slice(0, 40)).length} and ${address.length + encodeOrderList(longest.slice(0, 200)).length}.`,
 )
 
 function rowOf(half: string, read: readonly Figures[]): string {

@@ -5,7 +5,7 @@ import { contactSchema } from '#domain/forms/contact.ts'
 import { reviewSchema } from '#domain/forms/review.ts'
 import { openSqliteStore } from '#server/inbox/sqlite/sqlite-store.ts'
 import { badRequest, faultOf } from '#tests/server/support/bad-requests.ts'
-import { sendRaw } from '#tests/server/support/raw-http.ts'
+import { KeptConnection, type KeptAnswer } from '#tests/server/support/kept-connection.ts'
 import { scratchFolder } from '#tests/server/support/running-server.ts'
 import { spawnSite } from '#bench/site-server.ts'
 import { amount } from '#bench/amount.ts'
@@ -17,38 +17,63 @@ const atOnce = 32
 /** That of pages that were built without a setting: a server with another one is not healthy. */
 const key = 'public-development-key'
 
-/** Generated bad requests against the whole site. */
+/** Generated bad requests against the whole site, one after the other on connections that are kept for as long as the server keeps them. */
 export async function run(): Promise<void> {
   const dataDir = scratchFolder()
   const server = await spawnSite({ DATA_DIR: dataDir, PUBLIC_BACKEND_KEY: key })
   const port = Number(new URL(server.url).port)
   const seed = Number(process.env.SEED ?? Date.now() % 100_000)
-  const queue = fc.sample(badRequest(key), { numRuns: count, seed }).values()
-  const statuses = new Map<number, number>()
-  let faults = 0
-  await Promise.all(
-    Array.from({ length: atOnce }, async () => {
-      for (const request of queue) {
-        const answer = await sendRaw(port, request)
-        const status = answer.status ?? 0
-        statuses.set(status, (statuses.get(status) ?? 0) + 1)
-        const fault = faultOf(answer, request)
-        if (!fault) continue
-        faults += 1
-        console.log(fault, JSON.stringify(request.subarray(0, 300).toString('latin1')))
-      }
-    }),
-  )
+  const queue = fc.sample(badRequest(key, 'keep-alive'), { numRuns: count, seed }).values()
+  const seen: Seen = { statuses: new Map(), connections: 0, faults: 0, lost: 0 }
+  await Promise.all(Array.from({ length: atOnce }, () => sendAll(port, queue, seen)))
   const health = await fetch(`${server.url}/healthz`)
   const code = await server.end('SIGTERM')
   report('seed', seed)
   report('requests', count)
-  report('answers', inWords(new Map([...statuses].toSorted(([left], [right]) => left - right))))
-  report('5xx other than 503 with Retry-After, errors of another form, redirects elsewhere', faults, 0)
+  report('connections', seen.connections)
+  report('answers', inWords(new Map([...seen.statuses].toSorted(([left], [right]) => left - right))))
+  report('requests without an answer on a connection that had not said that it ends', seen.lost, 0)
+  report('5xx other than 503 with Retry-After, errors of another form, redirects elsewhere', seen.faults, 0)
   report('healthy afterwards', health.status, 200)
   report('crashes', code === 0 ? 0 : 1, 0)
   report('rows that break a rule', await brokenRows(dataDir), 0)
   rmSync(dataDir, { recursive: true })
+}
+
+interface Seen {
+  statuses: Map<number, number>
+  connections: number
+  faults: number
+  lost: number
+}
+
+async function sendAll(port: number, queue: Iterable<Buffer>, seen: Seen): Promise<void> {
+  let connection: KeptConnection | undefined
+  for (const request of queue) {
+    let answer: KeptAnswer | undefined
+    do {
+      if (!connection || connection.wasTold) {
+        connection?.end()
+        connection = new KeptConnection(port)
+        seen.connections += 1
+      }
+      connection.write(request)
+      answer = await connection.answer(request.subarray(0, 5).toString() === 'HEAD ')
+      // What a request leaves over is one of its own, and may have ended the connection.
+    } while (!answer && connection.wasTold)
+    if (!answer) connection = undefined
+    note(answer, request, seen)
+  }
+  connection?.end()
+}
+
+function note(answer: KeptAnswer | undefined, request: Buffer, seen: Seen): void {
+  const fault = answer ? faultOf(answer, request) : 'no answer'
+  if (answer) seen.statuses.set(answer.status, (seen.statuses.get(answer.status) ?? 0) + 1)
+  else seen.lost += 1
+  if (!fault) return
+  seen.faults += 1
+  console.log(fault, JSON.stringify(request.subarray(0, 300).toString('latin1')))
 }
 
 async function brokenRows(dataDir: string): Promise<number> {

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { postScenes } from './post-scene.ts'
 import { trimmedText as text, slugText as slug } from '#domain/text/text-schemas.ts'
 
 const isoDate = v.pipe(v.string(), v.isoDate())
@@ -14,13 +15,17 @@ export const blogCategorySchema = v.strictObject({
 })
 export type BlogCategory = v.InferOutput<typeof blogCategorySchema>
 
-/** A norm, a law or a publication that an article rests on. */
+/** A norm, a law or a publication that an article rests on; a sentence names it by its place in the list, `[^1]`. */
 const sourceSchema = v.strictObject({
   name: text,
+  /** Who publishes it, with what finds it in print: edition, volume, official gazette. */
+  publisher: text,
   /** 's.d.' for one without a date. */
-  year: v.pipe(v.string(), v.regex(/^(\d{4}|s\.d\.)$/, 'four figures in quotes, or s.d.')),
+  year: v.pipe(v.string(), v.regex(/^(\d{4}|s\.d\.)$/, 'quatro algarismos entre aspas, ou s.d.')),
   says: text,
   url: v.optional(v.pipe(v.string(), v.url(), v.startsWith('https://'))),
+  /** When somebody last read what stands there, at the address or in a copy of it. */
+  seen: v.optional(isoDate),
 })
 export type Source = v.InferOutput<typeof sourceSchema>
 
@@ -32,6 +37,8 @@ export const postFrontMatterSchema = v.strictObject({
   category_id: text,
   published: v.boolean(),
   featured_image: v.optional(text),
+  /** The drawing that stands in for a picture of its own, and in the preview of its link. */
+  scene: v.optional(v.picklist(postScenes), 'bancada'),
   seo_title: v.optional(text),
   seo_description: v.optional(text),
   created_at: isoDate,

@@ -7,3 +7,18 @@ const valueLabels = new Map(Object.values(sensorTypeLabels).flatMap((labels) => 
 export function optionTexts({ selectedOptions = {} }: Pick<CartLine, 'selectedOptions'>): string[] {
   return Object.entries(selectedOptions).map(([name, value]) => `${name}: ${valueLabels.get(value) ?? value}`)
 }
+
+const valuesByLabel = new Map(
+  Object.values(sensorTypeLabels)
+    .flatMap((labels) => Object.entries<string>(labels))
+    .map(([value, label]) => [label, value]),
+)
+
+/** Reads options back from the texts that `optionTexts` wrote, joined by ' · '. Other text is left out. */
+export function optionsOf(text: string): Record<string, string> {
+  const pairs = text.split(' · ').flatMap((part): [string, string][] => {
+    const [, value] = /^tipo: (.+)$/.exec(part.trim()) ?? []
+    return value === undefined ? [] : [['tipo', valuesByLabel.get(value) ?? value]]
+  })
+  return Object.fromEntries(pairs)
+}

@@ -1,6 +1,7 @@
 import { endsOf } from './registry/connector-registry.ts'
 import { connectorValue } from './registry/connector-text.ts'
 import { paperRows, sealText } from './part/paper-rows.ts'
+import { plainRows } from './part/plain-rows.ts'
 import { endSideLabel, type PartEnd } from './registry/part-end.ts'
 import type { Accessory, Product } from './product.ts'
 import type { Registries } from './registry/registries.ts'
@@ -20,11 +21,12 @@ export interface DataSheet {
 
 /** A product's data sheet: connectors of each end, specifications, options, papers, references and models. */
 export function dataSheet(product: Product, { connectors, models }: Registries): DataSheet {
-  const specifications = product.specifications.map(({ name, value, typical }): SheetRow => ({
+  const specified = product.specifications.map(({ name, value, typical }): SheetRow => ({
     name,
     value,
     ...(typical && { source: typical }),
   }))
+  const specifications = [...specified, ...plainRows(product, 'specifications')]
   const shared = { papers: paperRows(product), anvisa: sealText(product) }
   if (product.category === 'equipamentos') return { rows: specifications, references: [], models: [], ...shared }
   return {

@@ -7,6 +7,7 @@ import { drawingTraitsSchema } from './drawing-traits.ts'
 import type { EquipmentBrand } from './registry/equipment-brand.ts'
 import { partEndSchema } from './registry/part-end.ts'
 import { partTechnologyLabel } from './part/part-technology.ts'
+import { factSchemas, plainTexts } from './part/plain-fields.ts'
 import { slugSchema } from './slug-schema.ts'
 import { articleVariantSchema } from './article-variant.ts'
 import { equipmentFamilyLabel } from './equipment-families.ts'
@@ -46,11 +47,9 @@ const shared = {
   dossier: v.optional(dossierSchema, {}),
   /** The papers behind what the dossier claims. */
   evidence: v.optional(v.array(evidenceSchema), []),
-  /** Its place in the customs nomenclature of the Mercosul; variants share it. */
-  ncm: v.optional(v.pipe(v.string(), v.regex(/^\d{8}$/, '8 algarismos, sem pontos e entre aspas'))),
+  ...factSchemas,
   includedItems: texts,
-  /** Replaces the shop's standing warranty text. */
-  warranty: v.optional(text),
+  ...plainTexts,
   drawing: v.optional(drawingTraitsSchema, {}),
   /** A fixed WhatsApp text in place of the composed one (spec §7: products 2, 3 and 4). */
   whatsappText: v.optional(text),

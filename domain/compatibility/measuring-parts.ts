@@ -6,7 +6,7 @@ import { brandKeysOf } from '#domain/catalogue/registry/product-brands.ts'
 import { keysOf } from '#domain/catalogue/vocabulary.ts'
 import { typeParameter } from './type-parameter.ts'
 
-/** The parts of a catalogue that measure or do some things: where they stand, in its order. */
+/** Positions, in the catalogue's order, of the parts that measure or do one of these things. */
 export interface MeasuringParts {
   all: readonly number[]
   /** By the brand's key. */
@@ -17,7 +17,10 @@ export interface MeasuringParts {
 
 const known = new WeakMap<readonly Product[], Map<string, MeasuringParts>>()
 
-/** Found once for each catalogue and set of parameters: hundreds of models have the same. In: a catalogue that is not changed any more. */
+/**
+ * The answer is cached by catalogue and set of parameters, because hundreds of models share one. In: a catalogue that
+ * does not change any more.
+ */
 export function measuringParts(catalogue: readonly Product[], parameters: readonly Parameter[]): MeasuringParts {
   const ofCatalogue = known.get(catalogue) ?? new Map<string, MeasuringParts>()
   known.set(catalogue, ofCatalogue)

@@ -11,7 +11,10 @@ import { measuringParts } from './measuring-parts.ts'
 import { isSameTechnology, partTechnology } from './part-technology.ts'
 import { typeParameter } from './type-parameter.ts'
 
-/** The parts for a model, from what is said of it to what is left to its connector. */
+/**
+ * The parts for a model by tier: those that cite it, those of its brand, and universal ones, whose connector has to be
+ * compared.
+ */
 export interface PartTiers<P extends Product> {
   /** Parts that name this very model. */
   cited: P[]
@@ -47,7 +50,8 @@ function mayBeFor(model: KnownModel, part: Accessory, registry: ModelRegistry): 
   const ofMaker = part.equipmentModel
     .flatMap((key) => registry.get(key) ?? [])
     .filter((other) => isSameHouse(other, model))
-  // Of makers without a brand of their own in the catalogue, only what names another model of the house is known to be theirs.
+  // A maker without a brand in the catalogue has no key to compare by: only parts that cite another of its models count as its
+  // own.
   const isOfBrand = model.maker.brand !== 'outros' || ofMaker.length > 0
   const isOfKind = ofMaker.length === 0 || ofMaker.some(({ kind }) => kind === model.kind)
   return isOfBrand && isOfKind && sharesTechnology(model, part) && !excludes(part, model)

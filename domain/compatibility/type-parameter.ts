@@ -3,7 +3,7 @@ import type { ProductType } from '#domain/catalogue/product-types.ts'
 
 /**
  * What parts of a type measure or do. Types that are made for one machine (displays, boards, batteries, valves …) have
- * none: of those only what names the model is told.
+ * no parameter: a model's page shows only those that cite the model.
  */
 export const typeParameter: Readonly<Partial<Record<ProductType, Parameter>>> = {
   'cabos-ecg': 'ecg',

@@ -8,7 +8,7 @@ import { mostNearest } from './near-misses.ts'
 import { parseListQuery, type ParameterSource } from './parse-list-query.ts'
 import type { SmartAnswer } from './smart-find.ts'
 
-/** Where a list stands and where the browser finds what it answers from. */
+/** The page of a list, and the files from which the browser can answer by itself. */
 export type ListAddress = Pick<ListPage, 'path' | 'listUrl' | 'searchUrl'>
 
 /** What an answer is made from, on the server and in the browser. */
@@ -22,8 +22,8 @@ export interface ListSources {
 }
 
 /**
- * Answers a list's address: the one answer to a query, whoever asks and wherever it is given (spec §5).
- * In: the address's parameters. Rejects when the query needs the smart search and that cannot be had.
+ * Answers a list's address; server and browser share this code, so that both give the same answer (spec §5). In: the
+ * address's parameters. Rejects when the query needs the smart search and that cannot be had.
  */
 export async function answerList(
   { list, address, find, mostOptions }: ListSources,

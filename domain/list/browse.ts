@@ -5,7 +5,7 @@ import { findItems, type FoundItem } from './find-items.ts'
 import { listKinds, type ListRules } from './list-kinds.ts'
 import { inOrder, orderOf } from './list-order.ts'
 import type { ListQuery } from './list-query.ts'
-import { mostNearest, NearMisses, type Kept } from './near-misses.ts'
+import { mostNearest, NearMisses, type KeptAway } from './near-misses.ts'
 import type { ProductSummary } from '#domain/catalogue/product-summary-schema.ts'
 
 /** A product of a page, with the variant that was searched for. */
@@ -13,12 +13,12 @@ export interface ListedProduct extends Omit<FoundItem, 'item'> {
   product: ProductSummary
 }
 
-/** What comes nearest to a query that nothing answers. */
+/** The products nearest to a query that finds nothing. */
 export interface Nearest {
   /** The first of those that fail the fewest filters. */
   products: ListedProduct[]
   /** Where taking one filter away is enough. */
-  without: Kept[]
+  without: KeptAway[]
 }
 
 /** What a list answers: its first products and what can be asked next. */
@@ -78,7 +78,7 @@ function nearestOf(near: NearMisses): Nearest | undefined {
   return found.length > 0 ? { products: found.map(asListed), without } : undefined
 }
 
-/** A plain search that finds nothing is itself what keeps the list's products away. */
+/** Where a plain search finds nothing, the search itself is named as the filter to take away. */
 function withoutSearch(list: CatalogueList, query: ListQuery): Nearest | undefined {
   if (!query.search || listKinds[list.kind].isSmart) return undefined
   const { products, total } = browse(list, { ...query, search: '' })

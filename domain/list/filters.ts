@@ -33,8 +33,8 @@ function availabilityFilter({ availability }: ListQuery): Filter[] {
 }
 
 /**
- * Of equipment only what has a price is filtered by it; of parts everything is, and a part 'sob
- * consulta' counts as 0: it passes when the range begins at 0 (spec §5).
+ * Whether a product passes the price range (spec §5). Equipment without a price always passes; a part 'sob consulta'
+ * counts as 0 and passes when the range begins at 0.
  */
 function priceFilter({ kind }: CatalogueList, { price }: ListQuery): Filter[] {
   if (!price) return []

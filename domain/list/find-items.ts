@@ -12,7 +12,7 @@ export interface FoundItem {
   why?: string
   /** Places of the words of its name that were asked for: '0,2'. */
   marked?: string
-  /** The wish that it answers, where the search has several. */
+  /** The part of the search that it answers, where the search asks for several things. */
   group?: string
 }
 

@@ -60,7 +60,7 @@ export const listKinds = {
 } as const satisfies Record<string, ListRules>
 export type ListKind = keyof typeof listKinds
 
-/** More products than this are not put into one page: who has seen these filters instead. */
+/** The most products that one page shows: beyond it filtering is the better way. */
 export const mostShown = 1000
 
 /**

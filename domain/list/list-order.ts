@@ -5,7 +5,10 @@ import type { FoundItem } from './find-items.ts'
 import { listKinds, type ListKind, type ListOrder, type ListRules } from './list-kinds.ts'
 import type { ListQuery } from './list-query.ts'
 
-/** The order in which a list shows its products: its second view can be sorted, and stands by type until somebody searches. */
+/**
+ * The order in which a list shows its products. The second view can be sorted; its default is by type, and by relevance
+ * once there is a search.
+ */
 export function orderOf({ order, isOtherView, search }: ListQuery, kind: ListKind): ListOrder {
   const { isSortable }: ListRules = listKinds[kind]
   if (!isSortable || !isOtherView) return 'relevancia'

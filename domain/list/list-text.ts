@@ -53,7 +53,7 @@ function chunksOf(text: string): string[] {
   return text.split(/\s+/)
 }
 
-/** A chunk's words apart and as one. */
+/** The words of a chunk, and the chunk as one word. */
 function readings(chunk: string): string[] {
   return [...wordsOf(chunk), compactCode(chunk)].filter((word) => word.length > 1 || /\d/.test(word))
 }

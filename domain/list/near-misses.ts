@@ -2,7 +2,7 @@ import type { Filter } from './filters.ts'
 import type { FoundItem } from './find-items.ts'
 
 /** What one filter keeps away: which, and how many products there are without it. */
-export interface Kept {
+export interface KeptAway {
   about: Filter['about'] | 'search'
   total: number
 }
@@ -26,8 +26,8 @@ export class NearMisses {
     if (only && others.length === 0) this.#totals.set(only.about, (this.#totals.get(only.about) ?? 0) + 1)
   }
 
-  /** Out: the first of them in the order of the list; what taking one filter away brings, the most first. */
-  nearest(): { found: readonly FoundItem[]; without: Kept[] } {
+  /** Out: the first few in the order of the list, and for each filter how many products its removal would show, the most first. */
+  nearest(): { found: readonly FoundItem[]; without: KeptAway[] } {
     const without = [...this.#totals].map(([about, total]) => ({ about, total })).toSorted((a, b) => b.total - a.total)
     return { found: this.#nearest, without }
   }

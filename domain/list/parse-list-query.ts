@@ -59,7 +59,7 @@ function parsePrice(text: string, { priceLimit }: ListRules): PriceRange | undef
   return priceRange(Number(from), to === '' ? priceLimit : Number(to), priceLimit)
 }
 
-/** The number of products shown that a wish comes to: the first page and whole steps. */
+/** How many products are shown for the number in an address: the first page and whole steps. */
 function shownAfter(wished: number, { first, step }: ListRules): number {
   if (!(wished > first)) return first
   return first + Math.ceil((Math.min(wished, mostShown) - first) / step) * step

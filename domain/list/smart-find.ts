@@ -27,7 +27,7 @@ export interface SmartAnswer {
 }
 
 const mostElsewhere = 3
-/** What is marked in the names of products further down nobody sees. */
+/** Names are marked only for products near the top: further down nobody looks. */
 const mostMarked = 60
 const itemsById = new WeakMap<CatalogueList, Map<string, ListItem>>()
 

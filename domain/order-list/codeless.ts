@@ -2,10 +2,13 @@ import { maximumQuantity } from '#domain/cart/cart.ts'
 import { mixesLettersAndDigits } from '#domain/text/code.ts'
 import { normalize } from '#domain/text/normalize.ts'
 import type { OrderEntry, OrderSources, Outcome } from './outcome.ts'
-import { countsBeside, quantityOf, type CodeRun, type OrderLine, type Quantity } from './read-lines.ts'
+import { countsBeside, quantityOf, type CodeRun, type OrderLine, type Quantity } from './lines/read-lines.ts'
 import type { OrderRow } from './read-rows.ts'
 
-/** Written like a code beside known ones, and no word: named, lest it be missed. */
+/**
+ * The pieces of a line with known codes that are written like a code and are neither known nor a word. Each becomes an
+ * entry, so that the visitor sees that it was not ordered.
+ */
 export function strangers(
   { row, line }: { row: OrderRow; line: OrderLine },
   codes: readonly CodeRun[],
@@ -21,7 +24,7 @@ export function strangers(
   })
 }
 
-/** A line without a known code: a code of nobody, or words. */
+/** The outcome of a line without a known code: an unknown code, or words. */
 export function codelessOutcome(line: OrderLine, sources: OrderSources): Outcome {
   const place = line.pieces.findIndex(
     ({ compact, kind }) => kind === 'word' && looksLikeCode(compact) && !sources.isWord(compact),
@@ -42,7 +45,7 @@ function leadingNumber({ pieces }: OrderLine) {
   return pieces[0]?.kind === 'number' ? pieces[0] : undefined
 }
 
-/** What is numbered in signatures and remarks, and no code. */
+/** Words before numbers in signatures and remarks: such a number is no code. */
 const numberedPlaces = new Set(['ramal', 'tel', 'fone', 'fax', 'cep', 'sala', 'leito', 'andar', 'bloco'])
 
 /** 'ST 09': letters and a number that may be a code together. */
@@ -73,7 +76,7 @@ export function wordsOutcome(text: string, quantity: number, { searchWords, isWo
   return choices.length > 0 ? { kind: 'text', choices, quantity } : { kind: 'remark' }
 }
 
-/** A quantity for what is still to be chosen: 1 where none can be told. */
+/** The quantity for a line whose item is still to be chosen, from 1 to 999; 1 where the line tells none. */
 export function valueOf(quantity: Quantity): number {
   return quantity.kind === 'fraction' ? 1 : Math.min(maximumQuantity, Math.max(1, quantity.value))
 }

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { accessory, equipment, summaryOf } from '#tests/samples.ts'
-import { findLines } from '#domain/quick-order/find-lines.ts'
-import { decodeList, encodeList, linkLine, type LinkLine } from './list-link.ts'
-import { buildOrderBook, itemsOf } from '#domain/quick-order/order-book.ts'
+import { findLines } from './find-lines.ts'
+import { decodeOrderList, encodeOrderList, linkLine, type LinkLine } from './list-link.ts'
+import { buildOrderBook, itemsOf } from './order-book.ts'
 import { itemFor } from './order-item.ts'
 
 const variants = [
@@ -25,7 +25,7 @@ const anyLine: fc.Arbitrary<LinkLine> = fc.record({
 test('what a link says is what was written into it', () => {
   fc.assert(
     fc.property(fc.array(anyLine, { minLength: 1, maxLength: 200 }), (lines) => {
-      expect(decodeList(`#${encodeList(lines)}`)).toEqual({ kind: 'list', lines })
+      expect(decodeOrderList(`#${encodeOrderList(lines)}`)).toEqual({ kind: 'list', lines })
     }),
   )
 })
@@ -33,7 +33,7 @@ test('what a link says is what was written into it', () => {
 test('a link has only characters of the alphanumeric mode of QR codes', () => {
   fc.assert(
     fc.property(fc.array(anyLine, { minLength: 1, maxLength: 200 }), (lines) => {
-      expect(encodeList(lines)).toMatch(/^[0-9A-Z.-]+$/)
+      expect(encodeOrderList(lines)).toMatch(/^[0-9A-Z.-]+$/)
     }),
   )
 })
@@ -90,12 +90,12 @@ test.each([
   ['#L1-c5vga2.3.7K', 'broken'],
   ['#L1-C5VGA2.3', 'broken'],
 ])('%s is read strictly', (fragment, kind) => {
-  expect(decodeList(fragment).kind).toBe(kind)
+  expect(decodeOrderList(fragment).kind).toBe(kind)
 })
 
 test('a link of 40 lines has at most 600 characters, one of 200 at most 2,600', () => {
   const lines = Array.from({ length: 200 }, (_, place) => ({ code: 'C5VGA2', quantity: (place % 12) + 1, guard: '7K' }))
   const address = 'https://www.loja-de-exemplo.com.br/pedido-rapido#'
-  expect(address.length + encodeList(lines.slice(0, 40)).length).toBeLessThanOrEqual(600)
-  expect(address.length + encodeList(lines).length).toBeLessThanOrEqual(2600)
+  expect(address.length + encodeOrderList(lines.slice(0, 40)).length).toBeLessThanOrEqual(600)
+  expect(address.length + encodeOrderList(lines).length).toBeLessThanOrEqual(2600)
 })

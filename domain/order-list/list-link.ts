@@ -3,9 +3,9 @@ import { compactCode } from '#domain/text/code.ts'
 import { itemKey, type ItemName } from './order-item.ts'
 import { shortHash } from './own-code.ts'
 import { mostLines } from './limits.ts'
-import type { Wanted } from './wanted.ts'
+import type { OrderedItem } from './ordered-item.ts'
 
-/** A line of a list link: a compact code, how many, and what tells that the code still means the same. */
+/** A line of a list link: a compact code, a quantity, and a guard by which a code that changed its meaning is noticed. */
 export interface LinkLine {
   code: string
   quantity: number
@@ -31,20 +31,20 @@ export function guardOf(item: ItemName): string {
 }
 
 /** An item with its quantity as a line of a link. */
-export function linkLine({ item, quantity }: Wanted): LinkLine {
+export function linkLine({ item, quantity }: OrderedItem): LinkLine {
   return { code: compactCode(item.code).toUpperCase(), quantity, guard: guardOf(item) }
 }
 
 /**
- * A list as the fragment of a link, without '#': 'L1-C5VGA2.3.7K-ST01E.2.Z3'. Only characters of QR's
- * alphanumeric mode, none of which messengers make bold or struck out.
+ * An order list as the fragment of a link, without '#': 'L1-C5VGA2.3.7K-ST01E.2.Z3'. It uses the characters of QR's
+ * alphanumeric mode only, without those that messengers read as bold or struck out.
  */
-export function encodeList(lines: readonly LinkLine[]): string {
+export function encodeOrderList(lines: readonly LinkLine[]): string {
   return ['L1', ...lines.map(({ code, quantity, guard }) => `${code}.${quantity}.${guard}`)].join('-')
 }
 
 /** Reads a link's fragment, strictly: a list that is not whole is no list. */
-export function decodeList(fragment: string): LinkReading {
+export function decodeOrderList(fragment: string): LinkReading {
   const text = fragment.replace(/^#/, '')
   const version = /^L(\d{1,3})-/.exec(text)?.[1]
   if (version === undefined) return { kind: 'none' }

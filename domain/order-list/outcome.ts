@@ -1,14 +1,14 @@
 import type { OrderItem } from './order-item.ts'
-import type { Wanted } from './wanted.ts'
+import type { OrderedItem } from './ordered-item.ts'
 
 /** What became of a line, or of one of its codes. */
 export type Outcome =
   | { kind: 'certain'; item: OrderItem; quantity: number; isAssumed: boolean }
   /** Two readings or more: nothing is taken until one is chosen. */
-  | { kind: 'confirm'; readings: Wanted[] }
+  | { kind: 'confirm'; readings: OrderedItem[] }
   /** The code is known, what it comes in is not. */
   | { kind: 'variant'; choices: OrderItem[]; quantity: number }
-  /** A code of nobody, with those near it. */
+  /** A code that the catalogue does not have, with known codes near it. */
   | { kind: 'unknown'; near: OrderItem[]; quantity: number }
   /** Words: the best three of the search. */
   | { kind: 'text'; choices: OrderItem[]; quantity: number }
@@ -28,16 +28,16 @@ export interface OrderEntry {
   written: string
   outcome: Outcome
   /** What a table's columns say besides. */
-  options?: Wanted['options']
+  options?: OrderedItem['options']
   note?: string
 }
 
-/** What lines are resolved by. Codes come compact. */
+/** What resolving a line asks of the catalogue. Codes are given compact. */
 export interface OrderSources {
   find: (compact: string) => OrderItem[]
   near: (compact: string) => OrderItem[]
   /** The best answers of the search to words. */
   searchWords: (text: string) => OrderItem[]
-  /** Whether catalogue or vocabulary have a word: 'MX40' is a monitor, no code of nobody. */
+  /** Whether catalogue or vocabulary know a word: 'MX40' is a monitor, and no unknown code. */
   isWord: (word: string) => boolean
 }

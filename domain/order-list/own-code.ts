@@ -11,7 +11,7 @@ export function shortHash(text: string): number {
 /** Without the letters that are taken for digits. */
 const characters = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 
-/** The code of a product whose maker gave it none, machines above all: 'EQ', three characters and a digit, from its id. */
+/** The code for a product without one, mostly machines: 'EQ', three characters and a digit, derived from its id. */
 export function codeOfCodeless(productId: string): string {
   const hash = shortHash(productId)
   return `EQ${[15, 10, 5].map((shift) => characters[(hash >>> shift) % 32]).join('')}${(hash >>> 20) % 10}`

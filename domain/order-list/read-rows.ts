@@ -1,5 +1,5 @@
 import { normalize } from '#domain/text/normalize.ts'
-import { cleanLine } from './read-lines.ts'
+import { cleanLine } from './lines/read-lines.ts'
 import { splitCells } from './split-cells.ts'
 
 /** One row of a pasted list. */

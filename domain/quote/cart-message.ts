@@ -39,7 +39,7 @@ export function cartMail(cart: Cart, recipient: { to: string; brandName: string;
 
 interface LinkForm {
   limit: number
-  /** Of the site: a link to the whole list stands for lines that are left out. */
+  /** The site's address: a link to the whole list replaces lines that do not fit. */
   siteUrl?: string | undefined
   toUrl: (text: string) => string
 }
@@ -72,7 +72,7 @@ function compactText(cart: Cart, codes: string[]): string {
   return [greeting, [...codes, ...more].join('\n'), total].join('\n\n')
 }
 
-/** As many codes as fit, and where all of them stand. */
+/** As many codes as fit, and the address of the page with all of them. */
 function linkedText(cart: Cart, codes: string[], list: string): string {
   const more = `… e mais ${countText(cart.items.length - codes.length)}.`
   return [greeting, [...codes, more].join('\n'), `Lista completa: ${list}`].join('\n\n')

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { cuffVariants, ecgVariants, line } from '#tests/samples.ts'
 import type { Cart, CartLine } from '#domain/cart/cart.ts'
-import { decodeList } from '#domain/order-list/list-link.ts'
+import { decodeOrderList } from '#domain/order-list/list-link.ts'
 import { cartCount } from '#domain/cart/totals.ts'
 import { cartMail, cartText, cartWhatsapp, type CartLink } from './cart-message.ts'
 
@@ -164,7 +164,7 @@ test('every line is in the message or in the link that it carries', () => {
         cartMail(cart, { to: 'a@example.com', brandName: 'X', siteUrl }),
       ]) {
         const text = received(link)
-        const reading = decodeList(/#(L1-\S+)/.exec(text)?.[1] ?? '')
+        const reading = decodeOrderList(/#(L1-\S+)/.exec(text)?.[1] ?? '')
         const linked = reading.kind === 'list' ? reading.lines.length : 0
         const written = text.split('\n').filter((row) => /^\d+[.)] /.test(row)).length
         expect(Math.max(linked, written)).toBe(count)

@@ -14,7 +14,7 @@ export interface PartInquiry {
   /** The connector as the registry calls it. */
   connector: string
   description: string
-  /** The machine stands still until the part comes. */
+  /** The machine cannot be used until the part comes. */
   isStopped: boolean
 }
 

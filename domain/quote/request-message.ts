@@ -1,4 +1,4 @@
-import { encodeList, linkLine } from '#domain/order-list/list-link.ts'
+import { encodeOrderList, linkLine } from '#domain/order-list/list-link.ts'
 import { labelCode } from '#domain/catalogue/product-summary.ts'
 import { mostLines } from '#domain/order-list/limits.ts'
 import { paths } from '#domain/pages/paths.ts'
@@ -88,7 +88,7 @@ function textOf({ number, buyer, lines, siteUrl }: QuoteRequestText, form: Form)
 function restText(lines: readonly RequestLine[], rest: number, siteUrl: string): string {
   const more = `… e mais ${rest} ${rest === 1 ? 'item' : 'itens'}.`
   if (siteUrl === '') return `${more} A lista completa segue em outra mensagem.`
-  return `${more}\nLista completa: ${siteUrl}${paths.list(encodeList(lines.map(linkLine)))}`
+  return `${more}\nLista completa: ${siteUrl}${paths.list(encodeOrderList(lines.map(linkLine)))}`
 }
 
 function lineText({ item, quantity, choice, note }: RequestLine, place: number, isCompact: boolean): string {

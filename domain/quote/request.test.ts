@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { accessory, equipment, summaryOf } from '#tests/samples.ts'
-import { decodeList } from '#domain/order-list/list-link.ts'
-import { buildOrderBook, itemsNear, itemsOf } from '#domain/quick-order/order-book.ts'
+import { decodeOrderList } from '#domain/order-list/list-link.ts'
+import { buildOrderBook, itemsNear, itemsOf } from '#domain/order-list/order-book.ts'
 import { itemFor } from '#domain/order-list/order-item.ts'
-import { resolveOrder } from '#domain/order-list/resolve-list.ts'
+import { resolveOrder } from '#domain/order-list/resolve-order.ts'
 import { emptyBuyer, buyerFacts, requestNumber } from './request.ts'
 import { requestCsv } from './request-csv.ts'
 import { lineOfList, type RequestLine } from './request-line.ts'
@@ -59,7 +59,7 @@ test('every line is in a message, or in the link that it carries', () => {
       for (const { url: link } of links) {
         expect(link.length).toBeLessThanOrEqual(2000)
         const text = decodeURIComponent(link)
-        const reading = decodeList(/#(L1-\S+)/.exec(text)?.[1] ?? '')
+        const reading = decodeOrderList(/#(L1-\S+)/.exec(text)?.[1] ?? '')
         const linked = reading.kind === 'list' ? reading.lines.map(({ code }) => code) : []
         for (const { item } of lines) expect(text.includes(item.code) || linked.includes(item.code)).toBe(true)
       }

@@ -3,7 +3,10 @@ import { keysOf } from '#domain/catalogue/vocabulary.ts'
 import { formatCnpj } from '#domain/forms/cnpj.ts'
 import { jsonOf, readBy } from '#domain/text/read-by.ts'
 
-/** Who asks for a quote: every field may stay empty. It is kept on the visitor's device alone, and only when asked to. */
+/**
+ * The buyer who asks for a quote: every field may stay empty. Stored on the visitor's device only, and only at the
+ * visitor's wish.
+ */
 export type Buyer = Record<keyof typeof buyerLabel, string>
 
 /** The fields as forms and documents name them, in their order. */
@@ -50,13 +53,13 @@ export const emptyBuyer: Buyer = {
 const storedField = (name: keyof Buyer) => v.optional(v.pipe(v.string(), v.maxLength(buyerLimit[name])), '')
 const storedBuyer = jsonOf(v.object(Object.fromEntries(keysOf(buyerLimit).map((name) => [name, storedField(name)]))))
 
-/** A buyer as text that the device had kept; undefined when a field cannot be so. Fields that are missing are empty. */
+/** Reads a buyer from the text that the device stored; undefined when a field is not valid. Missing fields are empty. */
 export function readBuyer(text: string | null): Buyer | undefined {
   const kept = readBy(storedBuyer, text)
   return kept && { ...emptyBuyer, ...kept }
 }
 
-/** What a message has to do without first: all but who asks and how to answer. */
+/** What a message leaves out first when it is too long: everything about the buyer but name and contact. */
 const shortFields = ['company', 'cnpj', 'person', 'phone', 'reference'] as const
 
 /** The filled fields with their labels, in order. */

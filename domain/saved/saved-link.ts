@@ -1,4 +1,4 @@
-/** What opens a list of this device: '/pedido-rapido#lista-{id}'. On another device the fragment says nothing. */
+/** The fragment that opens a saved list: '/pedido-rapido#lista-{id}'. Other devices do not have the list. */
 export function savedFragment(id: string): string {
   return `lista-${encodeURIComponent(id)}`
 }

@@ -6,10 +6,10 @@ import type { Question } from './query/question.ts'
 import { readQuery } from './query/read-query.ts'
 import { citingFirst, nearestTo } from './rank/model-fit.ts'
 import { asksAnything, droppableWords, withoutIdeas } from './rank/relax.ts'
-import { scoreCandidates, type Scored } from './rank/score.ts'
+import { scoreCandidates, type AnswerScope, type Scored } from './rank/score.ts'
 import type { SearchIndex } from './index/search-index.ts'
 
-/** One wish, answered. */
+/** The answer to one need: one of the things that a query asks for. */
 export interface AnsweredNeed {
   text: string
   question: Question
@@ -40,19 +40,17 @@ export function answerNeed(index: SearchIndex, text: string, limit: number): Ans
   return { ...need, scored: [], conflict: mentions[0], dropped: [] }
 }
 
-interface Wanted {
-  limit: number
-  isOtherBrand: boolean
-}
-
 /** The first answer that is not empty, while words are left out one after the other. */
-function eased(need: Pick<AnsweredNeed, 'text' | 'question' | 'mentions'>, wanted: Wanted): AnsweredNeed | undefined {
+function eased(
+  need: Pick<AnsweredNeed, 'text' | 'question' | 'mentions'>,
+  scope: AnswerScope,
+): AnsweredNeed | undefined {
   const dropped: Idea[] = []
   for (const idea of [undefined, ...droppableWords(need.question)]) {
     if (idea) dropped.push(idea)
     const question = withoutIdeas(need.question, dropped)
     if (idea && !asksAnything(question)) return undefined
-    const found = fitting(question, need.mentions, wanted)
+    const found = fitting(question, need.mentions, scope)
     if (found.scored.length > 0) return { ...need, ...found, question, dropped }
   }
   return undefined
@@ -62,12 +60,12 @@ function eased(need: Pick<AnsweredNeed, 'text' | 'question' | 'mentions'>, wante
 function fitting(
   question: Question,
   mentions: readonly ModelMention[],
-  wanted: Wanted,
+  scope: AnswerScope,
 ): Pick<AnsweredNeed, 'scored' | 'conflict'> {
-  const scored = rank(question, mentions.length > 0 ? { ...wanted, limit: Infinity } : wanted)
+  const scored = rank(question, mentions.length > 0 ? { ...scope, limit: Infinity } : scope)
   if (mentions.length === 0) return { scored, conflict: undefined }
   const citing = citingFirst(question, mentions, scored)
-  if (citing) return { scored: citing.slice(0, wanted.limit), conflict: undefined }
+  if (citing) return { scored: citing.slice(0, scope.limit), conflict: undefined }
   const places = new Set(mentions.flatMap(({ positions }) => positions))
   const ofModel = ({ position }: Idea) => position !== undefined && places.has(position)
   const plain = withoutIdeas(question, question.ideas.filter(ofModel))
@@ -76,11 +74,11 @@ function fitting(
     ofBrand: rank(plain, { limit: Infinity, isOtherBrand: false }),
     universal: rank(plain, { limit: Infinity, isOtherBrand: true }),
   })
-  return { scored: nearest.slice(0, wanted.limit), conflict: nearest.length > 0 ? mentions[0] : undefined }
+  return { scored: nearest.slice(0, scope.limit), conflict: nearest.length > 0 ? mentions[0] : undefined }
 }
 
 /** Parts for the asked brand, or those that serve any brand. Equals keep the catalogue's order. */
-function rank(question: Question, { limit, isOtherBrand }: Wanted): Scored[] {
+function rank(question: Question, { limit, isOtherBrand }: AnswerScope): Scored[] {
   const { index, intent, ideas } = question
   const candidates = isOtherBrand ? universalCandidates(index, intent) : candidatesFor(index, intent, ideas)
   return scoreCandidates(question, candidates, { limit, isOtherBrand })

@@ -21,7 +21,10 @@ export class Best<Item> {
     this.#last = this.#items.at(-1)
   }
 
-  /** Whoever comes after this one has no place; undefined while there is room. */
+  /**
+   * The last of the best, once there is no more room: a candidate that comes after it is dropped. Undefined while there
+   * is room.
+   */
   get last(): Item | undefined {
     return this.#last
   }

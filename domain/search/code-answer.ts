@@ -35,7 +35,8 @@ export function codeHits(index: SearchIndex, { codes, match, ordered }: CodeQuer
     const document = index.documents[position]
     if (!document || !first) return []
     const isOne = others.every(({ code }) => code === first.code)
-    // The successors of a former code are one wish: which of them is asked, how many is said.
+    // The successors of a former code answer one need: the visitor is asked which of them is meant; the quantity holds for
+    // whichever it is.
     const [quantity, ...differing] = new Set([first, ...others].map((code) => told.get(code)))
     return [
       {

@@ -1,5 +1,5 @@
 import type { AnsweredNeed } from './answer-need.ts'
-import { fitsAnyBrand } from './index/facts.ts'
+import { fitsAnyBrand } from './index/document-facts.ts'
 import { citesModel } from './index/model-book.ts'
 import type { SearchIndex } from './index/search-index.ts'
 import { stemsOf } from '#domain/text/tokens.ts'

@@ -18,7 +18,7 @@ export interface SearchHit {
 export interface AskedCode {
   /** As typed. */
   written: string
-  /** As it stands on the label, of several that took its place the first; missing for a code that nobody has. */
+  /** As it stands on the label; of several successors the first. Missing for an unknown code. */
   code?: string
   /** Missing where the query tells none. */
   quantity?: number
@@ -40,7 +40,7 @@ export interface ReadPart {
   words: string[]
 }
 
-/** What was made of a query: shown when nothing was found, and beside what was. */
+/** How a query was understood: shown beside its answers, and when there are none. */
 export interface Understood {
   intent?: IntentKind
   /** From 0 to 1. */
@@ -53,7 +53,7 @@ export interface Understood {
   ranges: Range[]
   /** The other words that the catalogue has, as typed. */
   words: string[]
-  /** Words that nobody knows: what to drop. */
+  /** Unknown words, to be offered for removal. */
   unknown: string[]
   /** A whole machine was asked for. */
   isMachine: boolean
@@ -61,7 +61,7 @@ export interface Understood {
   parts: ReadPart[]
 }
 
-/** One wish of a query that has several. */
+/** One need of a query that has several. */
 export interface SearchGroup {
   text: string
   hits: SearchHit[]
@@ -70,7 +70,7 @@ export interface SearchGroup {
 export interface SearchAnswer {
   /** Whether the query was read as codes or as words. */
   kind: 'code' | 'text'
-  /** Best first; of several wishes one after the other. */
+  /** Best first; the needs of a query follow one another. */
   hits: SearchHit[]
   understood: Understood
   /** Codes of the catalogue near an unknown one. */
@@ -79,7 +79,7 @@ export interface SearchAnswer {
   asked: AskedCode[]
   /** How many codes the query names, known or not. */
   listed: number
-  /** The wishes of a query that has several; else empty. */
+  /** The needs of a query that has several; else empty. */
   groups: SearchGroup[]
   /** A model that was asked for and that no answer cites, as the catalogue writes it. */
   conflict?: { model: string; productType?: ProductType }

@@ -61,7 +61,7 @@ function leadOf({ documents }: SearchIndex, { intent, productType, brand, words,
   return []
 }
 
-/** Whoever has typed C5VG11 may be on the way to C5VG110. */
+/** C5VG11 may be the beginning of C5VG110. */
 function goingOn(index: SearchIndex, code: CodeQuery): SearchHit[] {
   return codeHits(index, { ...code, match: 'prefix', ordered: [], codes: longerCodes(index.codes, code.asked) })
 }
@@ -75,7 +75,7 @@ function nearCodes(index: SearchIndex, { asked }: CodeQuery): Suggestion[] {
   })
 }
 
-/** The models that what is typed begins, those with most parts first. */
+/** The models that begin with what was typed, those with most parts first. */
 function modelsOf({ modelKeys, modelBook }: SearchIndex, query: string): Suggestion[] {
   const { shortest, most } = judgement.suggestedModels
   const typed = compactCode(query)

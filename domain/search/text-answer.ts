@@ -9,7 +9,7 @@ import type { SearchAnswer, SearchHit } from './search-answer.ts'
 import { leftOut, marksOf, understoodOf } from './understood.ts'
 import { judgement } from './weights.ts'
 
-/** Answers a query of words, or a whole message. In: how many hits are wanted of each wish, all of them if not said. */
+/** Answers a query of words, or a whole message. In: how many hits each need gets; all of them if left out. */
 export function textAnswer(index: SearchIndex, text: string, limit = Infinity): SearchAnswer {
   const wish = withoutCourtesies(index.vocabulary.courtesies, text.slice(0, judgement.longestQuery))
   const { text: asking, skipped } = askingSentence(index, wish, judgement.longestSentence)
@@ -39,7 +39,7 @@ export function textAnswer(index: SearchIndex, text: string, limit = Infinity): 
   }
 }
 
-/** A wish with the accents of the query; its words are compared without them. */
+/** A need as it was typed, with accents; its words are compared without them. */
 function asTyped(wish: string, typed: ReadonlyMap<string, string>): string {
   return wish.replaceAll(/[a-z0-9]+/g, (word) => typed.get(word) ?? word)
 }
@@ -54,7 +54,7 @@ function hitsOf(index: SearchIndex, need: AnsweredNeed): SearchHit[] {
   })
 }
 
-/** Nobody reads why the hundredth product is there. */
+/** Reasons are worked out for the first products only: nobody reads further down. */
 const mostReasons = 60
 
 function distinct(hits: readonly SearchHit[]): SearchHit[] {

@@ -72,7 +72,7 @@ export const judgement = {
   similarCodes: 5,
   /** Characters from which models are suggested, and how many of them. */
   suggestedModels: { shortest: 3, most: 2 },
-  /** Answers of each wish of a query that has several. */
+  /** How many answers each need gets in a query that has several. */
   groupHits: 8,
   /** Beginnings of codes that match more are cut here. */
   codeMatches: 200,

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { dayText } from '#domain/text/text-schemas.ts'
 import { amountSchema } from '#domain/catalogue/amount-schema.ts'
 
 const text = v.pipe(v.string(), v.trim(), v.nonEmpty())
@@ -21,5 +22,7 @@ export const offersSchema = v.strictObject({
   reply: v.optional(text),
   /** How many have bought here, beside a category's catalogue button. */
   clients: v.optional(text),
+  /** When somebody of the company last confirmed all of them. */
+  confirmed: v.optional(dayText),
 })
 export type Offers = v.InferOutput<typeof offersSchema>

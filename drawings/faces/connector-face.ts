@@ -10,8 +10,9 @@ import { patientFaces } from './patient-faces.ts'
 const faces = { ...electricFaces, ...patientFaces, ...airFaces, ...mountFaces }
 
 /**
- * The mating face of a connector, drawn from its entry in the registry. What is not known for certain, or has no
- * number of contacts where they are counted, is an outline with a question mark, and the number that is said of it, and never a face with contacts.
+ * The mating face of a connector, drawn from its entry in the registry. A connector that is not certain, or whose
+ * contacts have no number, is an outline with a question mark and the number that is stated of it: never a face with
+ * contacts.
  */
 export function connectorFace(connector: Connector | undefined): Face {
   if (!connector || !isDrawn(connector)) return outline(connector)
@@ -24,7 +25,7 @@ export function isDrawn({ confirmed, contacts, shape }: Connector): boolean {
   return confirmed && (contacts !== undefined || connectorShapes[shape].kind === 'fixacao')
 }
 
-/** How many drawing units are one millimetre: by the registry's measure, else by what is usual for the shape. */
+/** Drawing units per millimetre: from the measure in the registry, else from the usual size of the shape. */
 export function unitsPerMillimetre(face: Face, connector: Connector | undefined): number {
   return face.measured / (connector?.width ?? face.usual)
 }

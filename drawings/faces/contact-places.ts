@@ -15,8 +15,8 @@ export function rowOf(count: number, pitch: number, y: number): Point[] {
 }
 
 /**
- * Where the contacts of a round face stand, within a radius: as the registry says, else evenly, which shows their
- * number and not their order.
+ * The places of a round face's contacts within a radius: as the registry has them, else evenly spaced, which shows
+ * their number and not their order.
  */
 export function roundPlaces({ contacts = 0, arrangement }: Connector, r: number): Point[] {
   if (arrangement && 'rows' in arrangement) return rowPlaces(arrangement.rows, [r * 1.5, r * 1.2])
@@ -27,7 +27,7 @@ export function roundPlaces({ contacts = 0, arrangement }: Connector, r: number)
   })
 }
 
-/** Where the contacts of a long face stand: in the registry's rows, else in two even ones. */
+/** The places of a long face's contacts: in the rows of the registry, else in two even rows. */
 export function longPlaces({ contacts = 0, arrangement }: Connector, box: Point): Point[] {
   const rows = arrangement && 'rows' in arrangement ? arrangement.rows : usualRows(contacts)
   return rowPlaces(rows, box)

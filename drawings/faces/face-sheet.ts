@@ -22,7 +22,7 @@ export function faceSheet(connectors: readonly Connector[]): {
   for (const connector of connectors) {
     const face = connectorFace(connector)
     const size = [face.half[0] * 2 + margin, face.half[1] * 2 + margin] as const
-    // What tells two faces apart is what they show, not whose they are.
+    // Two faces are the same when they look the same, whatever connectors they belong to.
     const symbol = element('g', bodyStyle(), face.body.replaceAll(/ data-connector="[^"]*"/g, ''))
     const look = `viewBox="${viewBox(size)}">${symbol}`
     const id = ids.get(look) ?? `f${ids.size}`

@@ -8,7 +8,7 @@ export interface Face {
   half: readonly [width: number, height: number]
   /** The units that the registry's `width` measures. */
   measured: number
-  /** That measure in millimetres where the registry gives none: what is usual for the shape. */
+  /** The usual measure of the shape in millimetres, where the registry gives none. */
   usual: number
 }
 

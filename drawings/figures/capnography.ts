@@ -1,6 +1,6 @@
 import { colour, noFill, thin, thinOpen } from '#drawings/palette.ts'
 import { line, part, path, placed, rect, type Point } from '#drawings/svg.ts'
-import { polyline } from './curves.ts'
+import { polyline, softline } from './curves.ts'
 import { figure, heading, lines, named, words, type Figure } from './figure.ts'
 
 /** One breath, in a box of 100 by 60 that stands on its foot: the way across and the height, in percent. */
@@ -97,7 +97,10 @@ function cell([x, y]: Point, { name, hint, curve }: { name: string; hint: string
     words([x, y - 112], name, { weight: 600, size: 17 }),
     line([x, y], [x + 204, y], { ...thin, stroke: colour.mid }),
     line([x, y - 84], [x + 204, y - 84], { ...thin, stroke: colour.shade, 'stroke-dasharray': '4 4' }),
-    polyline(curve.map(([dx, dy]) => [x + dx, y + dy])),
+    softline(
+      curve.map(([dx, dy]) => [x + dx, y + dy]),
+      11,
+    ),
     lines(
       [x, y + 24],
       hint.length > 24

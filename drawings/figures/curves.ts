@@ -1,14 +1,38 @@
-import { d, path, type Point } from '#drawings/svg.ts'
+import { d, path, type Attributes, type Point } from '#drawings/svg.ts'
 import { colour } from '#drawings/palette.ts'
 
 /** A curve through points, straight between them, as an open line. */
-export function polyline(points: readonly Point[], stroke: string = colour.petrol): string {
+export function polyline(
+  points: readonly Point[],
+  stroke: string = colour.petrol,
+  attributes: Attributes = {},
+): string {
   const [first, ...rest] = points
   if (!first) return ''
   return path(d`M${first[0]} ${first[1]}` + rest.map(([x, y]) => d`L${x} ${y}`).join(''), {
     fill: 'none',
     stroke,
+    ...attributes,
   })
+}
+
+/** The same with corners that are rounded off, as a gas or a pressure turns them. In: how far from each the bend begins. */
+export function softline(points: readonly Point[], bend: number): string {
+  const [first, ...rest] = points
+  if (!first) return ''
+  const bends = rest.map((corner, index) => {
+    const next = rest[index + 1]
+    if (!next) return d`L${corner[0]} ${corner[1]}`
+    const [before, after] = [along(corner, points[index] ?? corner, bend), along(corner, next, bend)]
+    return d`L${before[0]} ${before[1]}Q${corner[0]} ${corner[1]} ${after[0]} ${after[1]}`
+  })
+  return path(d`M${first[0]} ${first[1]}` + bends.join(''), { fill: 'none', stroke: colour.petrol })
+}
+
+/** The point some way from one towards another, half of the way at the most. */
+function along([x, y]: Point, to: Point, way: number): Point {
+  const share = Math.min(0.5, way / (Math.hypot(to[0] - x, to[1] - y) || 1))
+  return [x + (to[0] - x) * share, y + (to[1] - y) * share]
 }
 
 /** A curve from a function of the way across (0 to 1) to the height (0 to 1), within a box that stands on its foot. */

@@ -1,34 +1,62 @@
 import { batteryCapacity } from './battery-capacity.ts'
 import { capnograms, capnographs } from './capnography.ts'
+import { certificate } from './certificate.ts'
+import { chestLeads } from './chest-leads.ts'
 import { connectorFace } from './connector-face.ts'
+import { cuffFit } from './cuff-fit.ts'
 import { padPositions } from './defibrillator.ts'
-import { chestLeads, monitorLeads } from './ecg.ts'
+import { ecgNoise } from './ecg-noise.ts'
+import { monitorLeads } from './ecg.ts'
+import { fetalTransducers } from './fetal-transducers.ts'
 import type { Figure } from './figure.ts'
+import { flowSensors } from './flow-sensors.ts'
+import { lcdLayers } from './lcd-layers.ts'
+import { leakageLimits } from './leakage-limits.ts'
 import { nibpLocks } from './nibp-locks.ts'
 import { leakTest } from './nibp-test.ts'
+import { occlusionDelay } from './occlusion.ts'
 import { cellChemistry, cellLife } from './oxygen-cell.ts'
-import { pressureLine, squareWave } from './pressure.ts'
+import { pressureLine } from './pressure-line.ts'
+import { presentValue } from './present-value.ts'
+import { registration } from './registration.ts'
+import { reorderPoint } from './reorder-point.ts'
 import { safetyAnalyser } from './safety-analyser.ts'
+import { sampleChance } from './sample-chance.ts'
 import { spo2Optics, spo2Wiring } from './spo2.ts'
+import { squareWave } from './square-wave.ts'
 import { temperaturePlugs } from './temperature.ts'
+import { trunkOrOnePiece } from './trunk-cable.ts'
 
 /** The figures that an article can show, by the name that it writes. */
 export const figures: Readonly<Record<string, () => Figure>> = {
+  'amostra-chance': sampleChance,
   'analisador-seguranca': safetyAnalyser,
   'bateria-capacidade': batteryCapacity,
+  'bracadeira-medidas': cuffFit,
   'capnografia-sistemas': capnographs,
   capnogramas: capnograms,
   'celula-o2-quimica': cellChemistry,
   'celula-o2-vida': cellLife,
+  'certificado-leitura': certificate,
   'conector-face': connectorFace,
   'desfibrilador-posicoes': padPositions,
   'ecg-3-vias': () => monitorLeads(3),
   'ecg-5-vias': () => monitorLeads(5),
   'ecg-precordiais': chestLeads,
+  'ecg-ruidos': ecgNoise,
+  'ecg-tronco-peca-unica': trunkOrOnePiece,
+  'estoque-ponto-pedido': reorderPoint,
+  'fetal-transdutores': fetalTransducers,
+  'fluxo-principios': flowSensors,
+  'fuga-limites': leakageLimits,
+  'lcd-camadas': lcdLayers,
+  'leasing-taxas': presentValue,
+  'oclusao-atraso': occlusionDelay,
   'pi-linha': pressureLine,
   'pi-onda-quadrada': squareWave,
   'pni-teste-vazamento': leakTest,
   'pni-travas': nibpLocks,
+  'registro-perguntas': registration,
   'spo2-ligacoes': spo2Wiring,
   'spo2-optica': spo2Optics,
   'temperatura-plugues': temperaturePlugs,

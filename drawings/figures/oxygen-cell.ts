@@ -23,9 +23,26 @@ export function cellChemistry(): Figure {
     named([312, 84], 'membrana', { to: [244, 110] }),
     named([312, 152], 'cátodo de ouro', { to: [226, 140] }),
     named([312, 312], 'ânodo de chumbo', { to: [226, 300] }),
-    words([86, 208], 'OH−'),
-    words([24, 392], 'no cátodo: O₂ + 2 H₂O + 4 e− = 4 OH−'),
-    words([24, 416], 'no ânodo: 2 Pb + 4 OH− = 2 PbO + 2 H₂O + 4 e−'),
+    ion([108, 212], 'OH'),
+    arrow([306, 286], [306, 254], { ...thin, stroke: wire.red }),
+    ion([328, 280], 'e'),
+    reaction(386, 'cátodo', { from: 'O₂ + 2 H₂O + 4 e', to: '4 OH', ends: 344 }),
+    reaction(414, 'ânodo', { from: '2 Pb + 4 OH', to: '2 PbO + 2 H₂O + 4 e', ends: 454 }),
+  ])
+}
+
+/** An ion: its letters end at the point, its charge stands raised after them. */
+function ion([x, y]: Point, letters: string): string {
+  return words([x, y], letters, { anchor: 'end' }) + words([x + 1, y - 7], '−')
+}
+
+/** A reaction on one line; `ends` is where its last letters end. */
+function reaction(y: number, where: string, { from, to, ends }: { from: string; to: string; ends: number }): string {
+  return part('reaction', [
+    words([24, y], where, { fill: colour.muted }),
+    ion([246, y], from),
+    arrow([266, y - 5], [296, y - 5], thin),
+    ion([ends, y], to),
   ])
 }
 

@@ -14,7 +14,7 @@ const tops: Partial<Record<PlugShape, string>> = {
   'mini-din': rect([-22, -24, 44, 24], { fill: colour.tint, rx: 3 }) + path('M-10 -24V-32M0 -24V-32M10 -24V-32', {}),
 }
 
-/** What is not known of a cell: an outline for the buyer to compare. */
+/** A cell of unknown shape: an outline for the buyer to compare. */
 const open = { ...thin, fill: colour.sheet, 'stroke-dasharray': '5 4' } as const
 
 /** How wide the open outline on top is: by the kind of connector that the registry supposes. */

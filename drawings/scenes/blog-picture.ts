@@ -1,5 +1,6 @@
 import type { DrawingTraits } from '#domain/catalogue/drawing-traits.ts'
 import type { ProductType } from '#domain/catalogue/product-types.ts'
+import type { PostScene } from '#domain/blog/post-scene.ts'
 import { sheet } from '#drawings/sheet.ts'
 import { placed, type Point } from '#drawings/svg.ts'
 import { accessoryCompositions } from '#drawings/types/compositions.ts'
@@ -15,41 +16,47 @@ const partPicture = (type: ProductType, traits: DrawingTraits = {}, view: 'whole
   return () => sheet(accessoryCompositions[type][view]({ product, traits, connectors: noConnectors }).body)
 }
 
-/** Which drawing opens an article, by the words of its slug; the first match wins. */
-const topics: readonly (readonly [RegExp, () => string])[] = [
-  [/bateria/, partPicture('baterias')],
-  [/licitac|edital/, () => sheet(tenderSheet())],
-  [/aha-ou-iec/, partPicture('cabos-ecg', { plug: 'redondo-chaveta', end: 'snap', standard: 'iec', leads: 5 })],
-  [/recebimento|inspecao/, partPicture('sensores-spo2', { plug: 'db9', end: 'clipe-dedo' }, 'detail')],
-  [/fora-de-linha|obsolet|descontinua/, partPicture('placas-componentes-eletronicos')],
-  [/qual-e-o-meu-conector/, partPicture('cabos-pi', { plug: 'redondo-chaveta' }, 'detail')],
-  [/alarme.*bomba/, () => sheet(placed({ at: [-190, -90], scale: 1.5 }, infusionPump()))],
-  [/bomba|infus/, () => sheet(infusionPump())],
-  [/estoque/, partPicture('cabos-extensoes-pni', { tubes: 2, form: 'duplo-engates' })],
-  [/desfibril|pas-/, partPicture('pas-eletrodos-desfibrilacao', { form: 'pa-externa' })],
-  [/capnogra|etco2/, partPicture('capnografia', { form: 'adaptador-mainstream' })],
-  [/spo2|oximet/, partPicture('sensores-spo2', { plug: 'db9', end: 'clipe-dedo' })],
-  [/temperatura/, partPicture('sensores-temperatura', { plug: 'p10' })],
-  [/lcd|display|tela/, partPicture('displays-monitores-lcd')],
-  [/invasiva|-pi-|transdutor/, partPicture('cabos-pi', { plug: 'redondo' })],
-  [/bracadeira|manguito/, partPicture('bracadeiras-pni', { tubes: 2 })],
-  [/extens/, partPicture('cabos-extensoes-pni', { form: 'engate-redondo' })],
-  [/pni|nibp|conector/, partPicture('conectores-pni', { form: 'engate-anel-femea-metal' })],
-  [/aha|iec|cores/, partPicture('cabos-ecg', { plug: 'db15', end: 'banana', standard: 'iec', leads: 10 })],
-  [/tronco|peca-unica/, partPicture('cabos-ecg', { plug: 'redondo-chaveta', end: 'aberto', leads: 5 })],
-  [/3-vias|5-vias|3-ou-5|vias/, partPicture('cabos-ecg', { plug: 'redondo', end: 'snap', standard: 'aha', leads: 3 })],
-  [
-    /original|compativ/,
-    partPicture('cabos-ecg', { plug: 'redondo-chaveta', end: 'grabber', standard: 'iec', leads: 5 }, 'detail'),
-  ],
-  [/alcool|quaternario|hipoclorito/, partPicture('bracadeiras-pni', { tubes: 1 })],
-  [/limpeza|higien|desinfec/, partPicture('sensores-spo2', { plug: 'db9', end: 'silicone' })],
-  [/checklist|monitor/, () => familyPicture('monitores-multiparametro')],
-  [/leasing|locacao|compra|aluguel/, () => sheet(lotOfMonitors())],
-  [/celula|oxigenio/, partPicture('celulas-o2', { plug: 'p2' })],
-  [/custo|econom/, partPicture('cabos-ecg', { plug: 'redondo', end: 'snap', standard: 'aha', leads: 5 })],
-  [/gestao/, () => familyPicture('anestesia')],
-]
+/** The drawing of each scene. */
+const drawings: Readonly<Record<PostScene, () => string>> = {
+  bancada: () => sheet(maintenanceBench()),
+  bateria: partPicture('baterias'),
+  'cabo-forca': partPicture('placas-componentes-eletronicos', { form: 'cabo-forca' }),
+  eletrodos: partPicture('eletrodos', { pieces: 3 }),
+  'sensor-fluxo': partPicture('sensores-transdutores', { tubes: 2, form: 'fluxo-diferencial' }),
+  analisador: partPicture('analisadores'),
+  'transdutor-fetal': partPicture('sensores-transdutores-diversos', { form: 'ultrassom-fetal' }),
+  edital: () => sheet(tenderSheet()),
+  'cabo-ecg-iec-5-vias': partPicture('cabos-ecg', { plug: 'redondo-chaveta', end: 'snap', standard: 'iec', leads: 5 }),
+  'plugue-spo2': partPicture('sensores-spo2', { plug: 'db9', end: 'clipe-dedo' }, 'detail'),
+  placa: partPicture('placas-componentes-eletronicos'),
+  'plugue-pi': partPicture('cabos-pi', { plug: 'redondo-chaveta' }, 'detail'),
+  'bomba-de-perto': () => sheet(placed({ at: [-190, -90], scale: 1.5 }, infusionPump())),
+  bomba: () => sheet(infusionPump()),
+  'extensao-pni-dupla': partPicture('cabos-extensoes-pni', { tubes: 2, form: 'duplo-engates' }),
+  'pas-desfibrilador': partPicture('pas-eletrodos-desfibrilacao', { form: 'pa-externa' }),
+  capnografia: partPicture('capnografia', { form: 'adaptador-mainstream' }),
+  'sensor-spo2': partPicture('sensores-spo2', { plug: 'db9', end: 'clipe-dedo' }),
+  'sensor-temperatura': partPicture('sensores-temperatura', { plug: 'p10' }),
+  tela: partPicture('displays-monitores-lcd'),
+  'cabo-pi': partPicture('cabos-pi', { plug: 'redondo' }),
+  bracadeira: partPicture('bracadeiras-pni', { tubes: 2 }),
+  'extensao-pni': partPicture('cabos-extensoes-pni', { form: 'engate-redondo' }),
+  'conector-pni': partPicture('conectores-pni', { form: 'engate-anel-femea-metal' }),
+  'cabo-ecg-iec-10-vias': partPicture('cabos-ecg', { plug: 'db15', end: 'banana', standard: 'iec', leads: 10 }),
+  'cabo-ecg-tronco': partPicture('cabos-ecg', { plug: 'redondo-chaveta', end: 'aberto', leads: 5 }),
+  'cabo-ecg-aha-3-vias': partPicture('cabos-ecg', { plug: 'redondo', end: 'snap', standard: 'aha', leads: 3 }),
+  'plugue-ecg': partPicture(
+    'cabos-ecg',
+    { plug: 'redondo-chaveta', end: 'grabber', standard: 'iec', leads: 5 },
+    'detail',
+  ),
+  'bracadeira-1-via': partPicture('bracadeiras-pni', { tubes: 1 }),
+  monitor: () => familyPicture('monitores-multiparametro'),
+  monitores: () => sheet(lotOfMonitors()),
+  'celula-o2': partPicture('celulas-o2', { plug: 'p2' }),
+  'cabo-ecg-aha-5-vias': partPicture('cabos-ecg', { plug: 'redondo', end: 'snap', standard: 'aha', leads: 5 }),
+  anestesia: () => familyPicture('anestesia'),
+}
 
 /** Four monitors as they come in one contract. */
 function lotOfMonitors(): string {
@@ -62,13 +69,7 @@ function lotOfMonitors(): string {
   return places.map((at) => placed({ at, scale: 0.5 }, bedsideMonitor(3))).join('')
 }
 
-/** The picture of an article (480×360), from its slug; maintenance when no topic is named. */
-export function blogPicture(slug: string): string {
-  return (topics.find(([words]) => words.test(slug))?.[1] ?? (() => sheet(maintenanceBench())))()
-}
-
-/** The picture of a blog category. */
-export function blogCategoryPicture(slug: string): string {
-  if (slug === 'gestao-clinicas') return familyPicture('anestesia')
-  return slug === 'guias-tecnicos' ? blogPicture('cores-aha-iec') : sheet(maintenanceBench())
+/** The picture that an article opens with (480×360). */
+export function blogPicture(scene: PostScene): string {
+  return drawings[scene]()
 }

@@ -1,20 +1,14 @@
 import { expect, test } from 'vitest'
+import { postScenes } from '#domain/blog/post-scene.ts'
 import { equipmentFamilyLabel } from '#domain/catalogue/equipment-families.ts'
 import { keysOf } from '#domain/catalogue/vocabulary.ts'
 import { isWellFormed } from '#drawings/well-formed.ts'
-import { blogCategoryPicture, blogPicture } from './blog-picture.ts'
+import { blogPicture } from './blog-picture.ts'
 import { categoryPicture, picturedCategories } from './category-picture.ts'
 import { equipmentHero, familyPicture } from './equipment-hero.ts'
 import { homeHero } from './home-hero.ts'
 import { emptyCart, notFound } from './states.ts'
 import { stethoscope } from './stethoscope.ts'
-
-const slugs = [
-  'alarmes-de-bombas-de-infusao',
-  'padroes-de-cores-ecg-aha-iec',
-  'manutencao-preventiva',
-  'leasing-ou-compra',
-]
 
 test('every scene is well formed', () => {
   const scenes = [
@@ -24,8 +18,7 @@ test('every scene is well formed', () => {
     stethoscope('dark'),
     emptyCart(),
     notFound(),
-    ...slugs.map(blogPicture),
-    blogCategoryPicture('guias-tecnicos'),
+    ...postScenes.map(blogPicture),
   ]
   expect(scenes.filter((svg) => !isWellFormed(svg))).toEqual([])
 })
@@ -45,6 +38,6 @@ test('the stethoscope has no ground of its own and turns its inks for dark pages
   expect(stethoscope('dark')).not.toBe(stethoscope('light'))
 })
 
-test('articles on different topics open with different pictures', () => {
-  expect(new Set(slugs.map(blogPicture)).size).toBe(slugs.length)
+test('each scene of an article has its own picture', () => {
+  expect(new Set(postScenes.map(blogPicture)).size).toBe(postScenes.length)
 })

@@ -117,7 +117,7 @@ function tipOf(subject: Subject): Tip {
 /** A part that is no product has no ends to show. */
 const isExample = ({ product }: Subject) => product.variants.every(({ ends = [] }) => ends.length === 0)
 
-/** A coupling that the choice decides, or that nobody knows. */
+/** A coupling that depends on the choice, or is not known. */
 const openTip = (placement: Placement) => openCoupling(turned(placement))
 
 /** Connectors are drawn mouth to the left: a tip's mouth is away from its tube. */

@@ -1,10 +1,10 @@
 import { lockText } from '#domain/catalogue/registry/connector-text.ts'
+import type { Accessory } from '#domain/catalogue/product.ts'
 import type { EndSide } from '#domain/catalogue/registry/part-end.ts'
 import { colour } from '#drawings/palette.ts'
 import { altText, type Composition, type Plate, type Subject } from '#drawings/subject.ts'
 import { d, label, type Placement, type Point } from '#drawings/svg.ts'
 import { forWhat } from '#drawings/for-what.ts'
-import { brandOf } from '#drawings/brand-of.ts'
 import { cable } from '#drawings/plugs/cable.ts'
 import { bareEnd, doubleSection, ferrule, girth, hose as drawHose, type HoseSize } from '#drawings/parts/hose.ts'
 import { looped } from '#drawings/parts/looped.ts'
@@ -152,3 +152,13 @@ function detail(subject: Subject): Plate {
 
 /** Hoses between a monitor and a blood-pressure cuff. */
 export const nibpHose: Composition = { whole, detail }
+
+/**
+ * 'Lifemed', from the part's brand; for brands without a key of their own the words after 'para' in its name. Nothing for
+ * parts that belong to no single brand.
+ */
+function brandOf({ equipmentBrand, brands, name, variants }: Accessory): string | undefined {
+  if (equipmentBrand === 'universal' || variants.some(({ brand }) => brand)) return undefined
+  if (equipmentBrand !== 'outros') return brands[0].label
+  return / para (.{2,22}?)(?:,|$)/.exec(name)?.[1]
+}

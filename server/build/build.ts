@@ -1,7 +1,7 @@
 import { readFile, rename, writeFile } from 'node:fs/promises'
 import { basename, join, resolve } from 'node:path'
-import { keptFolder, releaseFolder, shopFolder } from '#server/folders.ts'
-import { KeptValues } from '#server/kept-values.ts'
+import { cacheFolder, releaseFolder, shopFolder } from '#server/folders.ts'
+import { ValueCache } from '#server/value-cache.ts'
 import { runMain, SetupError } from '#server/setup-error.ts'
 import { builtPaths } from '#server/site/all-paths.ts'
 import { sitePath } from '#server/site/site.ts'
@@ -9,8 +9,8 @@ import type { Colours } from '#domain/shop/colours.ts'
 import { builtCode } from './code/built-code.ts'
 import { compileSite, publicFolder, soundShop } from './compile.ts'
 import { contentKey } from './content-hash.ts'
-import { dropUnused } from './kept/drop-unused.ts'
-import { place } from './kept/place.ts'
+import { dropUnused } from './cache/drop-unused.ts'
+import { place } from './cache/place.ts'
 import { filesBelow, packFiles } from './pages/pack-files.ts'
 import { PageThreads } from './pages/page-threads.ts'
 import { tableText } from './pages/table-text.ts'
@@ -23,28 +23,28 @@ import { writeServiceWorker } from './pages/service-worker.ts'
 async function build(sources: string | undefined): Promise<void> {
   if (!sources)
     throw new SetupError('Usage: node server/build/build.ts SOURCES, a digest of the sources; see script/build')
-  const values = join(keptFolder, 'values', contentKey(sources, resolve(shopFolder)))
-  const kept = await KeptValues.open(values)
-  const content = await soundShop(kept)
+  const values = join(cacheFolder, 'values', contentKey(sources, resolve(shopFolder)))
+  const cache = await ValueCache.open(values)
+  const content = await soundShop(cache)
   const { length: productCount } = content.products
   const clientFolder = join(releaseFolder(), 'client')
   const [{ code, threads }] = await Promise.all([
     startThreads(sources, { colours: content.brand.colours, clientFolder }),
-    compileSite(content, kept),
+    compileSite(content, cache),
   ])
   await rename(publicFolder, clientFolder)
   for (const part of ['client', 'server'])
     for (const file of filesBelow(join(code, part))) place(join(code, part, file), join(releaseFolder(), part, file))
 
-  const means = { clientFolder, keptFolder, kept, productCount }
+  const settings = { clientFolder, cacheFolder, cache, productCount }
   const files = filesBelow(clientFolder)
-  const made = await Promise.all([threads.makePages(await builtPaths(), productCount), packFiles(files, means)])
+  const made = await Promise.all([threads.makePages(await builtPaths(), productCount), packFiles(files, settings)])
   await writeServiceWorker(code, clientFolder, contentKey(basename(code), await readFile(sitePath())).slice(0, 12))
-  const table = [...made.flat(), ...(await packFiles(['service-worker.js'], means))]
+  const table = [...made.flat(), ...(await packFiles(['service-worker.js'], settings))]
   await writeFile(join(releaseFolder(), 'files.json'), tableText(table))
   console.log(`Packed ${table.length} files.`)
-  await kept.save(values)
-  dropUnused(keptFolder)
+  await cache.save(values)
+  dropUnused(cacheFolder)
 }
 
 /** The built code, and the threads that make pages with it. */
@@ -52,8 +52,8 @@ async function startThreads(
   sources: string,
   { colours, clientFolder }: { colours: Colours; clientFolder: string },
 ): Promise<{ code: string; threads: PageThreads }> {
-  const code = await builtCode(sources, { colours, keptFolder })
-  return { code, threads: await PageThreads.open({ code, clientFolder, keptFolder }) }
+  const code = await builtCode(sources, { colours, cacheFolder })
+  return { code, threads: await PageThreads.open({ code, clientFolder, cacheFolder }) }
 }
 
 await runMain(() => build(process.argv[2]))

@@ -1,17 +1,17 @@
 import { mkdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { CatalogueProduct } from '#domain/catalogue/catalogue-product.ts'
+import type { CatalogueProduct, ProductImage } from '#domain/catalogue/catalogue-product.ts'
 import { ContentError } from '#server/content-error.ts'
 import type { Content } from '#server/content/content.ts'
 import { loadContent } from '#server/content/load-content.ts'
-import { readEnvironment } from '#server/environment.ts'
-import { contentFolder, keptFolder, releaseFolder, shopFolder } from '#server/folders.ts'
-import { KeptValues } from '#server/kept-values.ts'
+import { readEnvironment, type Environment } from '#server/environment.ts'
+import { contentFolder, cacheFolder, releaseFolder, shopFolder } from '#server/folders.ts'
+import { ValueCache } from '#server/value-cache.ts'
 import { builtProducts } from '#server/site/all-paths.ts'
 import { summaryOf } from '#server/site/catalogue.ts'
 import { runMain, SetupError } from '#server/setup-error.ts'
 import { factsPath, releaseFacts } from '#server/release/release-facts.ts'
-import { sitePath, type Site } from '#server/site/site.ts'
+import { sitePath, type Post, type Site } from '#server/site/site.ts'
 import { publishBrandPictures } from './pictures/brand-pictures.ts'
 import { drawConnectors } from './pictures/draw-connectors.ts'
 import { drawProducts } from './pictures/draw-products.ts'
@@ -26,52 +26,99 @@ import { writeFeeds } from './feeds/write-feeds.ts'
 import { writeIndices } from './write-indices.ts'
 import { writeChanged } from './write-changed.ts'
 
-/** Before the site is built: checks the content, draws the pictures and writes what the pages are made of. */
+/*
+ * Before the site is built: checks the content, publishes its pictures and writes what the pages are made of. Five stages, each of
+ * which takes what those before it made: own pictures → articles → drawings → site → files.
+ */
 
 /** The shop's own files, as they are served. */
 export const publicFolder = join(releaseFolder(), 'public')
 
-/** In: checked content, what was made before, and the site as it was compiled before, whose pictures for link previews are kept. */
-async function compile(content: Content, kept: KeptValues, before?: Site): Promise<Site> {
-  const environment = readEnvironment(process.env)
-  const { colours, logo: _logo, icon: _icon, ...brand } = content.brand
-  const canvas = { publicFolder, colours: colours.light }
+/** One compilation: what it is made of, and where its pictures go. */
+interface Compilation {
+  content: Content
+  environment: Environment
+  siteUrl: string
+  canvas: Canvas
+  /** What earlier compilations made. */
+  cache: ValueCache
+  /** The site as it was compiled before, while somebody works on it: it keeps its pictures for link previews. */
+  before?: Site | undefined
+}
+
+async function compile(compilation: Compilation): Promise<Site> {
   for (const folder of ['desenhos', 'itens', 'indices']) await mkdir(join(publicFolder, folder), { recursive: true })
+  const own = await publishOwnPictures(compilation)
+  const posts = await publishPosts(compilation.content, {
+    ...compilation,
+    blogFolder: join(contentFolder, 'blog'),
+  })
+  const drawings = await publishDrawings(compilation, { ...own, posts })
+  const site = await assembleSite(compilation, { logo: own.logo, posts, ...drawings })
+  await writeFiles(site)
+  return site
+}
+
+/** The pictures that the shop has in `content/images`. */
+async function publishOwnPictures({ content }: Compilation) {
   const photographs = await publishPhotographs(content.products, content.photographs, {
     publicFolder,
-    cacheFolder: join(keptFolder, 'photos'),
+    cacheFolder: join(cacheFolder, 'photos'),
   })
-  const siteUrl = environment.SITE_URL || content.brand.siteUrl
-  const posts = await publishPosts(content, { siteUrl, canvas, blogFolder: join(contentFolder, 'blog'), kept })
-  const { logo, icon } = await publishBrandPictures(content.brand, {
-    brandFolder: join(contentFolder, 'images', 'brand'),
-    publicFolder,
-  })
-  // One thread draws; the others make pictures for link previews meanwhile.
+  const brandFolder = join(contentFolder, 'images', 'brand')
+  return { photographs, ...(await publishBrandPictures(content.brand, { brandFolder, publicFolder })) }
+}
+
+interface PublishedBefore {
+  photographs: ReadonlyMap<string, ProductImage[]>
+  /** The company's icon, an SVG file. */
+  icon: Buffer
+  posts: Post[]
+}
+
+/** What is drawn from data. One thread draws the products; the others make pictures for link previews meanwhile. */
+async function publishDrawings(
+  { content, canvas, cache, before }: Compilation,
+  { photographs, icon, posts }: PublishedBefore,
+) {
+  const previewed = { ...content, posts, icon, products: content.products.slice(0, builtProducts) }
+  const previews = { canvas, cache, cacheFolder: join(cacheFolder, 'social') }
   const [products, social] = await Promise.all([
-    drawProducts(content, { canvas, photographs, kept, keptFolder }),
-    before?.social ?? drawPreviews({ ...content, posts, icon }, canvas, kept),
+    drawProducts(content, { canvas, photographs, cache, cacheFolder }),
+    before?.social ?? publishSocialPictures(previewed, previews),
   ])
-  await writeItems(products)
+  const connectors = await drawConnectors(content.registries.connectors, canvas)
+  return { products, social, scenes: await drawScenes(canvas), ...connectors }
+}
+
+type Published = Pick<Site, 'logo' | 'posts'> & Awaited<ReturnType<typeof publishDrawings>>
+
+/** The site as its pages read it, and the addresses of what the browser searches and filters by. */
+async function assembleSite({ content, environment, siteUrl }: Compilation, published: Published): Promise<Site> {
+  const { colours, logo: _logo, icon: _icon, promises: _promises, ...brand } = content.brand
   const made = {
     ...content,
     brand,
     colours,
-    logo,
     backend: { url: environment.PUBLIC_BACKEND_URL, key: environment.PUBLIC_BACKEND_KEY },
     analyticsUrl: environment.PUBLIC_ANALYTICS_URL,
     retentionDays: environment.RETENTION_DAYS,
     siteUrl,
-    products,
-    posts,
-    social,
-    scenes: await drawScenes(canvas),
-    ...(await drawConnectors(content.registries.connectors, canvas)),
+    ...published,
   }
   return { ...made, indices: await writeIndices(browserIndices(made), publicFolder) }
 }
 
-/** A cart asks for them; one that still holds a former id learns by it what the product is called now. */
+/** What the server reads, and what search engines, shops' feeds and carts ask for. */
+async function writeFiles(site: Site): Promise<void> {
+  await writeItems(site.products)
+  await writeChanged(sitePath(), JSON.stringify(site))
+  await writeChanged(factsPath(releaseFolder()), JSON.stringify(releaseFacts(site)))
+  await writeDiscovery(site, publicFolder)
+  await writeFeeds(site, publicFolder)
+}
+
+/** The summaries that a cart asks for, also under former ids: a cart that holds one learns what the product is called now. */
 async function writeItems(products: readonly CatalogueProduct[]): Promise<void> {
   for (const product of products) {
     const summary = JSON.stringify(summaryOf(product))
@@ -80,53 +127,43 @@ async function writeItems(products: readonly CatalogueProduct[]): Promise<void> 
   }
 }
 
-function drawPreviews(content: Parameters<typeof publishSocialPictures>[0], canvas: Canvas, kept: KeptValues) {
-  const { products } = content
-  return publishSocialPictures(
-    { ...content, products: products.slice(0, builtProducts) },
-    { canvas, cacheFolder: join(keptFolder, 'social'), kept },
-  )
+/** The shop's content. Throws one ContentError that names every fault. In: what was read before. */
+function readShop(cache: ValueCache): Promise<Content> {
+  return loadContent(shopFolder, readEnvironment(process.env), cache)
 }
 
-/** The shop's content. Throws one ContentError that names every fault. In: what was read before. */
-export function readShop(kept: KeptValues): Promise<Content> {
-  return loadContent(shopFolder, readEnvironment(process.env), kept)
+function compileContent(content: Content, cache: ValueCache, before?: Site): Promise<Site> {
+  const environment = readEnvironment(process.env)
+  const canvas = { publicFolder, colours: content.brand.colours.light }
+  const siteUrl = environment.SITE_URL || content.brand.siteUrl
+  return compile({ content, environment, siteUrl, canvas, cache, before })
 }
 
 /** What compilations of this process leave for each other, while somebody works on the site. */
-const keptHere = new KeptValues()
+const processCache = new ValueCache()
 
 /**
  * Compiles what is in `content/` now and writes it down. In: the site as it was before, while somebody works on it.
  * Throws one ContentError that names every fault; then nothing that pages are made of has changed.
  */
 export async function writeSite(before?: Site): Promise<Site> {
-  return writeCompiled(await readShop(keptHere), keptHere, before)
-}
-
-async function writeCompiled(content: Content, kept: KeptValues, before?: Site): Promise<Site> {
-  const site = await compile(content, kept, before)
-  await writeChanged(sitePath(), JSON.stringify(site))
-  await writeChanged(factsPath(releaseFolder()), JSON.stringify(releaseFacts(site)))
-  await writeDiscovery(site, publicFolder)
-  await writeFeeds(site, publicFolder)
-  return site
+  return compileContent(await readShop(processCache), processCache, before)
 }
 
 /** Compiles checked content into an empty folder, with what was made before. */
-export async function compileSite(content: Content, kept: KeptValues): Promise<void> {
+export async function compileSite(content: Content, cache: ValueCache): Promise<void> {
   await rm(publicFolder, { recursive: true, force: true })
-  const { products, categories, posts } = await writeCompiled(content, kept)
+  const { products, categories, posts } = await compileContent(content, cache)
   console.log(`Compiled ${products.length} products, ${categories.length} categories, ${posts.length} articles.`)
 }
 
-/** A ContentError is the operator's to mend: it ends as a SetupError. */
-export async function soundShop(kept: KeptValues): Promise<Content> {
+/** The shop's content, checked. Throws a SetupError, which names every fault, where the shop's people have something to mend. */
+export async function soundShop(cache: ValueCache): Promise<Content> {
   try {
-    return await readShop(kept)
+    return await readShop(cache)
   } catch (error) {
     throw error instanceof ContentError ? new SetupError(error.message) : error
   }
 }
 
-if (import.meta.main) await runMain(async () => compileSite(await soundShop(keptHere), keptHere))
+if (import.meta.main) await runMain(async () => compileSite(await soundShop(processCache), processCache))

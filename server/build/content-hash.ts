@@ -5,7 +5,7 @@ export function contentHash(...parts: (string | Buffer)[]): string {
   return digest(...parts).slice(0, 8)
 }
 
-/** The same in 32 digits: for what is taken for equal when its digest is, among any number. */
+/** A digest of 32 digits: long enough to take two contents for equal when their digests are. */
 export function contentKey(...parts: (string | Buffer)[]): string {
   return digest(...parts).slice(0, 32)
 }

@@ -4,7 +4,7 @@ import type { Plugin, ViteDevServer } from 'vite'
 import { contentFolder } from '#server/folders.ts'
 import type { Site } from '#server/site/site.ts'
 
-/** Editors write a file in several steps. In ms. */
+/** How long to wait, in ms, before a changed file is read: editors write a file in several steps. */
 const settling = 50
 
 /** While somebody works on the site: what they change in `content/` is compiled and shown; a fault stands on the page. */
@@ -31,9 +31,9 @@ type Compiler = () => Promise<{ writeSite: (before?: Site) => Promise<Site> }>
 
 /** Out: compiles and shows the site anew, one run after the other. */
 function renewal(server: ViteDevServer, load: Compiler): () => void {
-  /** The latest without a fault: its previews are kept. */
+  /** The latest site without a fault: the next one takes its previews. */
   let sound: Site | undefined
-  // The first run loads the code and draws what is cached; it must not stand between a change and the page.
+  // The first run loads the code and fills the cache ahead, so that the first change is shown soon.
   let last = load().then(async ({ writeSite }) => {
     sound = await writeSite()
   })

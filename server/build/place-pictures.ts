@@ -3,7 +3,7 @@ import type { PublishedFigure } from './pictures/publish-figure.ts'
 
 type Photograph = Omit<Picture, 'alt'>
 
-/** What the build made of the pictures of an article, by what the article writes. */
+/** The published pictures of an article, by the names that the article gives. */
 export interface PublishedPictures {
   figures: ReadonlyMap<string, PublishedFigure>
   photographs: ReadonlyMap<string, Photograph>
@@ -12,7 +12,7 @@ export interface PublishedPictures {
 /** As wide as the text of an article. */
 const sizes = '(min-width: 40rem) 38rem, 100vw'
 
-/** An article's HTML with the files of its pictures in place of what the author wrote. */
+/** An article's HTML, with the published files of its pictures in place of the names that the author wrote. */
 export function placePictures(html: string, { figures, photographs }: PublishedPictures): string {
   return everyPicture(html, (src, tag) => {
     const figure = figures.get(src)
@@ -22,7 +22,7 @@ export function placePictures(html: string, { figures, photographs }: PublishedP
   })
 }
 
-/** The same for a feed: no SVG, no choice of formats, nothing that waits. */
+/** The article's HTML for a feed: without SVG, without a choice of formats, without lazy loading. */
 export function placeFeedPictures(html: string, { figures, photographs }: PublishedPictures): string {
   return everyPicture(html, (src, tag) => {
     const figure = figures.get(src)

@@ -2,7 +2,7 @@ import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { inTurns } from '#server/in-turns.ts'
 import type { PostSource } from '#server/content/posts/load-posts.ts'
-import type { KeptValues } from '#server/kept-values.ts'
+import type { ValueCache } from '#server/value-cache.ts'
 import type { PublishedPictures } from './place-pictures.ts'
 import type { Canvas } from './pictures/write-drawing.ts'
 import { publishFigure, type PublishedFigure } from './pictures/publish-figure.ts'
@@ -10,24 +10,27 @@ import { publishPhotograph } from './pictures/photograph.ts'
 
 interface Folders {
   publicFolder: string
-  /** Where what is dear to make is kept between builds. */
+  /** Where files that take long to make are cached between builds. */
   cacheFolder: string
 }
 
 /** Publishes every figure that the articles show, once each. Out: by what an article writes (`figura:nome`). */
 export async function publishFigures(
   posts: readonly Pick<PostSource, 'pictures'>[],
-  { canvas, cacheFolder, kept }: { canvas: Canvas; cacheFolder: string; kept: KeptValues },
+  { canvas, cacheFolder, cache }: { canvas: Canvas; cacheFolder: string; cache: ValueCache },
 ): Promise<Map<string, PublishedFigure>> {
   const written = posts.flatMap(({ pictures }) => pictures.map(({ src }) => src))
   const names = [...new Set(written)].filter((src) => src.startsWith('figura:'))
-  const means = { canvas, cacheFolder: join(cacheFolder, 'figures'), kept }
+  const settings = { canvas, cacheFolder: join(cacheFolder, 'figures'), cache }
   return new Map(
-    await inTurns(names, async (src) => [src, await publishFigure(src.slice('figura:'.length), means)] as const),
+    await inTurns(names, async (src) => [src, await publishFigure(src.slice('figura:'.length), settings)] as const),
   )
 }
 
-/** Publishes the photographs that an article shows. In: where the articles lie. Throws a ContentError for one that is none. */
+/**
+ * Publishes the photographs that an article shows. In: the folder of the articles. Throws a ContentError for a file
+ * that is no photograph.
+ */
 export async function publishPostPhotographs(
   { slug, pictures }: Pick<PostSource, 'slug' | 'pictures'>,
   { blogFolder, publicFolder, cacheFolder }: Folders & { blogFolder: string },

@@ -4,9 +4,9 @@ import { publishedPosts } from '#domain/blog/published-posts.ts'
 import { blogPicture } from '#drawings/scenes/blog-picture.ts'
 import type { Content } from '#server/content/content.ts'
 import type { PostSource } from '#server/content/posts/load-posts.ts'
-import { keptFolder } from '#server/folders.ts'
+import { cacheFolder } from '#server/folders.ts'
 import { inTurns } from '#server/in-turns.ts'
-import type { KeptValues } from '#server/kept-values.ts'
+import type { ValueCache } from '#server/value-cache.ts'
 import type { Post } from '#server/site/site.ts'
 import { contentHash } from './content-hash.ts'
 import { withoutCameraData } from './pictures/photograph.ts'
@@ -17,19 +17,17 @@ import { sourcesEntry, sourcesSection } from './sources-section.ts'
 import { publishFigures, publishPostPhotographs } from './publish-post-pictures.ts'
 import { writeChanged } from './write-changed.ts'
 
-const cacheFolder = keptFolder
-
 /** Publishes the blog: gives each article that is no draft its pictures and writes the feeds. Newest first. */
 export async function publishPosts(
   content: Content,
-  target: { siteUrl: string; canvas: Canvas; blogFolder: string; kept: KeptValues },
+  target: { siteUrl: string; canvas: Canvas; blogFolder: string; cache: ValueCache },
 ): Promise<Post[]> {
-  const { siteUrl, canvas, blogFolder, kept } = target
+  const { siteUrl, canvas, blogFolder, cache } = target
   const { publicFolder } = canvas
   await mkdir(join(publicFolder, 'blog'), { recursive: true })
   await mkdir(join(publicFolder, 'desenhos'), { recursive: true })
   const published = publishedPosts(content.posts)
-  const figures = await publishFigures(published, { canvas, cacheFolder, kept })
+  const figures = await publishFigures(published, { canvas, cacheFolder, cache })
   const made = await inTurns(published, async (post) => {
     const photographs = await publishPostPhotographs(post, { blogFolder, publicFolder, cacheFolder })
     const picture = await writePicture(post, { canvas, blogFolder })
@@ -56,12 +54,12 @@ function finished(source: PostSource, picture: string, pictures: PublishedPictur
   return { post, feed: { ...post, html: placeFeedPictures(html, pictures) + sources } }
 }
 
-/** The article's own picture, else the drawing of its topic, under a name that changes with what it shows. */
+/** The article's own picture, else the drawing of its scene, under a name that changes with what it shows. */
 async function writePicture(
-  { slug, featured_image }: Pick<PostSource, 'slug' | 'featured_image'>,
+  { scene, featured_image }: Pick<PostSource, 'scene' | 'featured_image'>,
   { canvas, blogFolder }: { canvas: Canvas; blogFolder: string },
 ): Promise<string> {
-  if (featured_image === undefined) return writeDrawing(canvas, 'blog', blogPicture(slug))
+  if (featured_image === undefined) return writeDrawing(canvas, 'blog', blogPicture(scene))
   const own = await withoutCameraData(await readFile(join(blogFolder, featured_image)), extname(featured_image))
   const src = `/desenhos/blog-${contentHash(own)}${extname(featured_image)}`
   await writeChanged(join(canvas.publicFolder, src), own)

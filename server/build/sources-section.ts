@@ -5,12 +5,23 @@ import { xml } from './discovery/xml.ts'
 /** The entry of the contents list that leads to the sources. */
 export const sourcesEntry: ContentsEntry = { id: 'normas-e-fontes', text: 'Normas e fontes' }
 
-/** What an article rests on, as HTML at its end, on its page and in feeds; '' when it names nothing. Links open apart. */
+/**
+ * What an article rests on, as HTML at its end, on its page and in feeds; '' when it names nothing. Each has the id that the
+ * marks in the text lead to. Links open in a new tab.
+ */
 export function sourcesSection(sources: readonly Source[]): string {
   if (sources.length === 0) return ''
-  const items = sources.map(({ name, year, says, url }) => {
-    const title = url ? `<a href="${xml(url)}" target="_blank" rel="noopener">${xml(name)}</a>` : xml(name)
-    return `<li><strong>${title}</strong> (${year}). ${xml(says)}</li>`
-  })
-  return `<h2 id="${sourcesEntry.id}"><a href="#${sourcesEntry.id}">${sourcesEntry.text}</a></h2><ul data-sources>${items.join('')}</ul>`
+  const items = sources.map((source, index) => `<li id="fonte-${index + 1}">${item(source)}</li>`)
+  return `<h2 id="${sourcesEntry.id}"><a href="#${sourcesEntry.id}">${sourcesEntry.text}</a></h2><ol data-sources>${items.join('')}</ol>`
+}
+
+function item({ name, publisher, year, says, url, seen }: Source): string {
+  const title = url ? `<a href="${xml(url)}" target="_blank" rel="noopener">${xml(name)}</a>` : xml(name)
+  const day = seen === undefined ? '' : ` Consultado em ${dayOf(seen)}.`
+  return `<strong>${title}</strong> (${year}). ${xml(publisher)}. ${xml(says)}${day}`
+}
+
+/** 2026-11-24 → 24/11/2026. */
+function dayOf(date: string): string {
+  return date.split('-').toReversed().join('/')
 }

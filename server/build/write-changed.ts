@@ -1,6 +1,9 @@
 import { readFileSync, statSync, writeFileSync } from 'node:fs'
 
-/** Writes a file unless it holds the same already: whoever works on the site has each written file looked at (content-reload.ts). */
+/**
+ * Writes a file unless it holds the same already: script/dev watches the files and would reload the page for each
+ * (content-reload.ts).
+ */
 export async function writeChanged(path: string, data: string | Buffer): Promise<void> {
   const bytes = Buffer.from(data)
   if (!holds(path, bytes)) writeFileSync(path, bytes)

@@ -11,6 +11,7 @@ const usage = `Uso: script/content check [--publish]
      script/content import PLANILHA.csv [--simular]
      script/content import-folder PASTA [--quieto=SEGUNDOS]
      script/content anvisa TABELA.csv [--simular]
+     script/content spelling
 
   check           confere todo o conteúdo; --publish, também o que falta para publicar
   report          mostra o que está completo, por tipo de produto
@@ -18,7 +19,8 @@ const usage = `Uso: script/content check [--publish]
   export-bling    uma planilha para o ERP que se diz
   import          traz os produtos de uma planilha; --simular (ou --dry-run) só mostra o que mudaria
   import-folder   importa cada .csv da pasta que está quieto há 60 segundos, ou há quantos se disser
-  anvisa          confere na tabela de produtos da ANVISA cada produto com número de registro`
+  anvisa          confere na tabela de produtos da ANVISA cada produto com número de registro
+  spelling        mostra as palavras dos textos que o dicionário não conhece`
 
 const commands: Readonly<Record<string, Command>> = {
   check: checkContent,

@@ -101,13 +101,15 @@ test('a file that is not YAML is named with the line at fault', async () => {
   const [fault, ...others] = await faults()
   expect(others).toEqual([])
   expect(fault).toMatchObject({ file: 'content/products/peca.yaml', path: '' })
-  expect(fault?.problem).toMatch(/^o arquivo não pôde ser lido como YAML: .* line \d/)
+  expect(fault?.problem).toMatch(/^o arquivo não pôde ser lido como YAML: na linha \d, coluna \d+, /)
 })
 
 test('a field that stands twice is a fault, not a choice of one', async () => {
   const { write, faults } = await copyContent()
   await write('products/peca.yaml', `${soundProduct}name: Outra peça\n`)
-  expect((await faults()).map(({ problem }) => problem)).toEqual([expect.stringContaining('unique')])
+  expect((await faults()).map(({ problem }) => problem)).toEqual([
+    expect.stringContaining('o mesmo campo aparece duas vezes'),
+  ])
 })
 
 test('a product file that is empty, a list or a mere text is a fault', async () => {
@@ -167,7 +169,7 @@ test('an article’s slug is its file’s name, its format the ending', async ()
   const frontMatter =
     'id: "99"\ntitle: Guia\nexcerpt: Resumo.\ncategory_id: "1"\npublished: false\ncreated_at: "2024-01-15"\nupdated_at: "2024-01-16"\n'
   await write('blog/guia.md', `---\n${frontMatter}---\n## Parte\n\nFim.\n`)
-  await write('blog/pagina.html', `---\n${frontMatter}---\n<p>Fim.</p>\n`)
+  await write('blog/pagina.html', `---\n${frontMatter.replace('99', '100')}---\n<p>Fim.</p>\n`)
   const { posts } = await loadContent(root)
   expect(posts.map(({ slug, format, title, published }) => ({ slug, format, title, published }))).toEqual([
     { slug: 'guia', format: 'markdown', title: 'Guia', published: false },

@@ -11,7 +11,8 @@ import { brandFileFaults } from './check/check-brand-files.ts'
 import { checkReferences } from './check/check-references.ts'
 import { ContentError, type ContentFault } from '#server/content-error.ts'
 import { readEnvironment } from '#server/environment.ts'
-import { KeptValues } from '#server/kept-values.ts'
+import { ValueCache } from '#server/value-cache.ts'
+import { filledBrand } from './load/fill-brand.ts'
 import { loadPages, type StatedSettings } from './load/load-pages.ts'
 import { loadPhotographs } from './load/load-photographs.ts'
 import { loadPosts } from './posts/load-posts.ts'
@@ -21,29 +22,30 @@ import { loadSearch } from './load/load-search.ts'
 import { readContent, readYaml } from './load/read-file.ts'
 
 /**
- * Loads and checks the `content/` folder below `root`; `settings` are those that its legal pages state, `kept` what was read before.
+ * Loads and checks the `content/` folder below `root`; `settings` are those that its legal pages state, `cache` what was read before.
  * Throws one ContentError that names every fault.
  */
 export async function loadContent(
   root: string,
   settings: StatedSettings = readEnvironment({}),
-  kept = new KeptValues(),
+  cache = new ValueCache(),
 ): Promise<Content> {
   const faults: ContentFault[] = []
   const load = async <Schema extends v.GenericSchema>(name: string, schema: Schema) =>
-    readYaml({ ...(await readContent(root, join(root, 'content', name))), kept }, schema, faults)
+    readYaml({ ...(await readContent(root, join(root, 'content', name))), cache }, schema, faults)
 
-  const [brand, categories, blogCategories, removed, products, posts, vocabulary, registries] = await Promise.all([
+  const [written, categories, blogCategories, removed, products, posts, vocabulary, registries] = await Promise.all([
     load('brand.yaml', brandSchema),
     load('categories.yaml', v.array(categorySchema)),
     load('blog-categories.yaml', v.array(blogCategorySchema)),
     load('removed.yaml', removedSchema),
-    loadProducts(root, faults, kept),
-    loadPosts(root, faults, kept),
-    loadSearch(root, faults, kept),
-    loadRegistries(root, faults, kept),
+    loadProducts(root, faults, cache),
+    loadPosts(root, faults, cache),
+    loadSearch(root, faults, cache),
+    loadRegistries(root, faults, cache),
   ])
   const photographs = await loadPhotographs(root, products, faults)
+  const brand = written && filledBrand(written, faults)
   const pages = brand && (await loadPages(root, { brand, settings }, faults))
   if (brand && categories && blogCategories && removed && pages && vocabulary && registries) {
     const content = {

@@ -7,7 +7,6 @@ import { traceOf } from '#server/failure.ts'
 import type { Store } from '#server/inbox/inbox.ts'
 import { log } from '#server/log.ts'
 import { Gate, Overload } from './connection/gate.ts'
-import { RefusalPace } from './connection/refusal-pace.ts'
 import { TooMuch } from './connection/render-queue.ts'
 import { TrustedProxies, type Forwarded } from './connection/trusted-proxies.ts'
 import type { Pages } from './pages/pages.ts'
@@ -38,11 +37,7 @@ export function createApp({ environment, store, pages, notReady, isProduct, onSt
     await next()
     protect(context.res.headers, proxies.isSecure(forwarded(context)))
   })
-  const pace = new RefusalPace()
-  app.onError(async (error, context) => {
-    if (error instanceof TooMuch) await pace.wait()
-    return answerFailure(context, error)
-  })
+  app.onError((error, context) => answerFailure(context, error))
 
   app.get('/healthz', async (context) => {
     const reason = await notReady()
@@ -89,7 +84,10 @@ function protect(headers: Headers, isSecure: boolean): void {
   if (isSecure) headers.set(...strictTransport)
 }
 
-/** What is no file of the built site, which has its own policy or, as a script, none. */
+/**
+ * Whether an answer needs the general content policy. Files of the built site do not: pages carry their own, and
+ * scripts need none.
+ */
 function isBare(headers: Headers): boolean {
   return !/^(text\/(javascript|css)|font|image)/.test(headers.get('Content-Type') ?? '')
 }

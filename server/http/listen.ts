@@ -5,10 +5,11 @@ import { traceOf } from '#server/failure.ts'
 import { log } from '#server/log.ts'
 import { SetupError } from '#server/setup-error.ts'
 import type { QuickAnswer } from './pages/quick-files.ts'
-import { answerRaw, bareHeaders } from './raw-answer.ts'
-import { RestFailure } from './rest/rest-error.ts'
+import { bareHeaders } from './raw-answer.ts'
+import { Refusals } from './refuse-broken.ts'
+import type { RestFailure } from './rest/rest-error.ts'
 import { restFailures } from './rest/rest-failures.ts'
-import { ShortReads } from './connection/short-reads.ts'
+import { readBody } from './connection/request-body.ts'
 import { ShortTurns } from './connection/short-turns.ts'
 import { forwardedBy, TrustedProxies } from './connection/trusted-proxies.ts'
 
@@ -58,28 +59,31 @@ export async function listen(
   const answer = answersOf(fetch)
   const proxies = new TrustedProxies(TRUST_PROXY)
   const turns = new ShortTurns()
-  const reads = new ShortReads()
   const active = new Set<ServerResponse>()
+  const refusals = new Refusals(active)
   const server = createServer({ ...timeouts, requireHostHeader: false }, (request, response) => {
     const { socket } = request
+    if (refusals.hasEnded(socket)) {
+      request.resume()
+      return
+    }
     if (!server.listening) response.shouldKeepAlive = false
     active.add(response)
-    reads.asked(socket)
-    response.once('close', () => {
-      active.delete(response)
-      reads.answered(socket)
-    })
+    response.once('close', () => active.delete(response))
     observe(request, response)
     turns.add({ visitor: proxies.visitorOf(forwardedBy(request)), connection: socket }, () => {
       // Whoever has gone meanwhile is not answered.
-      if (!response.destroyed && !quick(request, response)) void answer(request, response)
+      if (response.destroyed || (request.complete && quick(request, response))) return
+      void readBody(request).then((body) => {
+        if (body === 'too-large') refusals.tooLarge(request, response)
+        // Where the application's adapter looks for a body that was read.
+        else void answer(Object.assign(request, { rawBody: body }), response)
+      })
     })
   })
-  server.on('connection', (socket) => reads.begin(socket))
-  server.on('connect', ({ socket }: IncomingMessage) => reads.end(socket))
   server.maxConnections = connections.most
   server.timeout = stalledMilliseconds
-  refuseBroken(server)
+  refusals.listen(server)
   evictIdle(server)
   await bind(server, HOST, PORT)
   const address = server.address()
@@ -92,6 +96,8 @@ export async function listen(
 
 function answersOf(fetch: Fetch) {
   return getRequestListener(fetch, {
+    // Bodies are read before.
+    autoCleanupIncoming: false,
     errorHandler: (error) => {
       if (error instanceof RequestError) return answerBroken(restFailures.request(error.message))
       log('request-failed', traceOf(error))
@@ -112,21 +118,6 @@ async function bind(server: Server, host: string, port: number): Promise<void> {
 
 function answerBroken({ body, status, headers }: RestFailure): Response {
   return Response.json(body, { status, headers: { ...headers, ...bareHeaders } })
-}
-
-/** What Node's parser refuses, and what an HTTP server may be asked but this one does not do. */
-function refuseBroken(server: Server): void {
-  server.on('clientError', (error: Error & { code?: string }, socket) => {
-    const [status, message] = {
-      HPE_HEADER_OVERFLOW: [431, 'The headers are too large'] as const,
-      ERR_HTTP_REQUEST_TIMEOUT: [408, 'The request took too long'] as const,
-    }[error.code ?? ''] ?? [400, 'The request cannot be parsed']
-    answerRaw(socket, new RestFailure(status, restFailures.request(message).body))
-  })
-  server.on('connect', (_request, socket) => answerRaw(socket, restFailures.method('CONNECT')))
-  server.on('checkExpectation', ({ socket }: IncomingMessage) => {
-    answerRaw(socket, new RestFailure(417, restFailures.request('The expectation cannot be met').body))
-  })
 }
 
 /** Idle connections make room for visitors when there are many. */

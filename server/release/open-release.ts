@@ -3,7 +3,7 @@ import { basename, dirname, join } from 'node:path'
 import { failureOf } from '#server/failure.ts'
 import { currentRelease, setReleaseFolder } from '#server/folders.ts'
 import type { OtherOrigins } from '#server/http/pages/content-security-policy.ts'
-import { OtherReleases } from '#server/http/pages/other-releases.ts'
+import { SharedAssets } from '#server/http/pages/shared-assets.ts'
 import { StaticSite } from '#server/http/pages/static-site.ts'
 import { mailShop, type MailShop } from '#server/outbox/mail/mail-shop.ts'
 import { RenderThread } from '#server/render/render-thread.ts'
@@ -14,7 +14,8 @@ import { factsPath, releaseFacts } from './release-facts.ts'
 interface OpenRelease {
   folder: string
   site: StaticSite
-  others: OtherReleases
+  /** Files of the releases before and after it. */
+  assets: SharedAssets
   thread: RenderThread
   /** The public key that its pages carry. */
   backendKey: string
@@ -43,7 +44,7 @@ export async function openRelease(origins: OtherOrigins): Promise<OpenRelease> {
   return {
     folder,
     site: await StaticSite.open(folder, origins),
-    others: new OtherReleases(dirname(folder), origins),
+    assets: new SharedAssets(join(dirname(folder), '../assets')),
     thread,
     backendKey: facts.backend.key,
     productIds: new Set(facts.products.map(({ id }) => id)),

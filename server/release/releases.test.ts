@@ -1,18 +1,19 @@
-import { mkdir, mkdtemp, readdir, readFile, realpath, rm, symlink, utimes, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { beforeEach, expect, onTestFinished, test } from 'vitest'
-import { holdRelease } from './lease.ts'
 import { Releases } from './releases.ts'
 
 let folder: string
 let releases: Releases
+let days: number
 
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'releases-'))
   onTestFinished(() => rm(folder, { recursive: true }))
   let minutes = 0
-  releases = new Releases(folder, () => new Date(Date.UTC(2026, 0, 1, 0, (minutes += 1))))
+  days = 1
+  releases = new Releases(folder, () => new Date(Date.UTC(2026, 0, days, 0, (minutes += 1))))
 })
 
 async function publish(id: string): Promise<void> {
@@ -37,28 +38,33 @@ test('a finished build becomes the current release', async () => {
   expect(await served()).toBe('"a"')
 })
 
-test('the two releases before the current one stay, older ones go', async () => {
+test('a release stays for a week after another followed, the two before the current one for good', async () => {
   for (const id of ['a', 'b', 'c', 'd']) await publish(id)
-  expect(await ids()).toEqual(['d', 'c', 'b'])
-})
-
-test('a release that a running server serves stays, however old', async () => {
-  await publish('a')
-  const end = await holdRelease(folder, join(folder, 'releases/a'))
-  for (const id of ['b', 'c', 'd']) await publish(id)
   expect(await ids()).toEqual(['d', 'c', 'b', 'a'])
-  await end()
+  days += 8
   await publish('e')
   expect(await ids()).toEqual(['e', 'd', 'c'])
 })
 
-test('the note of a server that was killed holds nothing', async () => {
-  await publish('a')
-  await mkdir(join(folder, 'leases'), { recursive: true })
-  // No process has so high a number.
-  await writeFile(join(folder, 'leases', '4194305'), 'a')
-  for (const id of ['b', 'c', 'd']) await publish(id)
-  expect(await ids()).toEqual(['d', 'c', 'b'])
+test('files named by their content outlive their release by a month, pages do not', async () => {
+  const file = async (id: string) => {
+    await mkdir(join(folder, `unfinished-${id}/client/assets`), { recursive: true })
+    await writeFile(join(folder, `unfinished-${id}/client/assets/app-${id}.js`), id)
+    await writeFile(join(folder, `unfinished-${id}/client/index.html`), id)
+    await publish(id)
+  }
+  const assets = async () => (await readdir(join(folder, 'assets/assets'))).toSorted()
+  for (const id of ['a', 'b', 'c']) await file(id)
+  days += 8
+  await file('d')
+  await file('e')
+  expect(await ids()).toEqual(['e', 'd', 'c'])
+  expect(await assets()).toEqual(['app-a.js', 'app-b.js', 'app-c.js', 'app-d.js', 'app-e.js'])
+  expect(await readdir(join(folder, 'assets'))).toEqual(['assets'])
+  // The disk's own clock dates the links.
+  days += Math.ceil((Date.now() - Date.UTC(2026, 0, 1)) / 86_400_000) + 31
+  await file('f')
+  expect(await assets()).toEqual(['app-c.js', 'app-d.js', 'app-e.js', 'app-f.js'])
 })
 
 test('one step back, and another; the release that was left is remembered until another is published', async () => {
@@ -87,22 +93,4 @@ test('what a killed build left unfinished is no release and changes nothing', as
   await mkdir(join(folder, 'unfinished-1/client'), { recursive: true })
   expect(await ids()).toEqual(['a'])
   expect(await served()).toBe('"a"')
-})
-
-test('code stays while a release runs it, and goes a day after', async () => {
-  const code = async (name: string, made: Date) => {
-    await mkdir(join(folder, 'code', name), { recursive: true })
-    await utimes(join(folder, 'code', name), made, made)
-  }
-  const yesterday = new Date(Date.UTC(2025, 11, 30))
-  await code('old', yesterday)
-  await code('unused', yesterday)
-  await code('being-built', new Date(Date.UTC(2026, 0, 1)))
-  await mkdir(join(folder, 'unfinished-a'))
-  await symlink('../../code/old', join(folder, 'unfinished-a/code'))
-  await publish('a')
-  expect((await readdir(join(folder, 'code'))).toSorted()).toEqual(['being-built', 'old'])
-  expect(await realpath(join(folder, 'current/code'))).toBe(await realpath(join(folder, 'code/old')))
-  for (const id of ['b', 'c', 'd']) await publish(id)
-  expect(await readdir(join(folder, 'code'))).toEqual(['being-built'])
 })

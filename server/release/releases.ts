@@ -3,12 +3,13 @@ import { basename, join } from 'node:path'
 import * as v from 'valibot'
 import { codeOf } from '#server/failure.ts'
 import { SetupError } from '#server/setup-error.ts'
-import { heldReleases } from './lease.ts'
+import { keepAssets } from './assets.ts'
 
-/** Releases kept beside the current one: tabs opened on them still ask for their files. */
+/** Releases kept beside the current one, to go back to. */
 const keptBefore = 2
 
-const day = 24 * 60 * 60 * 1000
+/** For so long every release is kept after another became the current one: a server goes on serving it until it is restarted. */
+const keptMilliseconds = 7 * 24 * 60 * 60 * 1000
 
 const servedSchema = v.object({
   /** Since when the release is, or was, the current one (ISO 8601). */
@@ -24,8 +25,9 @@ export interface Release extends v.InferOutput<typeof servedSchema> {
 }
 
 /**
- * The releases below a build folder: `releases/<id>`, each whole but for a link to the sources that it runs in `code/`, which releases
- * share; and `current`, a link to one of them that is replaced in one step. `left` names the release that was gone back from, so that the next build does not go there again by itself.
+ * The releases below a build folder: `releases/<id>`, each whole; `current`, a link to one of them that is replaced in one step; and
+ * `assets`, the files of all of them that are named by their content. `left` names the release that was gone back from, so that the
+ * next build does not go there again by itself.
  */
 export class Releases {
   readonly #folder: string
@@ -69,14 +71,15 @@ export class Releases {
     )
   }
 
-  /** Makes a finished build the current release, and drops what is older than the two before it and served by nobody. */
+  /** Makes a finished build the current release, and drops those before it that are past their time. */
   async publish(finished: string, id: string): Promise<void> {
     await mkdir(this.#path('releases'), { recursive: true })
     if (await this.has(id)) await rm(finished, { recursive: true })
     else await rename(finished, this.#path('releases', id))
+    // Before the first page asks for them.
+    await this.#keepAssets()
     await this.use(id)
     await this.#dropOld()
-    await this.#dropUnusedCode()
   }
 
   /** Makes a release the current one. Throws a SetupError when there is none of this name. */
@@ -117,24 +120,25 @@ export class Releases {
 
   async #dropOld(): Promise<void> {
     const releases = await this.list()
-    const held = await heldReleases(this.#folder)
     const before = releases.find(({ isCurrent }) => isCurrent)?.before
     const others = releases.filter(({ isCurrent }) => !isCurrent)
     // The one that a step back leads to comes first, whenever it was current.
     const inOrder = others.toSorted((one, other) => Number(other.id === before) - Number(one.id === before))
-    for (const { id } of inOrder.slice(keptBefore))
-      if (!held.has(id)) await rm(this.#path('releases', id), { recursive: true })
+    for (const release of inOrder.slice(keptBefore)) {
+      // The latest first: the one that followed it stands before it.
+      const next = releases[releases.indexOf(release) - 1]
+      if (next && this.#clock().getTime() - Date.parse(next.since) > keptMilliseconds)
+        await rm(this.#path('releases', release.id), { recursive: true })
+    }
   }
 
-  /** Drops the code that no release runs. What was made within a day may be that of a build under way. */
-  async #dropUnusedCode(): Promise<void> {
-    const links = (await this.list()).map(({ id }) => readlink(this.#path('releases', id, 'code')).catch(() => ''))
-    const used = new Set((await Promise.all(links)).map((link) => basename(link)))
-    const oldest = this.#clock().getTime() - day
-    for (const name of await readdir(this.#path('code')).catch(() => [])) {
-      const folder = this.#path('code', name)
-      if (!used.has(name) && (await stat(folder)).mtimeMs < oldest) await rm(folder, { recursive: true })
-    }
+  async #keepAssets(): Promise<void> {
+    const ids = await readdir(this.#path('releases'))
+    keepAssets(
+      this.#path('assets'),
+      ids.map((id) => this.#path('releases', id, 'client')),
+      this.#clock(),
+    )
   }
 
   async #write(name: string, content: object): Promise<void> {

@@ -13,7 +13,7 @@ export const workSchema = v.object({
 export type Work = v.InferOutput<typeof workSchema>
 
 /** A page that is to be rendered, as GET asks for it. */
-export interface Wanted {
+export interface RenderRequest {
   id: number
   url: string
   headers: [string, string][]

@@ -3,7 +3,7 @@ import { Worker } from 'node:worker_threads'
 import { traceOf } from '#server/failure.ts'
 import type { OtherOrigins } from '#server/http/pages/content-security-policy.ts'
 import { log } from '#server/log.ts'
-import { ready, type Rendered, type Wanted, type Work } from './messages.ts'
+import { ready, type Rendered, type RenderRequest, type Work } from './messages.ts'
 
 interface Waiting {
   resolve: (response: Response) => void
@@ -46,7 +46,7 @@ export class RenderThread {
     return new Promise((resolve, reject) => {
       const timer = setTimeout(() => this.#replace(new Error('A page was not ready in time')), patienceMilliseconds)
       this.#waiting.set(id, { resolve, reject, timer })
-      const wanted: Wanted = { id, url, headers: [...headers] }
+      const wanted: RenderRequest = { id, url, headers: [...headers] }
       this.#worker.postMessage(wanted)
     })
   }

@@ -5,7 +5,7 @@ import * as v from 'valibot'
 import { traceOf } from '#server/failure.ts'
 import { log } from '#server/log.ts'
 import { finishedPages } from './finish-page.ts'
-import { ready, workSchema, type Rendered, type Wanted } from './messages.ts'
+import { ready, workSchema, type Rendered, type RenderRequest } from './messages.ts'
 
 /** The thread that renders: started by RenderThread. */
 
@@ -13,7 +13,7 @@ const { code, origins } = v.parse(workSchema, workerData)
 const build: ServerBuild = await import(code)
 const handle = finishedPages(createRequestHandler(build, 'production'), origins)
 
-async function render({ id, url, headers }: Wanted): Promise<Rendered> {
+async function render({ id, url, headers }: RenderRequest): Promise<Rendered> {
   try {
     const response = await handle(new Request(url, { headers }))
     return { id, status: response.status, headers: [...response.headers], body: await response.arrayBuffer() }
@@ -31,7 +31,7 @@ async function warmUp(): Promise<void> {
   if (answer.status !== 200) throw new Error(`${url} was answered ${answer.status}`)
 }
 
-/** Who asks for a file, health or a form does not wait for a processor that renders. */
+/** The thread gives way to others on a busy processor, so that files, health checks and forms do not wait for rendering. */
 function giveWay(): void {
   // Elsewhere than on Linux the priority is the whole process's.
   if (process.platform !== 'linux') return
@@ -47,7 +47,7 @@ await warmUp()
 // What loading left behind (--expose-gc in script/server).
 globalThis.gc?.()
 giveWay()
-parentPort?.on('message', async (wanted: Wanted) => {
+parentPort?.on('message', async (wanted: RenderRequest) => {
   const answer = await render(wanted)
   parentPort?.postMessage(answer, 'body' in answer ? [answer.body] : [])
 })

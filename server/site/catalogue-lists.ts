@@ -1,7 +1,7 @@
 import { buildList, type CatalogueList } from '#domain/list/catalogue-list.ts'
 import type { CatalogueProduct } from '#domain/catalogue/catalogue-product.ts'
 import { connectorKeysOf } from '#domain/catalogue/registry/connector-registry.ts'
-import type { OrderSource } from '#domain/quick-order/order-book.ts'
+import type { OrderSource } from '#domain/order-list/order-book.ts'
 import { registriesOf } from '#domain/catalogue/registry/registries.ts'
 import { browserListLimit, type ListKind } from '#domain/list/list-kinds.ts'
 import { showcaseOrder } from '#domain/list/showcase-order.ts'
@@ -54,7 +54,10 @@ export function searchSource({
   }
 }
 
-/** What lists of codes are resolved by: every product, and the connector that documents show beside it, if its face is sure. */
+/**
+ * The data by which order lists are resolved: every product, and the connector that documents show beside it where its
+ * face is certain.
+ */
 export function orderSource({ products, registries }: Pick<Site, 'products' | 'registries'>): OrderSource {
   const sure = new Set(registries.connectors.filter(({ confirmed }) => confirmed).map(({ key }) => key))
   const connectorOf = (product: CatalogueProduct) => connectorKeysOf(product).find((key) => sure.has(key))
@@ -70,7 +73,7 @@ export function orderSource({ products, registries }: Pick<Site, 'products' | 'r
   }
 }
 
-/** The files from which the browser answers by itself, by name. Lists above the limit have none. */
+/** The files from which the browser answers without the server, by name. Lists above the limit have none. */
 export function browserIndices(site: Catalogue & Pick<Site, 'vocabulary'>): Map<string, unknown> {
   const names = listNames(site).filter((name) => listed(site, name).length <= browserListLimit)
   const indices = new Map<string, unknown>(names.map((name) => [name, buildNamedList(site, name)]))

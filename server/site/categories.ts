@@ -11,7 +11,7 @@ export type CategoryTexts = Pick<
 >
 
 export interface FoundCategory {
-  /** Undefined when neither a slug nor an alias is so called. */
+  /** Undefined when no category has this slug or alias. */
   category: CategoryTexts | undefined
   /** All the others, for the ways on. */
   others: { slug: string; title: string }[]

@@ -18,9 +18,10 @@ export interface GuideEntry {
   uses: string
   note?: string
   isConfirmed: boolean
-  face: { id: string; width: number; height: number }
-  /** Names and ids of the first parts that have it. */
-  parts: { id: string; name: string }[]
+  /** Its id in the file of the faces. */
+  face: string
+  /** Ids of the first parts that have it; none where the face is not known. */
+  parts: string[]
   /** How many more have it. */
   others: number
 }
@@ -28,8 +29,10 @@ export interface GuideEntry {
 export interface ConnectorGuide {
   choices: ConnectorChoice[]
   isFiltered: boolean
-  /** Address of the file with the faces. */
-  faces: string
+  /** Address of the file with the faces, and the size of each on the guide, in pixels. */
+  faces: { src: string; sizes: Record<string, { width: number; height: number }> }
+  /** Names of the parts, by id: many have several connectors. */
+  names: Record<string, string>
   count: number
   entries: GuideEntry[]
 }
@@ -42,14 +45,16 @@ const partsShown = 3
 export async function connectorGuide(parameters: URLSearchParams): Promise<ConnectorGuide> {
   const { registries, products, faces } = await site()
   const query = parseConnectorQuery(parameters)
-  const parts = new Map<string, GuideEntry['parts']>()
+  const parts = new Map<string, string[]>()
   for (const product of products)
-    for (const key of connectorKeysOf(product))
-      parts.set(key, [...(parts.get(key) ?? []), { id: product.id, name: product.name }])
+    for (const key of connectorKeysOf(product)) parts.set(key, [...(parts.get(key) ?? []), product.id])
+  const sizes: ConnectorGuide['faces']['sizes'] = {}
   const entries = findConnectors(registries.connectors, query).map((connector): GuideEntry => {
     const { key, name, note, confirmed } = connector
     const { id = '', size = [0, 0] } = faces.faces[key] ?? {}
+    sizes[id] = { width: Math.round(size[0] * scale), height: Math.round(size[1] * scale) }
     const own = parts.get(key) ?? []
+    const shown = confirmed ? own.slice(0, partsShown) : []
     return {
       key,
       name,
@@ -57,15 +62,17 @@ export async function connectorGuide(parameters: URLSearchParams): Promise<Conne
       uses: usesText(connector, registries.makers),
       ...(note && { note }),
       isConfirmed: confirmed,
-      face: { id, width: Math.round(size[0] * scale), height: Math.round(size[1] * scale) },
-      parts: own.slice(0, partsShown),
-      others: Math.max(0, own.length - partsShown),
+      face: id,
+      parts: shown,
+      others: own.length - shown.length,
     }
   })
+  const named = new Set(entries.flatMap((entry) => entry.parts))
   return {
     choices: connectorChoices(registries.connectors, registries.makers, query),
     isFiltered: Object.keys(query).length > 0,
-    faces: faces.src,
+    faces: { src: faces.src, sizes },
+    names: Object.fromEntries(products.flatMap(({ id, name }) => (named.has(id) ? [[id, name]] : []))),
     count: entries.length,
     entries,
   }

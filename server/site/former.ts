@@ -17,7 +17,7 @@ export async function missingProduct({ name, request }: Missing) {
   return data({ product: undefined, missing: await nearMissing(name) }, { status })
 }
 
-/** The same for an article. */
+/** Where an article's former address leads. */
 export async function missingArticle({ name, request }: Missing) {
   const { posts, removed } = await site()
   const renamed = posts.find(({ formerly }) => formerly?.includes(name))

@@ -8,7 +8,7 @@ const faceSide = 64
 
 export interface IdentifyData {
   inquiry: PartInquiry
-  /** Whether the form was sent: a link with what is known does not say 'montar'. */
+  /** Whether the form was sent: only its button adds 'montar' to the address. */
   isAsked: boolean
   /** Connectors whose face is known, to be chosen by it. */
   faces: { name: string; face: { src: string; width: number; height: number } }[]

@@ -5,21 +5,15 @@ import type { ListPage } from '#domain/list/list-page.ts'
 import { smartFind } from '#domain/list/smart-find.ts'
 import { suggestionsAndAll, type AllResults, type ShownSuggestion } from '#domain/list/suggestions.ts'
 import { buildIndex } from '#domain/search/index/search-index.ts'
-import { keptPromise } from '#server/kept-promise.ts'
+import { once } from '#domain/once.ts'
 import { buildNamedList, searchSource, type ListName } from './catalogue-lists.ts'
 import { site } from './site.ts'
 
-const lists = new Map<ListName, () => Promise<CatalogueList>>()
-
-/** A list is built when it is first asked for, and kept. */
-function namedList(name: ListName): Promise<CatalogueList> {
-  const list = lists.get(name) ?? keptPromise(async () => buildNamedList(await site(), name))
-  lists.set(name, list)
-  return list()
-}
+/** A list, built when it is first asked for. */
+const namedList = once(async (name: ListName) => buildNamedList(await site(), name))
 
 /** The search, built when it is first asked. */
-export const searchIndex = keptPromise(async () => {
+export const searchIndex = once(async () => {
   const { documents, vocabulary, pictures } = searchSource(await site())
   return { index: buildIndex(documents, vocabulary), pictures }
 })

@@ -1,19 +1,19 @@
 import type { CatalogueProduct } from '#domain/catalogue/catalogue-product.ts'
-import { matesIn, type MatedEnd } from '#domain/catalogue/mating/mates.ts'
+import { matesIn } from '#domain/catalogue/mating/mates.ts'
 import { shownMates, type ShownEnd } from '#domain/catalogue/mating/shown-mates.ts'
-import type { Accessory } from '#domain/catalogue/product.ts'
+import { once } from '#domain/once.ts'
 import { site } from './site.ts'
 
-let ready: Promise<(part: Accessory) => MatedEnd[]> | undefined
+/** Finds the mates of a part among all parts of the catalogue. */
+const matesFinder = once(async () => {
+  const { products, registries } = await site()
+  const parts = products.filter((each) => each.category === 'acessorios-componentes')
+  return matesIn(parts, registries.connectors)
+})
 
-/** The ends of a product with what goes into them, as its page shows them; none for machines. */
+/** The ends of a product, each with the parts that go into it, as its page shows them. Empty for machines. */
 export async function matesOf(product: CatalogueProduct): Promise<ShownEnd[]> {
   if (product.category === 'equipamentos') return []
-  ready ??= site().then(({ products, registries: { connectors } }) =>
-    matesIn(
-      products.filter((each) => each.category === 'acessorios-componentes'),
-      connectors,
-    ),
-  )
-  return shownMates((await ready)(product))
+  const findMates = await matesFinder()
+  return shownMates(findMates(product))
 }

@@ -10,7 +10,7 @@ export interface MissingProduct {
   picture: string
   /** The address's words, as a search. */
   words: string
-  /** Parts of the kind that the address names, each with its type; none where it names none. */
+  /** Parts of the kind that the address names, each with its type; empty where it names none. */
   products: { product: ProductSummary; reason: string }[]
 }
 

@@ -1,10 +1,10 @@
 import { labelCode } from '#domain/catalogue/product-summary.ts'
-import { buildOrderBook } from '#domain/quick-order/order-book.ts'
+import { buildOrderBook } from '#domain/order-list/order-book.ts'
 import { itemChoice, type OrderItem } from '#domain/order-list/order-item.ts'
-import { orderSources } from '#domain/quick-order/order-sources.ts'
-import { resolveOrder } from '#domain/order-list/resolve-list.ts'
+import { orderSources } from '#domain/order-list/order-sources.ts'
+import { resolveOrder } from '#domain/order-list/resolve-order.ts'
 import type { Outcome } from '#domain/order-list/outcome.ts'
-import { keptPromise } from '#server/kept-promise.ts'
+import { once } from '#domain/once.ts'
 import { orderSource } from './catalogue-lists.ts'
 import { searchIndex } from './list-pages.ts'
 import { site } from './site.ts'
@@ -35,7 +35,7 @@ interface ServedItem {
   label: string
 }
 
-const sources = keptPromise(async () => {
+const sources = once(async () => {
   const [{ index }, whole] = await Promise.all([searchIndex(), site()])
   const { products, former } = orderSource(whole)
   return orderSources(buildOrderBook(products, former), index)

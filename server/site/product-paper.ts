@@ -1,7 +1,7 @@
 import type { CatalogueProduct } from '#domain/catalogue/catalogue-product.ts'
 import { connectorKeysOf } from '#domain/catalogue/registry/connector-registry.ts'
 import { itemFor } from '#domain/order-list/order-item.ts'
-import { encodeList, linkLine } from '#domain/order-list/list-link.ts'
+import { encodeOrderList, linkLine } from '#domain/order-list/list-link.ts'
 import { summaryOf } from './catalogue.ts'
 import { faceInPage, symbolsOf } from './connector-faces.ts'
 import { siteRegistries } from './registries.ts'
@@ -33,7 +33,7 @@ export async function facesOf(product: CatalogueProduct): Promise<(ShownFace & {
   })
 }
 
-/** What of a product goes on paper: its faces that are sure, and the lists of its shelf labels. */
+/** What the printed sheet needs beside the product: the faces that are certain, and the list links of its shelf labels. */
 export interface ProductPaper {
   faces: ShownFace[]
   /** The faces as SVG, to which `src` points. */
@@ -50,7 +50,7 @@ export interface ProductLabels {
 export async function paperOf(product: CatalogueProduct): Promise<ProductPaper> {
   const summary = summaryOf(product)
   const fragmentOf = (ids: readonly (string | undefined)[]) =>
-    encodeList(ids.map((id) => linkLine({ item: itemFor(summary, id), quantity: 1 })))
+    encodeOrderList(ids.map((id) => linkLine({ item: itemFor(summary, id), quantity: 1 })))
   const ids = summary.variants.map(({ id }) => id)
   const faces = (await facesOf(product))
     .filter(({ isSure }) => isSure)

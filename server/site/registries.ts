@@ -1,10 +1,6 @@
-import { registriesOf, type Registries } from '#domain/catalogue/registry/registries.ts'
+import { registriesOf } from '#domain/catalogue/registry/registries.ts'
+import { once } from '#domain/once.ts'
 import { site } from './site.ts'
 
-let loaded: Promise<Registries> | undefined
-
 /** The registries of connectors and models, made ready once. */
-export function siteRegistries(): Promise<Registries> {
-  loaded ??= site().then(({ registries }) => registriesOf(registries))
-  return loaded
-}
+export const siteRegistries = once(async () => registriesOf((await site()).registries))

@@ -3,8 +3,8 @@ import type { Site } from './site.ts'
 import { socialPictureOf } from './social.ts'
 
 /**
- * What every page knows of its site, with the colours of the browser's own frame on a light page and on a dark one, and what link
- * previews show of a page without a picture of its own. In: the compiled site.
+ * What every page needs of the site: the brand, the colours of the browser's frame on light and on dark pages, and the
+ * picture that link previews show of a page without one. In: the compiled site.
  */
 export function siteFacts(site: Omit<Site, 'indices'>) {
   const { brand, logo, colours, pages, backend, siteUrl, analyticsUrl } = site

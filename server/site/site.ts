@@ -8,7 +8,7 @@ import type { RegistrySource } from '#domain/catalogue/registry/registries.ts'
 import type { Removed } from '#domain/shop/removed.ts'
 import type { SearchVocabulary } from '#domain/search/index/vocabulary-schema.ts'
 import { releaseFolder } from '#server/folders.ts'
-import { keptPromise } from '#server/kept-promise.ts'
+import { once } from '#domain/once.ts'
 import type { Scenes } from './scenes.ts'
 import type { ConnectorFaces } from './connector-faces.ts'
 import type { Pages } from '#server/content/load/load-pages.ts'
@@ -59,7 +59,7 @@ export interface Site {
 }
 
 /** The compiled site, read once. Rejects when the build has not been run. */
-export const site = keptPromise(async (): Promise<Site> => JSON.parse(await readFile(sitePath(), 'utf8')))
+export const site = once(async (): Promise<Site> => JSON.parse(await readFile(sitePath(), 'utf8')))
 
 export function sitePath(): string {
   return resolve(releaseFolder(), 'site.json')

@@ -37,7 +37,8 @@ export async function startWatch(
     observe: (request, response) => {
       warn(request)
       const start = performance.now()
-      response.once('finish', () => {
+      response.once('close', () => {
+        if (!response.headersSent) return
         const kind = requestKind(request.method ?? '', request.url ?? '')
         refusals.count(kind, response.statusCode)
         metrics.count(kind, { status: response.statusCode, seconds: (performance.now() - start) / 1000 })

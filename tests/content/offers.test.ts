@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
 import { loadCatalogue } from '#tests/catalogue-content.ts'
 
@@ -25,6 +26,14 @@ test('prices, delivery and replies have the terms of the spec', () => {
   })
   expect(brand.warranty).toContain('12 meses')
   expect(brand.footerCategories).toHaveLength(6)
+})
+
+test('every figure of the pages is a promise of the brand, told by its word', async () => {
+  for (const name of ['home', 'about', 'equipment']) {
+    const written = await readFile(`content/pages/${name}.yaml`, 'utf8')
+    const values = [...written.matchAll(/\{ value: (.+?), label:/g)].map(([, value]) => value)
+    expect(values.filter((value) => !/^"\{\w+\}\+?"$/.test(value ?? ''))).toEqual([])
+  }
 })
 
 test('the contact form offers the subjects of the spec', () => {

@@ -76,6 +76,35 @@ test('the public role inserts the columns of the forms, reads approved reviews, 
   await store.close()
 })
 
+test('the server puts in what visitors send by the grants of the public role, and by no others', async () => {
+  const store = await openPostgresStore({ databaseUrl })
+  const sql = postgres(databaseUrl, { max: 1, onnotice: () => {} })
+  await sql`REVOKE INSERT ON contacts, product_reviews FROM anon`
+  await expect(store.inbox.insertContact(sampleContact(1), false)).rejects.toThrow('permission denied')
+  await expect(store.inbox.insertReview(sampleReview(1), false)).rejects.toThrow('permission denied')
+  await sql`GRANT INSERT (name, company, email, phone, subject, message) ON contacts TO anon`
+  expect(await store.inbox.insertContact(sampleContact(1), true)).toBe(true)
+  expect(await store.desk.contacts()).toMatchObject([{ is_suspect: true }])
+  await sql.end()
+  await store.close()
+})
+
+test('what a client puts in past the server is delivered once, whichever instance looks first', async () => {
+  const stores = await Promise.all([openPostgresStore({ databaseUrl }), openPostgresStore({ databaseUrl })])
+  const sql = postgres(databaseUrl, { max: 1, onnotice: () => {} })
+  expect(await asAnon(sql, `INSERT INTO contacts (${contactColumns}) VALUES (${contactValues})`)).toBe('taken')
+  const wish = { channels: ['email', 'webhook', 'confirmation'] as const, limit: 10, leaseSeconds: 60 }
+  const claimed = await Promise.all(stores.map((store) => store.outbox.claim(wish)))
+  expect(
+    claimed
+      .flat()
+      .map(({ channel }) => channel)
+      .toSorted(),
+  ).toEqual(['confirmation', 'email', 'webhook'])
+  await sql.end()
+  await Promise.all(stores.map((store) => store.close()))
+})
+
 test('several instances that start at once migrate once', async () => {
   const stores = await Promise.all(Array.from({ length: 4 }, () => openPostgresStore({ databaseUrl })))
   const sql = postgres(databaseUrl, { max: 1 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { decodeList } from '#domain/order-list/list-link.ts'
+import { decodeOrderList } from '#domain/order-list/list-link.ts'
 import { paths } from '#domain/pages/paths.ts'
 import { readBuiltSite } from './support/built-site.ts'
 import { moreOf } from './support/more-pages.ts'
@@ -13,7 +13,7 @@ const findable = [...site.pages.values()].filter(({ isHidden }) => !isHidden).ma
 
 /** What follows '#' on the pages of lists is a whole list, not a place. */
 function isList(path: string, anchor: string): boolean {
-  return (path === paths.quickOrder || path === paths.request) && decodeList(anchor).kind === 'list'
+  return (path === paths.quickOrder || path === paths.request) && decodeOrderList(anchor).kind === 'list'
 }
 
 function targetOf(from: string, href: string): { path: string; anchor: string; address: string } {

@@ -5,6 +5,7 @@ import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { brandSchema, type Brand } from '#domain/brand.ts'
+import { filledBrand } from '#server/content/load/fill-brand.ts'
 import { colour, nightTone } from '#drawings/palette.ts'
 import type { Delivery } from '#server/inbox/rows.ts'
 import { confirmationLetter } from '#server/outbox/mail/confirmation-letter.ts'
@@ -20,7 +21,7 @@ import { mailShop } from '#server/outbox/mail/mail-shop.ts'
 
 const shop = 'tests/fixture'
 const brandOf = async (folder: string): Promise<Brand> =>
-  v.parse(brandSchema, parse(await readFile(join(folder, 'content/brand.yaml'), 'utf8')))
+  filledBrand(v.parse(brandSchema, parse(await readFile(join(folder, 'content/brand.yaml'), 'utf8'))), [])
 const [first, other] = await Promise.all([brandOf('.'), brandOf(shop)])
 
 /** Every text and colour of a brand, but for names of its files and single words, which anybody may use. */
@@ -30,7 +31,8 @@ function textsOf(value: unknown): string[] {
 }
 
 const shared = new Set([...textsOf(other), ...other.footerCategories.map(({ label }) => label)])
-const { footerCategories: _links, certifications: _standards, address, ...own } = first
+// Promises are told within other texts; their figures alone are anybody's.
+const { footerCategories: _links, promises: _figures, certifications: _standards, address, ...own } = first
 const traces = [
   ...textsOf({ ...own, street: address.street, postalCode: address.postalCode }),
   first.phone.replaceAll(/[^+\d]/g, ''),

@@ -1,6 +1,6 @@
-import { decodeList, type LinkReading } from '#domain/order-list/list-link.ts'
-import { findLines, findSaved, type FoundLine } from '#domain/quick-order/find-lines.ts'
-import type { OrderBook } from '#domain/quick-order/order-book.ts'
+import { decodeOrderList, type LinkReading } from '#domain/order-list/list-link.ts'
+import { findLines, findSaved, type FoundLine } from '#domain/order-list/find-lines.ts'
+import type { OrderBook } from '#domain/order-list/order-book.ts'
 import { savedIdOf } from '#domain/saved/saved-link.ts'
 import { shelfLists } from './saved-lists.ts'
 
@@ -18,7 +18,7 @@ export function askedList(fragment: string, slug: string): AskedList {
     const list = [...shelfLists(slug, 'listas'), ...shelfLists(slug, 'pedidos')].find((one) => one.id === id)
     return list ? { kind: 'list', name: list.name, find: (book) => findSaved(book, list.lines) } : { kind: 'missing' }
   }
-  const reading = decodeList(fragment)
+  const reading = decodeOrderList(fragment)
   if (reading.kind !== 'list') return reading
   return { kind: 'list', name: 'Lista recebida', find: (book) => findLines(book, reading.lines) }
 }

@@ -1,4 +1,6 @@
-import { buildOrderBook, type OrderBook, type OrderSource } from '#domain/quick-order/order-book.ts'
+import { once } from '#domain/once.ts'
+import { fetchJson } from '#app/browser/fetch-json.ts'
+import { buildOrderBook, type OrderBook, type OrderSource } from '#domain/order-list/order-book.ts'
 
 /** The catalogue as lists need it in the browser. */
 export interface OrderCatalogue {
@@ -6,21 +8,8 @@ export interface OrderCatalogue {
   connectors: OrderSource['connectors']
 }
 
-const asked = new Map<string, Promise<OrderCatalogue>>()
-
 /** Fetches it once a visit. Throws when it cannot be had; the next call asks anew. */
-export function orderCatalogue(url: string): Promise<OrderCatalogue> {
-  const known = asked.get(url)
-  if (known) return known
-  const catalogue = load(url)
-  asked.set(url, catalogue)
-  catalogue.catch(() => asked.delete(url))
-  return catalogue
-}
-
-async function load(url: string): Promise<OrderCatalogue> {
-  const response = await fetch(url)
-  if (!response.ok) throw new Error(`${url}: the server answered ${response.status}`)
-  const { products, connectors, former }: OrderSource = await response.json()
+export const orderCatalogue = once(async (url: string): Promise<OrderCatalogue> => {
+  const { products, connectors, former } = await fetchJson<OrderSource>(url)
   return { book: buildOrderBook(products, former), connectors }
-}
+})

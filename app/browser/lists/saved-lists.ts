@@ -1,7 +1,7 @@
 import { readStored, writeStored } from '#app/browser/storage.ts'
 import type { CartLine } from '#domain/cart/cart.ts'
 import { itemFor } from '#domain/order-list/order-item.ts'
-import { readLists, writeLists, type SavedLine, type SavedList } from '#domain/saved/lists.ts'
+import { readSavedLists, writeSavedLists, type SavedLine, type SavedList } from '#domain/saved/saved-lists.ts'
 
 /** Under these names, after the brand's, the device keeps lists and the last requests. */
 export type Shelf = 'listas' | 'pedidos'
@@ -11,12 +11,12 @@ const mostRequests = 5
 /** What a shelf holds. */
 export function shelfLists(slug: string, shelf: Shelf): SavedList[] {
   const text = readStored(`${slug}-${shelf}`)
-  return text ? readLists(text).lists : []
+  return text ? readSavedLists(text).lists : []
 }
 
 /** Writes a shelf. Out: whether the device took it; where it is full or forbids it, the tab keeps it. */
 export function keepShelf(slug: string, shelf: Shelf, lists: readonly SavedList[]): boolean {
-  return writeStored(`${slug}-${shelf}`, writeLists(lists))
+  return writeStored(`${slug}-${shelf}`, writeSavedLists(lists))
 }
 
 /** A line of the cart as lists keep it. */

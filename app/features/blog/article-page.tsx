@@ -1,5 +1,7 @@
+import { useNavigate } from 'react-router'
+import { isPlainClick } from '#app/ui/press/plain-click.ts'
 import { ArrowLeft } from 'lucide'
-import type { ReactNode } from 'react'
+import type { ReactNode, MouseEvent } from 'react'
 import { paths } from '#domain/pages/paths.ts'
 import { useSite } from '#app/site.tsx'
 import { Badge } from '#app/ui/badge.tsx'
@@ -9,7 +11,6 @@ import { Icon } from '#app/ui/icon.tsx'
 import type { Article } from '#domain/blog/article.ts'
 import { longDate } from '#domain/text/long-date.ts'
 import { authorOf } from '#domain/blog/author.ts'
-import { ArticleBody } from './article-body.tsx'
 import { ArticleContents } from './article-contents.tsx'
 
 /** From so many sections on an article has a contents list. */
@@ -117,4 +118,21 @@ function CallToAction() {
       </ButtonLink>
     </section>
   )
+}
+
+/** The article's text, made safe by the build. Its links to this site's pages change the page without loading it anew. */
+function ArticleBody({ html }: { html: string }) {
+  const navigate = useNavigate()
+
+  function follow(event: MouseEvent<HTMLDivElement>) {
+    const link = event.target instanceof Element ? event.target.closest('a') : null
+    const href = link?.getAttribute('href') ?? ''
+    if (!isPlainClick(event) || !/^\/(?!\/|.*\.\w+$)/.test(href)) return
+    event.preventDefault()
+    void navigate(href)
+  }
+
+  // The click comes from a link, which the keyboard reaches and presses as well.
+  // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- the link under it takes the keyboard
+  return <div className="article-body" onClick={follow} dangerouslySetInnerHTML={{ __html: html }} />
 }

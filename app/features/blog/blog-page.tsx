@@ -1,4 +1,5 @@
 import { useSearchParams } from 'react-router'
+import { EmptyState } from '#app/ui/empty-state.tsx'
 import { paths } from '#domain/pages/paths.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import type { ArticleCard as Card } from '#domain/blog/article.ts'
@@ -33,13 +34,16 @@ export function BlogPage({ cards, categories }: BlogPageProps) {
         {category && ` em ${category.name}`}
       </p>
       {shown.length === 0 ? (
-        <div className="border-l-4 border-rule-strong py-2 pl-5">
-          <h2 className="text-lead">Nenhum artigo encontrado</h2>
-          <p className="mt-1 mb-4 text-muted">Tente ajustar os filtros ou termo de busca.</p>
-          <ButtonLink to={paths.blog} replace preventScrollReset>
-            Ver todos os artigos
-          </ButtonLink>
-        </div>
+        <EmptyState
+          title="Nenhum artigo encontrado"
+          actions={
+            <ButtonLink to={paths.blog} replace preventScrollReset>
+              Ver todos os artigos
+            </ButtonLink>
+          }
+        >
+          <p>Tente ajustar os filtros ou termo de busca.</p>
+        </EmptyState>
       ) : (
         <ul className="grid gap-x-8 gap-y-6 md:grid-cols-2 md:gap-y-10 lg:grid-cols-3">
           {shown.map((card, index) => (

@@ -20,7 +20,7 @@ interface AddDialogProps {
   product: ProductSummary
   isOpen: boolean
   onClose: () => void
-  /** What was chosen on the page already. */
+  /** The choices that the visitor has already made on the page. */
   chosen?: Selection | undefined
   /** How many are wanted, until the visitor says otherwise. */
   quantity?: number

@@ -16,7 +16,7 @@ const AddDialog = latePart(async () => (await import('./add-dialog.tsx')).AddDia
 
 interface AddToCartProps extends Pick<ButtonLook, 'size'> {
   product: ProductSummary
-  /** What was chosen on the page already; the dialog starts from it. */
+  /** The choices that the visitor has already made on the page; the dialog starts with them. */
   chosen?: Selection
   /** The choice is complete: nothing is asked any more. */
   variantId?: string | undefined

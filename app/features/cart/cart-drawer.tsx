@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router'
 import { paths } from '#domain/pages/paths.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
+import { EmptyState } from '#app/ui/empty-state.tsx'
 import { isPlainClick } from '#app/ui/press/plain-click.ts'
 import { cartCount, cartTotal } from '#domain/cart/totals.ts'
 import { formatBrl } from '#domain/catalogue/price.ts'
@@ -35,11 +36,9 @@ export function CartDrawer() {
       {reading !== 'done' ? (
         <UnreadCart />
       ) : cart.items.length === 0 ? (
-        <div className="grid justify-items-center gap-3 py-16 text-center">
-          <p className="text-lead font-semibold">Carrinho vazio</p>
-          <p className="text-muted">Adicione produtos ao seu carrinho para continuar</p>
-          <Button onClick={close}>Continuar comprando</Button>
-        </div>
+        <EmptyState title="Carrinho vazio" actions={<Button onClick={close}>Continuar comprando</Button>} isNarrow>
+          <p>Adicione produtos ao seu carrinho para continuar</p>
+        </EmptyState>
       ) : (
         <ul>
           {cart.items.map((line) => (

@@ -11,7 +11,7 @@ import { Icon } from '#app/ui/icon.tsx'
 export function CartIcon() {
   const { cart, store } = useCart()
   const count = cartCount(cart)
-  // What is read aloud says what is seen.
+  // Screen readers say the number that is shown.
   const spoken = count > 99 ? `${badgeText(count)} itens` : countText(count)
   return (
     <Link

@@ -2,12 +2,12 @@ import { Button } from '#app/ui/button.tsx'
 import { useFocusHandover } from '#app/ui/use-focus-handover.ts'
 import { useCart } from './cart-provider.tsx'
 
-/** What happened to the cart without a line to show for it: cleared, products that are gone, or a device that does not keep it. */
+/** Notices above the cart for what no line shows: it was cleared, products left the catalogue, or the device could not store it. */
 export function CartNotices() {
-  const { cleared, dropped, isKept, store } = useCart()
+  const { cleared, dropped, isStored, store } = useCart()
   return (
     <div aria-live="polite" className="grid gap-2 empty:hidden">
-      {!isKept && (
+      {!isStored && (
         <p className="rounded border border-signal bg-signal-tint px-3 py-2 text-small">
           O navegador está sem espaço ou não permite guardar dados: este carrinho vale até você fechar ou recarregar a
           página. Envie o pedido antes.

@@ -14,14 +14,14 @@ import { UnreadCart } from './cart-unread.tsx'
 import { EmptyCart } from './empty-cart.tsx'
 import { OnRequestToo } from './on-request-too.tsx'
 
-/** What renewing takes comes after the page, and only where there are lines to renew. */
+/** The code that renews lines is loaded after the page, and only for a cart that has lines. */
 async function renew(store: CartStore): Promise<void> {
   try {
     if ((await store.stored()).items.length === 0) return
     const { renewFromCatalogue } = await retried(() => import('./renew-cart.ts'))
     await renewFromCatalogue(store)
   } catch {
-    // The lines keep what they knew.
+    // Without an answer the lines keep their former data.
   }
 }
 

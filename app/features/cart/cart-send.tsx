@@ -30,7 +30,7 @@ async function remember(slug: string, { items }: Cart): Promise<void> {
     const { rememberRequest, savedLine } = await retried(() => import('#app/browser/lists/saved-lists.ts'))
     rememberRequest(slug, items.map(savedLine))
   } catch (error) {
-    // The message is open and the cart as it was: only the note of it is missing.
+    // The message is open and the cart unchanged; only the entry in 'Minhas listas' is missing.
     console.warn('last requests', error)
   }
 }
@@ -38,7 +38,7 @@ async function remember(slug: string, { items }: Cart): Promise<void> {
 /** The ways to hand the cart over: WhatsApp, e-mail, or the copied text. */
 export function CartSend({ cart, labels, onOpened }: CartSendProps) {
   const site = useSite()
-  // Who types a note does not wait for the messages: they are written after the key was shown.
+  // Messages are written in a deferred render, so that typing a note is not slowed by them.
   const settled = useDeferredValue(cart)
   const { whatsapp, mail } = useMemo(() => linksOf(settled, site), [settled, site])
   const shortened = [whatsapp.isShortened && 'no WhatsApp', mail.isShortened && 'no e-mail'].filter(Boolean)

@@ -8,7 +8,7 @@ import { labelCode } from '#domain/catalogue/product-summary.ts'
 import { variantWords } from '#domain/catalogue/variants/selection.ts'
 import { useCart } from './cart-provider.tsx'
 
-/** Told anew before each print: a page may stand open overnight. */
+/** The date is read again before each print, because a page may stay open overnight. */
 function onPrint(tell: () => void) {
   addEventListener('beforeprint', tell)
   return () => removeEventListener('beforeprint', tell)

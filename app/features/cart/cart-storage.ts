@@ -2,12 +2,12 @@ import { readStored, writeStored } from '#app/browser/storage.ts'
 import { retried } from '#app/ui/late/retried.ts'
 import { emptyCart, type Cart } from '#domain/cart/cart.ts'
 
-/** The checks of a stored cart come when there is one to check: most visitors have none. */
+/** The code that checks a stored cart is loaded only when a cart is stored: most visitors have none. */
 const loadFormat = () => retried(() => import('#domain/cart/stored-cart.ts'))
 
 /**
- * The cart in the browser's storage. What is stored is checked once: again only after somebody else, another tab, has
- * written. Reading rejects when the code that checks cannot be had.
+ * The cart in the browser's storage. A stored text is checked once, and again only after another tab has written.
+ * Reading rejects when the code that checks cannot be had.
  */
 export function cartStorage(key: string) {
   let known: { text: string; cart: Cart } | undefined
@@ -17,12 +17,12 @@ export function cartStorage(key: string) {
       if (!text) return emptyCart
       if (known?.text === text) return known.cart
       const { parseStoredCart } = await loadFormat()
-      // What was written while the code was on its way counts.
+      // The cart may have changed while the code was loading: it is read again.
       const latest = readStored(key) ?? ''
       known = { text: latest, cart: parseStoredCart(latest) }
       return known.cart
     },
-    /** Out: whether the device keeps it. */
+    /** Out: whether the device stored it. */
     write: (cart: Cart): boolean => {
       const text = JSON.stringify(cart)
       known = { text, cart }

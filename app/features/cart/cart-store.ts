@@ -8,7 +8,7 @@ export interface CartState {
   /** Whether the stored cart was read: before that nobody knows what is in it. */
   reading: 'pending' | 'failed' | 'done'
   /** Whether the device keeps what was changed: it may be full or forbid it. */
-  isKept: boolean
+  isStored: boolean
   isOpen: boolean
   /** Names of lines that had to go because their product is gone. */
   dropped: readonly string[]
@@ -19,13 +19,13 @@ export interface CartState {
 export const initialCartState: CartState = {
   cart: emptyCart,
   reading: 'pending',
-  isKept: true,
+  isStored: true,
   isOpen: false,
   dropped: [],
   cleared: null,
 }
 
-/** From the cart as it is stored to the cart as it shall be, with what else changes. */
+/** In: the cart as it is stored. Out: the new cart, and other fields of the state that change with it. */
 type Update = (cart: Cart) => { cart: Cart } & Partial<CartState>
 
 const undoMilliseconds = 5000
@@ -53,7 +53,7 @@ export function createCartStore(brandSlug: string) {
   /** Applies a change to the stored cart, after those that are under way. Out: whether it could; if not, the visitor is told. */
   const change = inOrder(async (update: Update) => {
     const { cart, ...alongside } = update(await storage.read())
-    publish({ ...alongside, cart, isKept: storage.write(cart), reading: 'done' })
+    publish({ ...alongside, cart, isStored: storage.write(cart), reading: 'done' })
   })
 
   /** Empties the cart; for 5 s `restore` brings it back. */
@@ -81,7 +81,10 @@ export function createCartStore(brandSlug: string) {
     forgetDropped: () => publish({ dropped: [] }),
   }
 }
-/** The state and who follows it. In: what begins when the first one follows; it gives back what ends it with the last. */
+/**
+ * The state and its subscribers. In: a function that is called for the first subscriber; what it returns is called
+ * after the last one left.
+ */
 function observedState(start: () => () => void) {
   const listeners = new Set<() => void>()
   let state = initialCartState

@@ -1,10 +1,11 @@
 import { ButtonLink } from '#app/ui/button.tsx'
+import { EmptyState } from '#app/ui/empty-state.tsx'
 import { paths } from '#domain/pages/paths.ts'
 import { useCart } from './cart-provider.tsx'
 
 /**
- * Served with the page for those of whom the browser keeps no cart, which its first script tells
- * (server/http/pages/start-gate.ts); to others it is shown when their cart was read and has nothing in it.
+ * The empty cart. It is served with the page, and shown at once where the page's first script finds no cart stored
+ * (server/http/pages/start-gate.ts); where one is stored, it is shown after the cart was read and nothing was in it.
  */
 export function EmptyCart({ picture }: { picture: string }) {
   const { reading, store } = useCart()
@@ -20,19 +21,22 @@ export function EmptyCart({ picture }: { picture: string }) {
         height={300}
         className="w-full max-w-xs forced-colors:bg-[white] forced-colors:forced-color-adjust-none"
       />
-      <h2 className="text-title">Seu carrinho está vazio</h2>
-      <p className="max-w-prose text-muted">
-        Explore nossos produtos médicos e adicione itens ao seu carrinho para solicitar orçamentos.
-      </p>
-      <div className="flex flex-wrap gap-3">
-        <ButtonLink look="primary" to={paths.equipment}>
-          Ver Equipamentos
-        </ButtonLink>
-        <ButtonLink to={paths.accessories}>Ver Acessórios</ButtonLink>
-        <ButtonLink look="plain" to={paths.identify}>
-          Identificar peça
-        </ButtonLink>
-      </div>
+      <EmptyState
+        title="Seu carrinho está vazio"
+        actions={
+          <>
+            <ButtonLink look="primary" to={paths.equipment}>
+              Ver Equipamentos
+            </ButtonLink>
+            <ButtonLink to={paths.accessories}>Ver Acessórios</ButtonLink>
+            <ButtonLink look="plain" to={paths.identify}>
+              Identificar peça
+            </ButtonLink>
+          </>
+        }
+      >
+        <p>Explore nossos produtos médicos e adicione itens ao seu carrinho para solicitar orçamentos.</p>
+      </EmptyState>
       <p className="flex flex-wrap gap-x-4">
         <ButtonLink look="plain" size="inline" to={paths.quickOrder}>
           Colar lista

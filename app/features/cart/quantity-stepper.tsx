@@ -18,7 +18,7 @@ const step = 'grid size-10 touch:size-11 cursor-pointer place-items-center text-
 export function QuantityStepper({ quantity, name, onChange, minimum }: QuantityStepperProps) {
   const id = useId()
   const [typed, setTyped] = useState<string | null>(null)
-  /** What stood there before the typing: no beginning of a refused number may stay. */
+  /** The number before the visitor typed: it comes back when the new one is refused. */
   const before = useRef(quantity)
   const [isRefused, setIsRefused] = useState(false)
 

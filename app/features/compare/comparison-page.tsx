@@ -14,7 +14,7 @@ interface ComparisonPageProps extends Comparison {
   }[]
 }
 
-/** What has no room is scrolled to; on a phone a field's name stands above its values. */
+/** Columns that do not fit are reached by scrolling; on a phone a field's name stands above its values. */
 const widths: Readonly<Record<number, string>> = {
   2: 'max-sm:[--columns:2]',
   3: 'max-sm:[--columns:3] min-w-lg',

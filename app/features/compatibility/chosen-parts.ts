@@ -1,5 +1,5 @@
 import type { ProductSummary } from '#domain/catalogue/product-summary-schema.ts'
-import type { ListedPart } from '#domain/compatibility/list-message.ts'
+import type { ListedPart } from '#domain/compatibility/parts-message.ts'
 
 /** A part that was ticked, or one of whose choices was taken. */
 export interface ChosenPart extends ListedPart {
@@ -7,7 +7,7 @@ export interface ChosenPart extends ListedPart {
   variantId?: string
 }
 
-/** What is chosen in the tables of a form, in their order. */
+/** The parts that are ticked in the tables of a form, in the order of the tables. */
 export function chosenParts(form: HTMLFormElement, products: readonly ProductSummary[]): ChosenPart[] {
   return [...form.querySelectorAll<HTMLElement>('[data-part]')].flatMap((row): ChosenPart[] => {
     const product = products.find(({ id }) => id === row.dataset['part'])

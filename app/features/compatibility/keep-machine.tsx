@@ -12,10 +12,10 @@ import { joinMachines, mostMachines, readMachines, type SavedMachine } from '#do
 export function KeepMachine({ machine }: { machine: SavedMachine }) {
   const { brand } = useSite()
   const own = readMachines(useStoredMachines())
-  const isKept = own.some(({ key }) => key === machine.key)
+  const isStored = own.some(({ key }) => key === machine.key)
 
   function toggle() {
-    const { machines, left } = isKept
+    const { machines, left } = isStored
       ? { machines: own.filter(({ key }) => key !== machine.key), left: [] }
       : joinMachines(own, [machine])
     if (left.length > 0) tell(`Cabem ${mostMachines} equipamentos. Remova um em “Minhas listas”.`)
@@ -24,11 +24,11 @@ export function KeepMachine({ machine }: { machine: SavedMachine }) {
 
   return (
     <>
-      <Button size="small" className="needs-script" aria-pressed={isKept} onClick={toggle}>
-        <Icon node={isKept ? BookmarkCheck : Bookmark} size={17} />
-        {isKept ? 'Guardado em meus equipamentos' : 'Guardar em meus equipamentos'}
+      <Button size="small" className="needs-script" aria-pressed={isStored} onClick={toggle}>
+        <Icon node={isStored ? BookmarkCheck : Bookmark} size={17} />
+        {isStored ? 'Guardado em meus equipamentos' : 'Guardar em meus equipamentos'}
       </Button>
-      {isKept && (
+      {isStored && (
         <ButtonLink look="plain" size="inline" to={paths.lists}>
           Ver meus equipamentos
         </ButtonLink>

@@ -8,7 +8,6 @@ interface ConnectorCardProps {
   facts: string
   uses: string
   note?: string | undefined
-  isConfirmed: boolean
   /** Its face in the file of all faces, in pixels. */
   face: { src: string; width: number; height: number }
   /** The first parts that have it, and how many more do. */
@@ -17,7 +16,7 @@ interface ConnectorCardProps {
 }
 
 /** One connector: its face, what tells it from others, where it is used, and the parts that have it. */
-export function ConnectorCard({ id, name, facts, uses, note, isConfirmed, face, parts, others }: ConnectorCardProps) {
+export function ConnectorCard({ id, name, facts, uses, note, face, parts, others }: ConnectorCardProps) {
   return (
     <li
       id={id}
@@ -35,7 +34,6 @@ export function ConnectorCard({ id, name, facts, uses, note, isConfirmed, face, 
       <h2 className="text-small leading-snug font-medium">{name}</h2>
       <p className="text-label text-muted">{facts}</p>
       <p className="text-label">{uses}</p>
-      {!isConfirmed && <p className="text-label font-medium">Face a conferir na peça</p>}
       {note && <p className="border-l-2 border-rule-strong pl-2 text-label text-muted">{note}</p>}
       {parts.length === 0 && (
         <a href="#nao-achei" className="mt-1 border-t border-rule pt-2 text-label underline underline-offset-2">
@@ -43,7 +41,7 @@ export function ConnectorCard({ id, name, facts, uses, note, isConfirmed, face, 
         </a>
       )}
       {parts.length > 0 && (
-        <ul aria-label={`Peças com ${name}`} className="mt-1 grid gap-1 border-t border-rule pt-2 text-label">
+        <ul aria-label="Peças com este conector" className="mt-1 grid gap-1 border-t border-rule pt-2 text-label">
           {parts.map((part) => (
             <li key={part.id}>
               <Link to={paths.product(part.id)} className="underline underline-offset-2 hover:text-petrol-deep">

@@ -10,14 +10,16 @@ interface ConnectorsPageProps {
   count: number
   /** The questions. */
   filter: ReactNode
-  /** The cards, one for each connector. */
+  /** The cards, one for each connector whose face is known. */
   children: ReactNode
+  /** The rows of the others; none where there are none. */
+  unknown: ReactNode
 }
 
 const help = 'Olá! Preciso identificar um conector. Vou enviar foto da face e da etiqueta, e o modelo do equipamento.'
 
 /** 'Qual é o meu conector?': all faces of the registry side by side, on one scale. */
-export function ConnectorsPage({ count, filter, children }: ConnectorsPageProps) {
+export function ConnectorsPage({ count, filter, children, unknown }: ConnectorsPageProps) {
   const { brand } = useSite()
   return (
     <div className="page-width py-6 lg:py-8">
@@ -42,6 +44,27 @@ export function ConnectorsPage({ count, filter, children }: ConnectorsPageProps)
         <ul className="grid grid-cols-[repeat(auto-fill,minmax(10rem,1fr))] gap-3 lg:grid-cols-[repeat(auto-fill,minmax(13rem,1fr))]">
           {children}
         </ul>
+      )}
+      {unknown && (
+        <section aria-labelledby="a-conferir" className="mt-10">
+          <h2 id="a-conferir" className="text-title">
+            Faces a conferir na peça
+          </h2>
+          <p className="mt-2 max-w-prose text-muted">
+            A posição dos contatos destes conectores não é publicada: compare a peça em uso, ou mande uma foto.
+          </p>
+          <table className="mt-4 w-full text-small">
+            <thead className="text-label text-muted">
+              <tr>
+                <th className="pb-2 text-left font-medium">Conector</th>
+                <th className="pb-2 text-left font-medium max-sm:hidden">Onde se usa</th>
+                <th className="pb-2 text-left font-medium max-lg:hidden">Antes de pedir</th>
+                <th className="pb-2 text-right font-medium">Peças</th>
+              </tr>
+            </thead>
+            <tbody>{unknown}</tbody>
+          </table>
+        </section>
       )}
       <section
         aria-labelledby="nao-achei"

@@ -31,7 +31,8 @@ export function ContactForm({ subjects }: { subjects: readonly string[] }) {
   })
 
   return (
-    // 'dialog' sends nothing anywhere before the page answers: what was typed stays, and out of the address.
+    // With method 'dialog' a press before the scripts have started sends nothing: the text stays in the fields and out of the
+    // address.
     <form
       ref={ref}
       method="dialog"

@@ -20,7 +20,7 @@ import type { Maybe } from './use-maybe.ts'
 
 interface InquiryResultProps {
   inquiry: PartInquiry
-  /** Whether the form was sent: what is missing is told then. */
+  /** Whether the form was sent; only then missing fields are named. */
   isAsked: boolean
   maybe: readonly Maybe[]
 }

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { fetchJson } from '#app/browser/fetch-json.ts'
 import type { ShownSuggestion } from '#domain/list/suggestions.ts'
 import { paths } from '#domain/pages/paths.ts'
 
@@ -29,8 +30,6 @@ export function useMaybe(term: string, first: readonly Maybe[]): readonly Maybe[
 
 async function maybe(term: string, signal: AbortSignal): Promise<Maybe[]> {
   if (term === '') return []
-  const response = await fetch(paths.suggestions(term), { signal })
-  if (!response.ok) throw new Error(`suggestions: the server answered ${response.status}`)
-  const suggestions: ShownSuggestion[] = await response.json()
+  const suggestions = await fetchJson<ShownSuggestion[]>(paths.suggestions(term), signal)
   return suggestions.filter((each) => each.kind === 'product')
 }

@@ -1,3 +1,4 @@
+import { useSyncExternalStore } from 'react'
 import { Mail } from 'lucide'
 import { track } from '#app/browser/measuring/analytics.ts'
 import { useSite } from '#app/site.tsx'
@@ -5,9 +6,8 @@ import { ExternalButton } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { WhatsappButton } from '#app/ui/whatsapp-button.tsx'
 import type { MaintenancePageContent } from '#domain/pages/maintenance-page.ts'
-import { withCampaign } from '#domain/quote/campaign.ts'
+import { withCampaign, campaignParameters } from '#domain/quote/campaign.ts'
 import { mailtoUrl, whatsappUrl } from '#domain/quote/links.ts'
-import { useCampaign } from './use-campaign.ts'
 
 interface ContactButtonsProps extends Pick<MaintenancePageContent, 'whatsapp' | 'email'> {
   /** Where on the page they stand, for the events of spec §7. */
@@ -43,4 +43,16 @@ export function ContactButtons({ whatsapp, email, section }: ContactButtonsProps
       </ExternalButton>
     </div>
   )
+}
+
+const never = () => () => {}
+
+/** The campaign in this page's address; none in the served page, which is the same for everybody. */
+function useCampaign(): Record<string, string> {
+  const search = useSyncExternalStore(
+    never,
+    () => location.search,
+    () => '',
+  )
+  return campaignParameters(new URLSearchParams(search))
 }

@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { useFocusHandover } from '#app/ui/use-focus-handover.ts'
-import type { Wanted } from '#domain/order-list/wanted.ts'
+import type { OrderedItem } from '#domain/order-list/ordered-item.ts'
 import { paths } from '#domain/pages/paths.ts'
 
 interface AddedNoticeProps {
-  wanted: readonly Wanted[]
+  wanted: readonly OrderedItem[]
   undo: () => Promise<boolean>
 }
 

@@ -5,7 +5,7 @@ import { show } from '#tests/components/shown.tsx'
 import { accessory, ecgVariants, summaryOf } from '#tests/samples.ts'
 import { itemFor } from '#domain/order-list/order-item.ts'
 import type { Outcome } from '#domain/order-list/outcome.ts'
-import type { Wanted } from '#domain/order-list/wanted.ts'
+import type { OrderedItem } from '#domain/order-list/ordered-item.ts'
 import { OpenEntry } from './open-entry.tsx'
 
 const cable = summaryOf(accessory({ name: 'Cabo de ECG', variants: ecgVariants }))
@@ -14,7 +14,7 @@ const five = itemFor(cable, '5-vias')
 
 /** A line with its outcome, and what was chosen for it. */
 function Entry({ outcome }: { outcome: Outcome }) {
-  const [chosen, choose] = useState<Wanted>()
+  const [chosen, choose] = useState<OrderedItem>()
   return (
     <>
       <OpenEntry entry={{ id: 1, line: 4, written: 'C5VG 2', outcome }} chosen={chosen} onChoose={choose} />

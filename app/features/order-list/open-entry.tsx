@@ -3,15 +3,15 @@ import { controlClass } from '#app/ui/form/field.tsx'
 import { maximumQuantity } from '#domain/cart/cart.ts'
 import { choicesOf, itemChoice, itemKey, type OrderItem } from '#domain/order-list/order-item.ts'
 import type { OrderEntry, Outcome } from '#domain/order-list/outcome.ts'
-import type { Wanted } from '#domain/order-list/wanted.ts'
+import type { OrderedItem } from '#domain/order-list/ordered-item.ts'
 
 interface OpenEntryProps {
   entry: OrderEntry
-  chosen: Wanted | undefined
-  onChoose: (choice: Wanted | undefined) => void
+  chosen: OrderedItem | undefined
+  onChoose: (choice: OrderedItem | undefined) => void
 }
 
-/** A line that needs the visitor's word: what is the matter with it, and the answers as buttons. */
+/** A line that the visitor has to decide: the question, and its answers as buttons. */
 export function OpenEntry({ entry: { line, written, outcome }, chosen, onChoose }: OpenEntryProps) {
   const id = useId()
   /** Of the search's answers to words, the one whose variants are shown. */
@@ -59,7 +59,7 @@ function Choices({
   choices,
   chosen,
   onChoose,
-}: { choices: readonly Wanted[] } & Pick<OpenEntryProps, 'chosen' | 'onChoose'>) {
+}: { choices: readonly OrderedItem[] } & Pick<OpenEntryProps, 'chosen' | 'onChoose'>) {
   if (choices.length === 0) return null
   return (
     <div className="flex flex-wrap gap-2">
@@ -83,7 +83,7 @@ function Correction({
   label,
   item,
   onChoose,
-}: { label: string; item: Wanted['item'] } & Pick<OpenEntryProps, 'onChoose'>) {
+}: { label: string; item: OrderedItem['item'] } & Pick<OpenEntryProps, 'onChoose'>) {
   const [typed, setTyped] = useState('')
   return (
     <label className="flex items-center gap-2">
@@ -103,7 +103,7 @@ function Correction({
   )
 }
 
-function isSame(choice: Wanted, chosen: Wanted | undefined): boolean {
+function isSame(choice: OrderedItem, chosen: OrderedItem | undefined): boolean {
   return chosen !== undefined && itemKey(choice.item) === itemKey(chosen.item) && choice.quantity === chosen.quantity
 }
 
@@ -111,7 +111,7 @@ function hasVariants({ product, variantId }: OrderItem): boolean {
   return variantId === undefined && product.variants.length > 1
 }
 
-function choicesFor(outcome: Outcome, opened: OrderItem | undefined): Wanted[] {
+function choicesFor(outcome: Outcome, opened: OrderItem | undefined): OrderedItem[] {
   switch (outcome.kind) {
     case 'confirm':
       return outcome.readings

@@ -4,9 +4,9 @@ import { orderCatalogue } from '#app/browser/lists/order-catalogue.ts'
 import { retried } from '#app/ui/late/retried.ts'
 import { Loading } from '#app/ui/late/loading.tsx'
 import { TryAgain } from '#app/ui/late/try-again.tsx'
-import { orderSources } from '#domain/quick-order/order-sources.ts'
+import { orderSources } from '#domain/order-list/order-sources.ts'
 import { withinLimits } from '#domain/order-list/limits.ts'
-import { resolveOrder } from '#domain/order-list/resolve-list.ts'
+import { resolveOrder } from '#domain/order-list/resolve-order.ts'
 import type { OrderEntry } from '#domain/order-list/outcome.ts'
 import type { ListToCart } from './list-to-cart.ts'
 import { OrderResult } from './order-result.tsx'
@@ -15,7 +15,7 @@ interface OrderCheckProps {
   checked: Checked
   urls: { order: string; search: string }
   cart: ListToCart
-  /** What of the text stays in the box. */
+  /** The lines of the text that stay in the box. */
   onLeft: (text: string) => void
 }
 

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { Button } from '#app/ui/button.tsx'
 import { showToast } from '#app/ui/toast.ts'
 import type { OrderEntry } from '#domain/order-list/outcome.ts'
-import { summed, type Wanted } from '#domain/order-list/wanted.ts'
+import { summed, type OrderedItem } from '#domain/order-list/ordered-item.ts'
 import { OpenEntry } from './open-entry.tsx'
 import { AddedNotice } from './added-notice.tsx'
 import type { ListToCart } from './list-to-cart.ts'
@@ -21,9 +21,9 @@ interface OrderResultProps {
 /** What became of a list: what is found, what is still to be said, and the one button that adds it. */
 export function OrderResult({ entries, left, linesLeft, cart, onLeft }: OrderResultProps) {
   const heading = useIntoView<HTMLHeadingElement>()
-  const [chosen, setChosen] = useState<ReadonlyMap<OrderEntry, Wanted>>(new Map())
-  const [added, setAdded] = useState<{ wanted: readonly Wanted[]; undo: () => Promise<boolean> }>()
-  const wantedOf = (entry: OrderEntry): Wanted[] => {
+  const [chosen, setChosen] = useState<ReadonlyMap<OrderEntry, OrderedItem>>(new Map())
+  const [added, setAdded] = useState<{ wanted: readonly OrderedItem[]; undo: () => Promise<boolean> }>()
+  const wantedOf = (entry: OrderEntry): OrderedItem[] => {
     const choice = chosen.get(entry)
     const { outcome, options, note } = entry
     if (choice) return [{ ...choice, options, note }]
@@ -129,7 +129,7 @@ function Remarks({ remarks }: { remarks: readonly OrderEntry[] }) {
   )
 }
 
-function withChoice(chosen: ReadonlyMap<OrderEntry, Wanted>, entry: OrderEntry, choice: Wanted | undefined) {
+function withChoice(chosen: ReadonlyMap<OrderEntry, OrderedItem>, entry: OrderEntry, choice: OrderedItem | undefined) {
   const next = new Map(chosen)
   if (choice) next.set(entry, choice)
   else next.delete(entry)

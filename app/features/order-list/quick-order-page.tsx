@@ -27,7 +27,7 @@ interface QuickOrderPageProps {
 /** A list of codes and quantities, pasted or from a file, checked line by line before it goes anywhere. */
 export function QuickOrderPage({ text: asked, served, urls, cart }: QuickOrderPageProps) {
   const [text, setText] = useState(asked)
-  /** What is checked, and how often something was. */
+  /** The text that is being checked, and the number of checks so far. */
   const [checked, setChecked] = useState<{ text: string; round: number }>()
   const fragment = useFragment()
   const check = () => setChecked(text.trim() === '' ? undefined : { text, round: (checked?.round ?? 0) + 1 })
@@ -91,7 +91,7 @@ function OrderForm({ text, setText, onCheck }: OrderFormProps) {
   const box = useRef<HTMLTextAreaElement>(null)
   const [fileError, setFileError] = useState<string>()
 
-  // What was pasted before the page was taken over.
+  // Text that was pasted before the page's scripts started.
   useEffect(() => {
     if (box.current?.value) setText(box.current.value)
   }, [setText])

@@ -6,7 +6,7 @@ import { CodeLabel } from '#app/ui/code-label.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { WhatsappButton } from '#app/ui/whatsapp-button.tsx'
 import { paths } from '#domain/pages/paths.ts'
-import { listMail, listWhatsapp } from '#domain/quote/served-list.ts'
+import { orderListMail, orderListWhatsapp } from '#domain/quote/order-list-message.ts'
 
 /** A line of a list as the server answers it. */
 export interface ServedLine {
@@ -56,8 +56,8 @@ export function ServedAnswer({ lines }: { lines: readonly ServedLine[] }) {
       </div>
       {items.length > 0 && (
         <p className="flex flex-wrap gap-3">
-          <WhatsappButton href={listWhatsapp(items, brand.whatsapp.main)}>Solicitar via WhatsApp</WhatsappButton>
-          <ExternalButton href={listMail(items, { to: brand.email.sales, brandName: brand.name })}>
+          <WhatsappButton href={orderListWhatsapp(items, brand.whatsapp.main)}>Solicitar via WhatsApp</WhatsappButton>
+          <ExternalButton href={orderListMail(items, { to: brand.email.sales, brandName: brand.name })}>
             <Icon node={Mail} size={18} />
             Solicitar por e-mail
           </ExternalButton>

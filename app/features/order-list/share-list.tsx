@@ -5,14 +5,14 @@ import { copyText } from '#app/ui/copy-text.ts'
 import { LatePlace, latePart } from '#app/ui/late/late-part.tsx'
 import { showToast } from '#app/ui/toast.ts'
 import { mostQrLines } from '#domain/order-list/limits.ts'
-import { encodeList, linkLine } from '#domain/order-list/list-link.ts'
-import type { WantedLine } from '#domain/order-list/wanted.ts'
+import { encodeOrderList, linkLine } from '#domain/order-list/list-link.ts'
+import type { OrderedLine } from '#domain/order-list/ordered-item.ts'
 import { paths } from '#domain/pages/paths.ts'
 
 const QrCode = latePart(async () => (await import('#app/ui/picture/qr-code.tsx')).QrCode)
 
 interface ShareListProps {
-  wanted: readonly WantedLine[]
+  wanted: readonly OrderedLine[]
   /** What the document is made from, where it is not the list's own link. */
   printFragment?: string
 }
@@ -21,7 +21,7 @@ interface ShareListProps {
 export function ShareList({ wanted, printFragment }: ShareListProps) {
   const { brand, siteUrl } = useSite()
   const [isQrShown, setIsQrShown] = useState(false)
-  const fragment = encodeList(wanted.map(linkLine))
+  const fragment = encodeOrderList(wanted.map(linkLine))
   const url = `${siteUrl}${paths.list(fragment)}`
   const hasRemarks = wanted.some(({ options, note }) => options ?? note)
 

@@ -3,11 +3,11 @@ import { Link } from 'react-router'
 import { CodeLabel } from '#app/ui/code-label.tsx'
 import { optionTexts } from '#domain/cart/option-text.ts'
 import { itemChoice } from '#domain/order-list/order-item.ts'
-import type { Summed, WantedLine } from '#domain/order-list/wanted.ts'
+import type { Summed, OrderedLine } from '#domain/order-list/ordered-item.ts'
 import { paths } from '#domain/pages/paths.ts'
 
 interface WantedTableProps {
-  wanted: readonly (WantedLine & Partial<Summed>)[]
+  wanted: readonly (OrderedLine & Partial<Summed>)[]
   /** Codes for which one was taken because no quantity was told. */
   assumed?: ReadonlySet<string>
 }

@@ -13,7 +13,7 @@ export function EraseButton({ label, done }: { label: string; done: string }) {
     const wasMeasured = readConsent(brand.slug) === 'granted'
     await eraseKept(brand.slug)
     setIsDone(true)
-    // What measures goes with the page only, which then asks again.
+    // Measuring scripts that are running end when the page is loaded anew; it then asks for consent again.
     if (wasMeasured) location.reload()
   }
 

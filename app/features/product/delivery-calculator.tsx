@@ -20,7 +20,7 @@ export const DeliveryCalculator = memo(function DeliveryCalculator({ delivery }:
   const [state, setState] = useState<State>('idle')
   const field = useRef<HTMLInputElement>(null)
 
-  // What was typed before the page was taken over.
+  // Text that was typed before the page's scripts started.
   useEffect(() => setPostalCode(maskPostalCode(field.current?.value ?? '')), [])
   useEffect(() => {
     if (state !== 'calculating') return undefined

@@ -9,7 +9,7 @@ interface KeyFactsProps {
   faces: readonly SheetFace[]
 }
 
-/** What decides at a glance, beside the name; each connector with its face. All of it stands in the data sheet as well. */
+/** The few facts that decide, beside the name; each connector with its face. The data sheet repeats them. */
 export const KeyFacts = memo(function KeyFacts({ rows, faces }: KeyFactsProps) {
   const facts = keyFacts(rows)
   if (facts.length === 0) return null

@@ -1,10 +1,11 @@
+import { Link } from 'react-router'
+import { paths } from '#domain/pages/paths.ts'
 import { ChevronDown } from 'lucide'
 import { memo, type ReactNode } from 'react'
 import { useSite } from '#app/site.tsx'
 import type { DataSheet } from '#domain/catalogue/data-sheet.ts'
 import type { Product } from '#domain/catalogue/product.ts'
 import { Icon } from '#app/ui/icon.tsx'
-import { FittingModels } from './fits/fitting-models.tsx'
 import { TechnicalData } from './technical-data.tsx'
 
 interface ProductAccordionProps {
@@ -71,5 +72,20 @@ function Section({ title, isOpen = false, children }: { title: string; isOpen?: 
       </summary>
       <div className="pb-6 print:pb-2">{children}</div>
     </details>
+  )
+}
+
+/** The models that a part is named for: each leads to all its parts. */
+function FittingModels({ models }: Pick<DataSheet, 'models'>) {
+  if (models.length === 0) return null
+  return (
+    <p className="mt-3 flex flex-wrap gap-x-3 text-small">
+      <span className="text-muted">Citada para:</span>
+      {models.map(({ key, name, maker }) => (
+        <Link key={key} to={paths.model(maker, key)} className="underline underline-offset-4 hover:text-petrol-deep">
+          {name}
+        </Link>
+      ))}
+    </p>
   )
 }

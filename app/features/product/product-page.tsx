@@ -18,7 +18,6 @@ import { MissingChoice } from './missing-choice.tsx'
 import { PriceBlock } from './price-block.tsx'
 import { ProductAccordion } from './product-accordion.tsx'
 import { ProductChoices } from './product-choices.tsx'
-import { PrintHead } from './paper/print-head.tsx'
 import { ProductHeader } from './product-header.tsx'
 import { QuoteBar, ToChoices } from './quote-bar.tsx'
 import { EmailQuote, WhatsappQuote } from './quote-buttons.tsx'
@@ -131,5 +130,18 @@ function QuoteActions({ request, missing, children }: QuoteActionsProps) {
         {children}
       </div>
     </>
+  )
+}
+
+/** On paper: whose data sheet it is. */
+function PrintHead() {
+  const { brand } = useSite()
+  return (
+    <p className="mb-4 hidden justify-between gap-4 border-b border-rule-strong pb-1 text-label print:flex">
+      <strong>{brand.name} · Ficha técnica</strong>
+      <span>
+        {brand.phone} · {brand.email.sales}
+      </span>
+    </p>
   )
 }

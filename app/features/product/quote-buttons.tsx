@@ -27,7 +27,7 @@ export function WhatsappQuote({ product, variant, isIncomplete }: QuoteProps) {
           <Button look="whatsapp" size="large" disabled>
             Selecione as opções primeiro
           </Button>
-          {/* A finger on the dead button is led to what is to be chosen; the keyboard has been there. */}
+          {/* A press on the disabled button leads to the missing choice; by keyboard one has passed it before. */}
           <a href="#opcoes" aria-hidden tabIndex={-1} className="absolute inset-0" />
         </div>
         <noscript>

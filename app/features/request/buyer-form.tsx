@@ -8,7 +8,7 @@ interface BuyerFormProps {
   buyer: Buyer
   set: (name: keyof Buyer, value: string) => void
   isRemembered: boolean
-  remember: (isKept: boolean) => void
+  remember: (isRemembered: boolean) => void
   forget: () => void
 }
 
@@ -19,7 +19,7 @@ const completion: Partial<Record<keyof Buyer, string>> = {
   phone: 'tel',
 }
 
-/** Who asks: all fields optional; a wrong CNPJ is told and hinders nothing. */
+/** The buyer's fields, all optional; a wrong CNPJ is pointed out, and the request can be sent all the same. */
 export function BuyerForm({ buyer, set, isRemembered, remember, forget }: BuyerFormProps) {
   return (
     <section aria-labelledby="dados" className="grid content-start gap-4 sm:max-lg:grid-cols-2">

@@ -1,7 +1,7 @@
 import { useSite } from '#app/site.tsx'
 import { LatePlace, latePart } from '#app/ui/late/late-part.tsx'
 import { mostQrLines } from '#domain/order-list/limits.ts'
-import { encodeList, linkLine } from '#domain/order-list/list-link.ts'
+import { encodeOrderList, linkLine } from '#domain/order-list/list-link.ts'
 import { paths } from '#domain/pages/paths.ts'
 import type { RequestLine } from '#domain/quote/request-line.ts'
 import { buyerFacts, type Buyer } from '#domain/quote/request.ts'
@@ -22,7 +22,7 @@ interface RequestDocumentProps extends TableFaces {
 export function RequestDocument({ number, date, buyer, lines, connectors, faces }: RequestDocumentProps) {
   const { brand, siteUrl } = useSite()
   const facts = buyerFacts({ ...buyer, remarks: '' })
-  const fragment = encodeList(lines.map(linkLine))
+  const fragment = encodeOrderList(lines.map(linkLine))
   return (
     <article
       aria-label="Documento"

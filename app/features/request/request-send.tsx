@@ -10,7 +10,7 @@ import { WhatsappButton } from '#app/ui/whatsapp-button.tsx'
 import { requestCsv } from '#domain/quote/request-csv.ts'
 import type { RequestLine } from '#domain/quote/request-line.ts'
 import { requestMail, requestText, requestWhatsapp } from '#domain/quote/request-message.ts'
-import type { SavedLine } from '#domain/saved/lists.ts'
+import type { SavedLine } from '#domain/saved/saved-lists.ts'
 import type { Buyer } from '#domain/quote/request.ts'
 
 interface RequestSendProps {
@@ -29,7 +29,7 @@ function linksOf(request: RequestSendProps['request'], { brand, siteUrl }: Pick<
 export function RequestSend({ request }: RequestSendProps) {
   const { brand, siteUrl } = useSite()
   const whole = { ...request, siteUrl }
-  // Who fills in a field does not wait for the messages: they are written after the key was shown.
+  // Messages are written in a deferred render, so that typing in a field is not slowed by them.
   const settled = useDeferredValue(request)
   const { whatsapp, mail } = useMemo(() => linksOf(settled, { brand, siteUrl }), [settled, brand, siteUrl])
 

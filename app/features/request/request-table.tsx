@@ -8,7 +8,7 @@ export interface TableFaces {
   faces: Faces
 }
 
-/** The supplier's columns: on paper, and where the screen has room for what is empty. */
+/** The columns that the supplier fills in: on paper, and on wide screens. */
 const toFill = 'min-w-20 border-l border-rule-strong px-2 py-1 max-sm:hidden print:table-cell'
 
 /** The lines of a request; the header is repeated on each page and no row is cut. */

@@ -3,6 +3,7 @@ import { ButtonLink } from '#app/ui/button.tsx'
 import { Loading } from '#app/ui/late/loading.tsx'
 import { LatePlace, latePart } from '#app/ui/late/late-part.tsx'
 import { TryAgain } from '#app/ui/late/try-again.tsx'
+import { EmptyState } from '#app/ui/empty-state.tsx'
 import { paths } from '#domain/pages/paths.ts'
 import { requestNumber } from '#domain/quote/request.ts'
 import { BuyerForm } from './buyer-form.tsx'
@@ -69,21 +70,24 @@ function Choice({ isOn, label, onChoose }: { isOn: boolean; label: string; onCho
 
 function NoLines({ lost, problem }: { lost: readonly string[]; problem: string | undefined }) {
   return (
-    <section className="grid justify-items-start gap-4">
-      <h2 className="text-title">Nenhum item na solicitação</h2>
-      <p className="text-muted">
+    <EmptyState
+      title="Nenhum item na solicitação"
+      actions={
+        <>
+          <ButtonLink look="primary" to={paths.quickOrder}>
+            Colar lista
+          </ButtonLink>
+          <ButtonLink to={paths.accessories}>Ver Acessórios</ButtonLink>
+        </>
+      }
+    >
+      <p>
         {problem ??
           (lost.length > 0
             ? `O link não tem itens do catálogo de hoje: ${lost.join(', ')}.`
             : 'O carrinho está vazio. Cole uma lista de códigos ou escolha as peças no catálogo.')}
       </p>
-      <div className="flex flex-wrap gap-3">
-        <ButtonLink look="primary" to={paths.quickOrder}>
-          Colar lista
-        </ButtonLink>
-        <ButtonLink to={paths.accessories}>Ver Acessórios</ButtonLink>
-      </div>
-    </section>
+    </EmptyState>
   )
 }
 

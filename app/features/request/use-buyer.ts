@@ -30,9 +30,9 @@ export function useBuyer() {
       setBuyer(next)
       if (isRemembered) keep(next)
     },
-    remember: (isKept: boolean) => {
-      setIsRemembered(isKept)
-      if (isKept) keep(buyer)
+    remember: (remembers: boolean) => {
+      setIsRemembered(remembers)
+      if (remembers) keep(buyer)
       else forgetText(key)
     },
     forget: () => {

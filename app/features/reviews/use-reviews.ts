@@ -1,15 +1,14 @@
 import { useEffect, useState } from 'react'
 import type { Backend } from '#app/browser/backend.ts'
 import { useSite } from '#app/site.tsx'
+import { once } from '#domain/once.ts'
 import type { PublishedReview } from '#domain/forms/published-review.ts'
 
-/** Reviews are below the fold of attention: their code comes after the page. */
-async function fetchLate(backend: Backend, productId: string): Promise<PublishedReview[]> {
+/** The reviews of each product. Nobody looks at them first: their code comes after the page. */
+const reviewsFrom = once(async (backend: Backend) => {
   const { fetchReviews } = await import('#app/browser/published-reviews.ts')
-  return fetchReviews(backend, productId)
-}
-
-const asked = new Map<string, Promise<PublishedReview[]>>()
+  return once((productId: string) => fetchReviews(backend, productId))
+})
 
 /** The approved reviews of a product, asked for once per visit after the page is there; none while they are on their way. */
 export function useReviews(productId: string): readonly PublishedReview[] {
@@ -18,13 +17,12 @@ export function useReviews(productId: string): readonly PublishedReview[] {
 
   useEffect(() => {
     let isCurrent = true
-    const answer = asked.get(productId) ?? fetchLate(backend, productId)
-    asked.set(productId, answer)
-    answer.then(
-      (found) => isCurrent && setReviews(found),
-      // Without an answer the page stays as it is; the next product asks anew.
-      () => asked.delete(productId),
-    )
+    reviewsFrom(backend)
+      .then((reviewsOf) => reviewsOf(productId))
+      .then(
+        (found) => isCurrent && setReviews(found),
+        () => undefined, // Without an answer the page stays as it is; the next product asks anew.
+      )
     return () => {
       isCurrent = false
     }

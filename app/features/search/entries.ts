@@ -1,4 +1,4 @@
-import { listAddress } from '#domain/list/advice/list-address.ts'
+import { orderListAddress } from '#domain/order-list/order-list-address.ts'
 import { parameters, paths, withParameters } from '#domain/pages/paths.ts'
 import type { AllResults, ShownSuggestion } from '#domain/list/suggestions.ts'
 
@@ -13,7 +13,7 @@ export function recentEntries(terms: readonly string[]): Entry[] {
 /** The page that a suggestion leads to. */
 export function addressOf(entry: ShownSuggestion): string {
   if (entry.kind === 'product') return paths.product(entry.id, entry.variantId)
-  if (entry.kind === 'list') return listAddress(entry.text)
+  if (entry.kind === 'list') return orderListAddress(entry.text)
   // The server knows which maker's model that is.
   if (entry.kind === 'model') return withParameters(paths.compatibility, parameters([['modelo', entry.model]]))
   return entry.kind === 'type' ? paths.parts('tipo', entry.productType) : paths.parts('marca', entry.brand)

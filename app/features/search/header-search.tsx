@@ -64,7 +64,7 @@ export function HeaderSearch() {
       </Link>
       {wasOpened && (
         <LatePlace whenFailed="over">
-          {/* Another page has come: what led there is closed. */}
+          {/* The dialog belongs to the page on which it was opened: another page closes it. */}
           <SearchDialog isOpen={opened === key} onClose={() => setOpened(undefined)} />
         </LatePlace>
       )}

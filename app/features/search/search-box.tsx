@@ -40,7 +40,10 @@ const plainField = {
 
 const fieldClass = 'w-full rounded border border-rule-strong bg-sheet placeholder:text-muted'
 
-/** On a page the button stands beside the field; in the header within it, and the list is wider than both. */
+/**
+ * On a page the button stands beside the field. In the header it stands within the field, and the list of suggestions
+ * is wider than both.
+ */
 const looks = {
   page: { form: 'flex gap-2', field: 'min-h-12 px-4', list: '-right-14 max-w-[45rem] sm:right-0' },
   header: {
@@ -114,7 +117,7 @@ export function SearchBox(props: SearchBoxProps) {
           onPaste={keepLines}
           value={text}
           onKeyDown={(event) => {
-            // What a field of type 'search' does by itself.
+            // As a field of type 'search' does without scripts.
             if (event.key === 'Escape' && !fieldProps['aria-expanded']) type('')
             fieldProps.onKeyDown(event)
           }}

@@ -5,7 +5,6 @@ import { forgetSearches, recentSearches } from '#app/browser/recent-searches.ts'
 import { addressOf, keyOf, recentEntries, type Entry } from './entries.ts'
 import { SuggestionEntry } from './suggestion-entry.tsx'
 import type { ShownEntries, SuggestionsHandle } from './use-combobox.ts'
-import { usePictured } from './use-pictured.ts'
 import { useSuggestions } from './use-suggestions.ts'
 
 interface SuggestionsProps {
@@ -92,4 +91,20 @@ export function Suggestions(props: SuggestionsProps) {
       ))}
     </div>
   )
+}
+
+const pause = 300
+
+/**
+ * The keys of the entries that show their picture: those that are listed when no key was pressed for 300 ms. Drawing
+ * pictures earlier would delay the next key.
+ */
+function usePictured(text: string, entries: readonly Entry[]): ReadonlySet<string> {
+  const [pictured, setPictured] = useState<ReadonlySet<string>>(new Set())
+  useEffect(() => {
+    const timer = setTimeout(() => setPictured(new Set(entries.map(keyOf))), pause)
+    return () => clearTimeout(timer)
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- each key begins the pause anew
+  }, [text, entries])
+  return pictured
 }

@@ -1,4 +1,5 @@
 import { startTransition, useEffect, useState } from 'react'
+import { fetchJson } from '#app/browser/fetch-json.ts'
 import { browserSearch } from '#app/browser/search-source.ts'
 import { paths } from '#domain/pages/paths.ts'
 import { suggestionsAndAll, type AllResults, type ShownSuggestion } from '#domain/list/suggestions.ts'
@@ -48,7 +49,5 @@ async function suggestionsFor(term: string, searchUrl: string | undefined, signa
   // Without the index (a lost connection, a new release) the server answers.
   const search = searchUrl ? await browserSearch(searchUrl).catch(() => undefined) : undefined
   if (search) return suggestionsAndAll(search.index, search.pictures, term)
-  const response = await fetch(paths.suggestions(term), { signal })
-  if (!response.ok) throw new Error(`suggestions: the server answered ${response.status}`)
-  return response.json()
+  return fetchJson(paths.suggestions(term), signal)
 }

@@ -58,7 +58,7 @@ export class LatePlace extends Component<LatePlaceProps, { hasFailed: boolean }>
     this.#failures += 1
   }
 
-  /** What failed is tried again for whoever comes back to a kept list. */
+  /** A failed part is tried again when the visitor comes back to a list that was kept. */
   override componentDidMount() {
     if (!this.state.hasFailed) return
     forgetFailures()

@@ -3,7 +3,7 @@ import type { SheetRow } from '#domain/catalogue/sheet-row.ts'
 import { longDate } from '#domain/text/long-date.ts'
 import { anvisaKindLabel, anvisaStatusLabel, latexLabel, useLabel, type Dossier } from './dossier.ts'
 import { claimsOf, paperOf, type Evidence } from './evidence.ts'
-import { ncmText } from './ncm.ts'
+import { plainRows } from './plain-rows.ts'
 
 /** Says what a paper that is not known is answered with. */
 const sentWithQuote = 'enviado com o orçamento'
@@ -14,8 +14,8 @@ const papersWithQuote = 'documentação enviada com o orçamento'
 export function paperRows(product: Product): SheetRow[] {
   const { dossier } = product
   const anvisa = anvisaRow(product)
-  const ncm = row('NCM', product.ncm && ncmText(product.ncm))
-  if (product.category === 'equipamentos') return dossier.anvisaNumber === undefined ? ncm : [anvisa, ...ncm]
+  const plain = plainRows(product, 'papers')
+  if (product.category === 'equipamentos') return dossier.anvisaNumber === undefined ? plain : [anvisa, ...plain]
   const { maker, origin, use, sterile, latex, defibrillationProof } = dossier
   return [
     { name: 'Fabricante e origem', value: [maker, origin].filter(Boolean).join(', ') || sentWithQuote },
@@ -27,7 +27,7 @@ export function paperRows(product: Product): SheetRow[] {
       ? row(claimName.defibrillationProof, 'Não')
       : claimRow(product, 'defibrillationProof', 'Sim')),
     ...standardRows(product),
-    ...ncm,
+    ...plain,
   ]
 }
 

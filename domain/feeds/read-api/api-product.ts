@@ -4,6 +4,12 @@ import type { MatedEnd } from '#domain/catalogue/mating/mates.ts'
 import { hasPrice, isOnSale, type Priced } from '#domain/catalogue/price.ts'
 import type { Dossier } from '#domain/catalogue/part/dossier.ts'
 import type { Evidence } from '#domain/catalogue/part/evidence.ts'
+import {
+  namedFacts,
+  type PlainFactName,
+  type PlainFactValues,
+  type PlainValue,
+} from '#domain/catalogue/part/plain-fields.ts'
 import { productTypeLabel } from '#domain/catalogue/product-types.ts'
 import type { Accessory, Equipment } from '#domain/catalogue/product.ts'
 import type { EquipmentBrand } from '#domain/catalogue/registry/equipment-brand.ts'
@@ -37,8 +43,11 @@ interface ApiRegistration {
   expires: string | null
 }
 
+/** The facts of `plain-fields.ts`, each by its name. */
+type ApiFacts = Record<PlainFactName, PlainValue | null>
+
 /** A product as the read API tells it: every field is there, what is not known as null or an empty list. */
-export interface ApiProduct extends ApiPrice {
+export interface ApiProduct extends ApiPrice, ApiFacts {
   id: string
   formerIds: string[]
   code: string | null
@@ -55,8 +64,6 @@ export interface ApiProduct extends ApiPrice {
   maker: Named | null
   /** What a part fits, by three degrees of certainty; empty for machines. */
   compatibility: { brands: Named[]; models: (Named & { url: string })[]; texts: string[] }
-  /** Its 8 digits of the customs nomenclature of the Mercosul. */
-  ncm: string | null
   /** Its registration, where its number is known. */
   anvisa: ApiRegistration | null
   /** The papers that prove what is claimed of it, and the day on which each was seen. */
@@ -93,7 +100,7 @@ export function apiProduct(product: CatalogueProduct, place: Place): ApiProduct 
     ...apiPrice(product),
     url: absoluteUrl(place, paths.product(id)),
     pictures: images.map(({ src, alt }) => ({ url: absoluteUrl(place, src), alt })),
-    ncm: product.ncm ?? null,
+    ...apiFacts(product),
     anvisa: registrationOf(product.dossier),
     evidence: product.evidence,
   }
@@ -143,6 +150,10 @@ function partFacts(part: Accessory, { siteUrl, models, matesOf }: Place) {
       url: absoluteUrl({ siteUrl }, paths.product(part.id, variant.id)),
     })),
   }
+}
+
+function apiFacts(product: PlainFactValues): ApiFacts {
+  return Object.fromEntries(namedFacts.map(({ name }) => [name, product[name] ?? null])) as ApiFacts
 }
 
 function registrationOf(dossier: Dossier): ApiRegistration | null {

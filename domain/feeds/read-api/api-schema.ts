@@ -2,6 +2,7 @@ import { equipmentFamilyLabel } from '#domain/catalogue/equipment-families.ts'
 import type { EquipmentBrand } from '#domain/catalogue/registry/equipment-brand.ts'
 import { anvisaKindLabel, anvisaStatusLabel } from '#domain/catalogue/part/dossier.ts'
 import { claimLabel } from '#domain/catalogue/part/evidence.ts'
+import { namedFacts } from '#domain/catalogue/part/plain-fields.ts'
 import { fitLabel } from '#domain/catalogue/mating/fit.ts'
 import { partTechnologyLabel } from '#domain/catalogue/part/part-technology.ts'
 import { endSideLabel } from '#domain/catalogue/registry/part-end.ts'
@@ -51,11 +52,7 @@ const registration = objectOf({
 })
 
 const papers = {
-  ncm: {
-    description: 'Posição na Nomenclatura Comum do Mercosul, 8 algarismos; null quando não se sabe.',
-    type: ['string', 'null'],
-    pattern: '^\\d{8}$',
-  },
+  ...Object.fromEntries(namedFacts.map(({ name, api }) => [name, api])),
   anvisa: {
     description: 'Regularização na ANVISA; null quando não há número.',
     anyOf: [registration, { type: 'null' }],

@@ -2,7 +2,7 @@ import { normalize } from '#domain/text/normalize.ts'
 import { wordsOf } from '#domain/text/tokens.ts'
 import type { SearchVocabulary } from './vocabulary-schema.ts'
 
-/** What a message says around its wish, ready for being dropped. */
+/** The courtesies of a message ('bom dia, gostaria de …'), prepared to be dropped. */
 export interface Courtesies {
   phrases: RegExp
   words: ReadonlySet<string>
@@ -21,7 +21,7 @@ export function compileCourtesies({ phrases, words }: SearchVocabulary['courtesi
 
 /** A message without its courtesies, normalised; the message itself when it says nothing else. */
 export function withoutCourtesies({ phrases, words }: Courtesies, message: string): string {
-  // 'É' is a verb; without its accent it would be the 'e' between two wishes.
+  // 'É' is a verb; without its accent it would be read as the 'e' that joins two needs.
   const plain = normalize(message.normalize('NFKC').replaceAll(/\n/g, '; ').replaceAll(lonelyVerb, ' '))
   const wish = plain
     .replaceAll(phrases, ' ')

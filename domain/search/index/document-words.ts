@@ -1,7 +1,7 @@
 import { countToken, rangeToken, sizeToken } from './measures.ts'
 import { codeFamily, compactCode } from '#domain/text/code.ts'
 import type { SearchDocument } from './document.ts'
-import type { Facts } from './facts.ts'
+import type { DocumentFacts } from './document-facts.ts'
 import type { TextReader, TextWords } from './text-reader.ts'
 
 /** The fields of a document as bits, in the order of their weight. */
@@ -32,7 +32,7 @@ export function readTexts(document: SearchDocument, reader: TextReader): FieldTe
 
 /** Tells every index word of a document, with the bit of the field that has it; a word may be told twice. */
 export function tellWords(
-  { document, texts, facts }: { document: SearchDocument; texts: readonly FieldText[]; facts: Facts },
+  { document, texts, facts }: { document: SearchDocument; texts: readonly FieldText[]; facts: DocumentFacts },
   tell: (word: string, bit: number) => void,
 ): void {
   for (const { stems, joined, field } of texts) {
@@ -47,6 +47,6 @@ function familiesOf({ codes }: SearchDocument): string[] {
   return [...new Set(codes.map(({ code }) => codeFamily(compactCode(code))))].filter((family) => family !== '')
 }
 
-function measureTokens({ sizes, counts, ranges }: Facts): string[] {
+function measureTokens({ sizes, counts, ranges }: DocumentFacts): string[] {
   return [...sizes.map(sizeToken), ...counts.map(countToken), ...ranges.map(rangeToken)]
 }

@@ -116,7 +116,7 @@ function equipmentTags(product: Product): string[] {
 function codesOf(product: Product): SearchCode[] {
   const own = product.sku ? [{ code: product.sku, ...formerOf(product.formerCodes) }] : []
   if (product.category === 'equipamentos') return own
-  // What was sold by a code of the product's own may be any of its versions today.
+  // A product that had one code and now has variants: its former code may mean any of them.
   const former = product.sku ? [] : product.formerCodes
   return [...own, ...product.variants.map((variant) => codeOfVariant(variant, former))]
 }

@@ -60,7 +60,7 @@ export function excludesModel(document: SearchDocument, keys: readonly string[])
   return keys.some((key) => said.has(key))
 }
 
-/** What a document says stays the same: it is read when it is first asked for. */
+/** A document's text does not change: it is read when it is first asked for, and cached. */
 function runsOnce(
   memory: WeakMap<SearchDocument, ReadonlySet<string>>,
   document: SearchDocument,

@@ -3,7 +3,7 @@ import { buildCodeIndex, type CodeIndex } from './code-index.ts'
 import { MarksReader } from './code-marks.ts'
 import type { SearchDocument } from './document.ts'
 import { readTexts, tellWords } from './document-words.ts'
-import { fitsAnyBrand, readFacts, type Facts } from './facts.ts'
+import { fitsAnyBrand, readFacts, type DocumentFacts } from './document-facts.ts'
 import { collectModelBook, type ModelBook } from './model-book.ts'
 import { collectModels, type Models } from './models.ts'
 import { PostingsBuilder, type Documents, type Postings } from './postings.ts'
@@ -15,7 +15,7 @@ import { compileVocabulary, type Vocabulary } from './vocabulary.ts'
 /** The catalogue turned inside out: from each word, type and brand to the products that have it. */
 export interface SearchIndex {
   documents: readonly SearchDocument[]
-  facts: readonly Facts[]
+  facts: readonly DocumentFacts[]
   vocabulary: Vocabulary
   codes: CodeIndex
   words: Map<string, Postings>
@@ -90,7 +90,7 @@ export function* buildInSteps(
   }
 }
 
-function positionsOfAll(documents: readonly SearchDocument[], facts: readonly Facts[]) {
+function positionsOfAll(documents: readonly SearchDocument[], facts: readonly DocumentFacts[]) {
   return {
     byType: positionsBy(documents, ({ productType }) => (productType ? [productType] : [])),
     byBrand: positionsBy(facts, ({ brands }) => Object.keys(brands)),
@@ -103,10 +103,10 @@ function* readAll(
   documents: readonly SearchDocument[],
   vocabulary: Vocabulary,
   reader: TextReader,
-): Generator<undefined, { postings: PostingsBuilder; facts: Facts[] }> {
+): Generator<undefined, { postings: PostingsBuilder; facts: DocumentFacts[] }> {
   const marksReader = new MarksReader()
   const postings = new PostingsBuilder()
-  const facts: Facts[] = []
+  const facts: DocumentFacts[] = []
   for (const [position, document] of documents.entries()) {
     const texts = readTexts(document, reader)
     const known = readFacts(document, { texts, vocabulary, marksReader })
@@ -129,7 +129,7 @@ function positionsBy<Item>(items: readonly Item[], keys: (item: Item) => string[
   return new Map([...groups].map(([key, positions]) => [key, Uint32Array.from(positions)]))
 }
 
-function distinctRanges(facts: readonly Facts[]): Range[] {
+function distinctRanges(facts: readonly DocumentFacts[]): Range[] {
   const ranges = facts.flatMap((known) => known.ranges)
   return [...new Map(ranges.map((range) => [`${range.from}-${range.to}`, range])).values()]
 }

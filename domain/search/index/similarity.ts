@@ -59,7 +59,7 @@ export function soundSimilarity(a: string, b: string, limit: number = judgement.
   if (slips === 0) return judgement.strength.soundsAlike
   if (slips > limit) return 0
   const length = Math.max(a.length, b.length)
-  // Nobody misses the first letter easily: in a short word, or with another slip, that is another word.
+  // People seldom mistype the first letter: in a short word, or together with another slip, it makes another word.
   if (a[0] !== b[0] && (slips > 1 || length < judgement.shortestCorrected.firstLetter)) return 0
   return Math.min(judgement.strength.soundsAlike, 1 - slips / length)
 }

@@ -4,7 +4,7 @@ import { joinedForms, leadingLetters, stem, wordsOf } from '#domain/text/tokens.
 export interface TextWords {
   /** In order, without function words. */
   stems: readonly string[]
-  /** The letters that open its models, and words that a buyer may as well write as one. */
+  /** The letters that its models begin with, and words that buyers also write as one. */
   joined: readonly string[]
 }
 

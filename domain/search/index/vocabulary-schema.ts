@@ -48,7 +48,7 @@ export const intentWordsSchema = v.strictObject({
   functionWords: v.array(word),
   /** Say nothing about the part: 'preço', 'urgente', 'hospital'. They count only inside a phrase. */
   ignoredWords: v.array(word),
-  /** Things of house and street: 'bateria de celular' is none of our batteries. */
+  /** Words that tell of other trades: 'bateria de celular' asks for none of the shop's batteries. */
   elsewhere: v.optional(v.array(word)),
 })
 

@@ -1,7 +1,7 @@
 import { readMeasures } from '#domain/search/index/measures.ts'
-import { piecesOf } from '#domain/order-list/pieces.ts'
-import { readLine, type OrderLine } from '#domain/order-list/read-lines.ts'
-import { resolveLine, type OrderedCode } from '#domain/order-list/resolve.ts'
+import { piecesOf } from '#domain/order-list/lines/pieces.ts'
+import { readLine, type OrderLine } from '#domain/order-list/lines/read-lines.ts'
+import { resolveLine, type OrderedCode } from '#domain/order-list/lines/resolve-line.ts'
 import { codeShape, compactCode, mixesLettersAndDigits } from '#domain/text/code.ts'
 import {
   codesEndingIn,
@@ -24,7 +24,7 @@ export interface CodeQuery {
   codes: readonly KnownCode[]
   /** Whole codes in the order of the query, with their quantities. */
   ordered: readonly OrderedCode<KnownCode>[]
-  /** Among whole codes: what is written like a code and is none, as typed. */
+  /** Beside known codes: what is written like a code and is unknown, as typed. */
   unknown: readonly string[]
   /** How many codes it names, unknown ones with them; two readings of one code count once. */
   listed: number
@@ -76,7 +76,10 @@ function isOfCode(part: string): boolean {
   return piece?.kind === 'word' || piece?.kind === 'number' || (piece !== undefined && piece.text !== part)
 }
 
-/** Written like a code among codes, and neither one nor a word: to be named, lest it be missed. */
+/**
+ * What is written like a code beside known codes, and is neither known nor a word. The answer names it, so that nobody
+ * believes it was found.
+ */
 function unknownCodes(index: SearchIndex, line: OrderLine, codes: readonly OrderedCode<KnownCode>[]): string[] {
   const isTaken = (position: number) => codes.some(({ from, to }) => from <= position && position <= to)
   return line.pieces.flatMap(({ text, compact, kind }, position) => {
@@ -84,7 +87,7 @@ function unknownCodes(index: SearchIndex, line: OrderLine, codes: readonly Order
     const next = line.pieces[position + 1]
     if (next?.kind === 'number' && !isTaken(position + 1) && numbersFamily(index, [compact, next.compact]))
       return [`${text} ${next.text}`]
-    const isCode = isCodeOfNobody(compact) && compact.length > 2 && !isWord(index, compact)
+    const isCode = isForeignCode(compact) && compact.length > 2 && kindOf(index, compact) !== 'word'
     return isCode ? [text] : []
   })
 }
@@ -97,37 +100,50 @@ function partialCode(index: SearchIndex, asked: string): CodeQuery {
   return ending.length > 0 ? { ...part, match: 'suffix', codes: ending } : { ...part, match: 'none', codes: [] }
 }
 
+/** What a compact piece of a query is to the codes of the catalogue. */
+type PieceKind =
+  /** 'TPNI': the letters of a family of codes, and no word of the vocabulary. */
+  | 'family'
+  /** A word that vocabulary or catalogue have. */
+  | 'word'
+  /** Letters and digits in the order of a code of the catalogue. */
+  | 'shaped'
+  /** The beginning of a code. */
+  | 'begun'
+  | 'other'
+
+function kindOf(index: SearchIndex, piece: string): PieceKind {
+  if (isFamily(index, piece)) return 'family'
+  if (isKnown(index, stem(piece))) return 'word'
+  if (index.codes.shapes.has(codeShape(piece))) return 'shaped'
+  return longerCodes(index.codes, piece).length > 0 ? 'begun' : 'other'
+}
+
+function isFamily({ codes, vocabulary }: SearchIndex, piece: string): boolean {
+  return codes.families.has(piece) && !vocabulary.byStem.has(stem(piece))
+}
+
 /** Whether the whole query reads as a code that was begun, worn or mistaken, and as nothing else. */
 function looksLikeCode(index: SearchIndex, joined: string, pieces: readonly string[]): boolean {
-  if (isFamily(index, joined)) return true
-  if (isKnown(index, stem(joined))) return false
-  if (index.codes.shapes.has(codeShape(joined)) || numbersFamily(index, pieces)) return true
-  const hasLonger = longerCodes(index.codes, joined).length > 0
-  if (pieces.length > 1) return hasLonger && pieces.some((piece) => !isWord(index, piece))
+  const kind = kindOf(index, joined)
+  if (kind === 'word') return false
+  if (kind === 'family' || kind === 'shaped' || numbersFamily(index, pieces)) return true
+  if (pieces.length > 1) return kind === 'begun' && pieces.some((piece) => kindOf(index, piece) !== 'word')
   if (readsAsText(index, joined)) return false
-  if (hasLonger) return joined.length > 2 || mixesLettersAndDigits(joined)
-  return isCodeOfNobody(joined) || (mixesLettersAndDigits(joined) && codesEndingIn(index.codes, joined).length > 0)
+  if (kind === 'begun') return joined.length > 2 || mixesLettersAndDigits(joined)
+  return isForeignCode(joined) || (mixesLettersAndDigits(joined) && codesEndingIn(index.codes, joined).length > 0)
+}
+
+/** A piece among words that is shaped like a code of the catalogue, or begins one. */
+function isCodeAmongWords(index: SearchIndex, piece: string): boolean {
+  if (!mixesLettersAndDigits(piece)) return false
+  const kind = kindOf(index, piece)
+  return kind === 'shaped' || (kind === 'begun' && piece.length >= judgement.codeSuffixLength)
 }
 
 /** 'ST 09': a family and a number that it may not have. */
 function numbersFamily(index: SearchIndex, [first = '', second = '']: readonly string[]): boolean {
   return isFamily(index, first) && /^\d/.test(second)
-}
-
-/** A piece among words that is shaped like a code of the catalogue, or begins one. */
-function isCodeAmongWords(index: SearchIndex, piece: string): boolean {
-  if (!mixesLettersAndDigits(piece) || isWord(index, piece)) return false
-  if (index.codes.shapes.has(codeShape(piece))) return true
-  return piece.length >= judgement.codeSuffixLength && longerCodes(index.codes, piece).length > 0
-}
-
-/** 'TPNI': the letters of a family of codes, and no word of the vocabulary. */
-function isFamily({ codes, vocabulary }: SearchIndex, piece: string): boolean {
-  return codes.families.has(piece) && !vocabulary.byStem.has(stem(piece))
-}
-
-function isWord(index: SearchIndex, piece: string): boolean {
-  return isKnown(index, stem(piece)) && !isFamily(index, piece)
 }
 
 /** The beginning of a word that the catalogue has, or a known line with an unknown number: 'umec15'. */
@@ -140,7 +156,7 @@ function readsAsText(index: SearchIndex, piece: string): boolean {
   return begun.some(isText) || startingWith(index.vocabulary.stems, piece, 1).length > 0
 }
 
-/** Letters first and a number in it, or a long number: a code, though not one of ours. */
-function isCodeOfNobody(piece: string): boolean {
+/** Letters first and a number in it, or a long number: written like a code, though the catalogue has none such. */
+function isForeignCode(piece: string): boolean {
   return /^[a-z]+\d/.test(piece) || /^\d{4,}[a-z]?$/.test(piece)
 }

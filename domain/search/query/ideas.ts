@@ -1,7 +1,7 @@
 import type { ProductType } from '#domain/catalogue/product-types.ts'
 import { countToken, rangeToken, sizeToken } from '#domain/search/index/measures.ts'
 import { fieldBits } from '#domain/search/index/document-words.ts'
-import { fittingRanges } from '#domain/search/index/facts.ts'
+import { fittingRanges } from '#domain/search/index/document-facts.ts'
 import type { Intent, Role } from './intent.ts'
 import type { Reading } from '#domain/search/index/phrases.ts'
 import type { QueryWord, ReadQuery } from './read-query.ts'
@@ -26,12 +26,12 @@ export interface Idea {
 }
 
 /**
- * Everything that a query says. Product and brand names count as words here; `score` asks for them
- * besides. Words that are ignored elsewhere are asked for when a query has no others: 'kit'.
+ * Everything that a query says. Names of products and brands are words here; scoring counts their meaning in addition.
+ * Words that are otherwise ignored ('kit') are asked for when the query has no others.
  */
 export function ideasOf(index: SearchIndex, { words, measures, insisted }: ReadQuery, intent: Intent): Idea[] {
   const said = words.flatMap(
-    (word, position) => ideaOf(index, word, { intent, position, role: intent.roles.get(position) }) ?? [],
+    (word, position) => ideaOf({ ...word, index, intent, role: intent.roles.get(position) }, position) ?? [],
   )
   const spoken = said.map((idea) =>
     insisted.has(idea.text) ? { ...idea, isAsked: true, isSaid: true, requiredIn: anywhere } : idea,
@@ -55,52 +55,72 @@ function asked(...stems: string[]): Idea {
   return { text: '', readings: stems.map((one) => ({ stem: one, strength: 1 })), isAsked: true, isSaid: true }
 }
 
-interface Played {
+/** A word with the part that it plays in the query. */
+interface SpokenWord extends QueryWord {
+  index: SearchIndex
   intent: Intent
-  position: number
   role: Role | undefined
 }
 
-function ideaOf(index: SearchIndex, word: QueryWord, played: Played): Idea | undefined {
-  const { text, readings } = word
-  const { intent, position, role } = played
-  const { words: known } = index
+type Flag = (word: SpokenWord) => boolean
+const always: Flag = () => true
+const never: Flag = () => false
+
+/** What a word of each role is to a product that does not carry it; a size's words are one idea, made by `sizeIdea`. */
+const flagsOfRole: Readonly<Record<Exclude<Role, 'size'> | 'hint' | 'plain', Record<'isAsked' | 'isSaid', Flag>>> = {
+  // The product carries a hint by its type as well as by the word.
+  hint: { isAsked: always, isSaid: always },
+  product: { isAsked: never, isSaid: isInCatalogue },
+  further: { isAsked: never, isSaid: isInNames },
+  brand: { isAsked: never, isSaid: never },
+  context: { isAsked: never, isSaid: never },
+  equipment: { isAsked: isTelling, isSaid: isTellingOrLetter },
+  plain: { isAsked: isTelling, isSaid: isTellingOrLetter },
+}
+
+function ideaOf(word: SpokenWord, position: number): Idea | undefined {
+  const { index, intent, role, text, readings } = word
   if (role === 'size') return undefined
-  if (role === 'product' && intent.isHint)
-    return { text, position, readings, isAsked: true, isSaid: true, productTypes: intent.productTypes }
-  // A symptom's words, and those that the catalogue never writes, tell no part from another.
-  if (role === 'product') {
-    const isSaid = !intent.isSpecialized && readings.some((one) => known.has(one.stem))
-    return { text, position, readings, isAsked: false, isSaid }
+  const isHint = role === 'product' && intent.isHint
+  const { isAsked, isSaid } = flagsOfRole[isHint ? 'hint' : (role ?? 'plain')]
+  const isElsewhere = role === undefined && index.vocabulary.elsewhereStems.has(stem(text))
+  return {
+    text,
+    position,
+    readings,
+    isAsked: isAsked(word),
+    isSaid: isSaid(word),
+    ...(isHint && { productTypes: intent.productTypes }),
+    ...(isElsewhere && { requiredIn: fieldBits.name }),
   }
-  // 'Orelha' after 'sensor de saturação' tells one sensor from another, if names have it.
-  if (role === 'further') {
-    const isSaid = !intent.isSpecialized && readings.some((one) => isInName(known, one))
-    return { text, position, readings, isAsked: false, isSaid }
-  }
-  if (role && role !== 'equipment') return { text, position, readings, isAsked: false, isSaid: false }
-  return plainIdea(index, word, played)
 }
 
-/** A word that names a machine, or plays no part. */
-function plainIdea(
-  { vocabulary }: SearchIndex,
-  { text, readings, isInNext }: QueryWord,
-  { intent, position, role }: Played,
-): Idea {
-  const isIgnored = readings.some((one) => vocabulary.ignoredStems.has(one.stem))
-  const isLetter = text.length === 1 && readings.every((one) => one.stem.length === 1)
-  // Beside a symptom the other words only tell how it came: those with a number are models.
-  const isTelling = !intent.symptom || /\d/.test(text)
-  const isAsked = !isInNext && !isIgnored && !isLetter && isTelling
-  // 'T' and 'Y' tell one union from another, yet no part is refused for a letter.
-  const isSaid = isAsked || (isLetter && readings.length > 0)
-  const isElsewhere = role === undefined && vocabulary.elsewhereStems.has(stem(text))
-  return { text, position, readings, isAsked, isSaid, ...(isElsewhere && { requiredIn: fieldBits.name }) }
+/** A word of the part's name counts unless a symptom or a special part was said by it, or the catalogue never writes it. */
+function isInCatalogue({ index, intent, readings }: SpokenWord): boolean {
+  return !intent.isSpecialized && readings.some((one) => index.words.has(one.stem))
 }
 
-function isInName(known: SearchIndex['words'], { stem: one, isText = false }: Reading): boolean {
-  return !isText && (known.get(one)?.some((entry) => (entry & fieldBits.name) !== 0) ?? false)
+/** 'Orelha' after 'sensor de saturação' tells one sensor from another, if names have it. */
+function isInNames({ index, intent, readings }: SpokenWord): boolean {
+  const isInName = ({ stem: one, isText = false }: Reading) =>
+    !isText && index.words.get(one)?.some((entry) => (entry & fieldBits.name) !== 0)
+  return !intent.isSpecialized && readings.some(isInName)
+}
+
+/** Whether a word tells parts apart. Beside a symptom only words with a number do, as models: the others describe the fault. */
+function isTelling(word: SpokenWord): boolean {
+  const { index, intent, text, readings, isInNext } = word
+  const isIgnored = readings.some((one) => index.vocabulary.ignoredStems.has(one.stem))
+  return !isInNext && !isIgnored && !isLetter(word) && (!intent.symptom || /\d/.test(text))
+}
+
+/** 'T' and 'Y' tell one union from another, yet no part is refused for a letter. */
+function isTellingOrLetter(word: SpokenWord): boolean {
+  return isTelling(word) || (isLetter(word) && word.readings.length > 0)
+}
+
+function isLetter({ text, readings }: SpokenWord): boolean {
+  return text.length === 1 && readings.every((one) => one.stem.length === 1)
 }
 
 /** All words of a size are one idea: 'adulto grande' is not 'adulto'. */

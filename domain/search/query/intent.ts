@@ -42,7 +42,7 @@ export interface Intent {
   words: readonly string[]
   /** Of a symptom: the word that a part of a type must carry. */
   wordOfType: ReadonlyMap<ProductType, string>
-  /** What was said to go wrong. */
+  /** The symptom that the query tells. */
   symptom: Symptom | undefined
   /** By the word's position in the query. */
   roles: ReadonlyMap<number, Role>

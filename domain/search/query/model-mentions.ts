@@ -49,7 +49,7 @@ function knownAt(
   return undefined
 }
 
-/** 'C6' after 'Hamilton', '9999' after 'DX': numbered like a model, and known to nobody. */
+/** 'C6' after 'Hamilton', '9999' after 'DX': numbered like a model, and unknown. */
 function numberedAt(
   index: SearchIndex,
   { words, roles }: { words: readonly QueryWord[]; roles: ReadonlyMap<number, Role> },
@@ -67,7 +67,7 @@ function numberedAt(
   const joined = before.text + word.text
   const isNumber = isLong || (follows && /^\d+[a-z]*$/.test(word.text))
   if (!isNumber || isKnown(index, joined) || isIgnored(index, before)) return undefined
-  // While it is typed, a known model may come of it.
+  // While it is being typed, it may become a known model.
   if (position === words.length - 1 && startingWith(index.modelKeys, joined, 1).length > 0) return undefined
   const isBrand = roles.get(position - 1) === 'brand'
   const label = [...(isBrand ? [] : [before.text.toUpperCase()]), word.text.toUpperCase()]

@@ -4,7 +4,7 @@ import { modelMentions } from './model-mentions.ts'
 import { readQuery, type ReadQuery } from './read-query.ts'
 
 const sentenceEnd = /(?<=[a-z0-9)])[.!?:;]+(?=\s|$)|;/
-/** Between two wishes; a comma may as well stand within one. */
+/** Separators between two needs; a comma may also stand within one. */
 const partBreak = /(\s+(?:e|mais|and)\s+|[+,;&]|\.\s+)/
 const mostNeeds = 5
 
@@ -51,8 +51,8 @@ function tellingOf(index: SearchIndex, sentence: string) {
 }
 
 /**
- * The wishes of a query: 'cabo ecg e braçadeira mindray' is two, both for Mindray. A part of the text that names no
- * product belongs to the one before it ('trocador de calor e umidade').
+ * The needs of a query: 'cabo ecg e braçadeira mindray' has two, both for Mindray. A piece of the text that names no
+ * product belongs to the piece before it ('trocador de calor e umidade').
  */
 export function needsOf(index: SearchIndex, text: string): string[] {
   const pieces = text.split(partBreak)
@@ -115,7 +115,7 @@ function nounOf(index: SearchIndex, text: string): string | undefined {
   return words[place]?.text
 }
 
-/** A brand that only the last wish names is meant for all of them. */
+/** A brand that only the last need names holds for all of them. */
 function withSharedBrand(index: SearchIndex, needs: readonly string[]): string[] {
   const brands = needs.map((need) => brandWords(index, readQuery(index, need)))
   const last = brands.at(-1) ?? ''

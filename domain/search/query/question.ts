@@ -16,7 +16,7 @@ export function namesKind({ productTypes, families }: Intent): boolean {
   return productTypes.length + families.length > 0
 }
 
-/** How much was asked, and said: every such idea, the type and the brand. Never 0, so that shares can be taken. */
+/** How many things were asked, and how many said: the ideas, the type and the brand. At least 1, because it divides. */
 export function totalsOf(question: Question): { asked: number; said: number } {
   const { ideas } = question
   const named = namedIn(question)

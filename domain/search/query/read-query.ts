@@ -10,7 +10,7 @@ import { judgement } from '#domain/search/weights.ts'
 export interface QueryWord {
   /** Normalised, as typed. */
   text: string
-  /** None when nobody knows the word. */
+  /** Empty for an unknown word. */
   readings: readonly Reading[]
   /** Its next word says it too: 'umec' before '12', read as 'umec12'. */
   isInNext: boolean
@@ -55,7 +55,7 @@ function mostTelling(index: SearchIndex, texts: readonly string[]): readonly str
   return named.slice(-most)
 }
 
-/** 'sensordetemperatura' is nobody's word, but 'sensor' and 'temperatura' are: written without spaces. */
+/** Splits words that were written without spaces: 'sensordetemperatura' is unknown, 'sensor' and 'temperatura' are known. */
 function partWords(index: SearchIndex, texts: readonly string[]): string[] {
   return texts.flatMap((text) => {
     if (text.length < shortestJoined || isKnown(index, stem(text)) || /\d/.test(text)) return [text]
@@ -78,7 +78,7 @@ function partsOf(vocabulary: Vocabulary, text: string): string[] | undefined {
   return undefined
 }
 
-/** 'umec15' is nobody's word, but 'umec' is: read both parts. */
+/** Splits an unknown model at its number: 'umec15' is unknown, 'umec' is known. */
 function splitModels(index: SearchIndex, texts: readonly string[]): string[] {
   return texts.flatMap((text) => {
     const letters = leadingLetters(text)

@@ -3,7 +3,7 @@ import { negation, rootsOfWord, type CompiledSymptom } from '#domain/search/inde
 import type { Symptom } from '#domain/search/index/vocabulary-schema.ts'
 import type { QueryWord } from './read-query.ts'
 
-/** What goes wrong, as a query tells it. */
+/** The symptom that a query tells. */
 export interface SymptomIntent {
   symptom: Symptom
   /** Of the words that tell it. */

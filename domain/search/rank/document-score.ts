@@ -1,8 +1,8 @@
 import { productTypeLabel } from '#domain/catalogue/product-types.ts'
 import { naming } from '#domain/search/index/phrases.ts'
 import { namedIn, namesBrand, namesKind, namesType, totalsOf, type Question } from '#domain/search/query/question.ts'
-import type { Intent } from '#domain/search/query/intent.ts'
-import type { SearchIndex } from '#domain/search/index/search-index.ts'
+import type { DocumentFacts } from '#domain/search/index/document-facts.ts'
+import type { SearchDocument } from '#domain/search/index/document.ts'
 import { stemsOf } from '#domain/text/tokens.ts'
 import { wholeTagTest } from './tag-phrase.ts'
 import { judgement, weights } from '#domain/search/weights.ts'
@@ -63,92 +63,111 @@ export function mostFor({ question, total, mostIntent }: Rules, { points, said, 
   return (mostIntent + points) * (isNamed ? judgement.wholeName : 1) * coverage + weights.onSaleBonus
 }
 
-/** A document's score; 0 for one that is no answer. */
-export function scoreOf(rules: Rules, document: number, { points, asked, said, lacks, isNamed }: Carried): number {
-  const { question, total, isOtherBrand } = rules
-  const named = namedCarried(question, document)
-  const coverage = (said + named) / total.said
-  if (lacks || (asked + named) / total.asked < judgement.coverage || coverage < judgement.saidCoverage) return 0
-  if (contradicts(question, document)) return 0
-  const head = question.index.facts[document]?.head ?? ''
-  const isCalledSo = rules.heads.size === 0 || rules.heads.has(head)
-  const nameFactor = isNamed && isCalledSo && !question.intent.symptom ? judgement.wholeName : 1
-  const fit = (intentPoints(rules, document) + points) * mismatchFactor(question, document, isOtherBrand)
-  const score = nameFactor * fit * coverage * availabilityFactor(question, document) + saleBonus(question, document)
+/** A document that is being scored, with all that the factors look at. */
+interface Candidate extends Carried {
+  rules: Rules
+  /** Its position in the index. */
+  position: number
+  document: SearchDocument
+  facts: DocumentFacts
+  /** Share of all that was said that it carries, from 0 to 1. */
+  coverage: number
+  isOfType: boolean
+}
+
+/** What a score is multiplied by; 1 where the factor has nothing to say. */
+type Factor = (candidate: Candidate) => number
+
+/** They multiply the points of the intent: how far the document is what the query asks for (spec §9). */
+const intentFactors: Readonly<Record<string, Factor>> = {
+  brand: ({ rules, facts: { brands } }) => {
+    const asked = rules.question.intent.brands
+    return rules.isOtherBrand || asked.length === 0 ? 1 : Math.max(...asked.map((brand) => brands[brand] ?? 0))
+  },
+  /** A part that is called otherwise than its type. */
+  name: ({ rules, facts }) => (rules.heads.has(facts.head) ? 1 : judgement.otherName),
+  /** 'Oxímetro' is a machine, and only points to its sensors. */
+  hint: ({ rules: { question }, document }) =>
+    question.intent.isHint && question.intent.families.length > 0 && !document.family ? judgement.otherName : 1,
+  /** Of the parts to check for a symptom the likeliest come first. */
+  symptom: ({ rules: { question }, document: { productType } }) => {
+    const { symptom, productTypes } = question.intent
+    const place = symptom && productType ? productTypes.indexOf(productType) : 0
+    return 1 - Math.max(0, place) * judgement.laterPart
+  },
+}
+
+/** They multiply the points of the intent and of the words together. */
+const factors: Readonly<Record<string, Factor>> = {
+  type: ({ rules: { question }, document: { family }, isOfType }) => {
+    const isOfFamily = family !== undefined && question.intent.families.includes(family)
+    return namesKind(question.intent) && !isOfType && !isOfFamily ? weights.mismatch.productType : 1
+  },
+  brand: ({ rules }) => (rules.isOtherBrand ? weights.mismatch.brand : 1),
+  /** Its name has all that was said, and it is what the query calls it. */
+  wholeName: ({ rules: { heads, question }, facts, isNamed }) => {
+    const isCalledSo = heads.size === 0 || heads.has(facts.head)
+    return isNamed && isCalledSo && !question.intent.symptom ? judgement.wholeName : 1
+  },
+  coverage: ({ coverage }) => coverage,
+  availability: ({ document }) => (document.availability === 'sob-consulta' ? weights.onRequestFactor : 1),
+}
+
+/** Why a document is no answer, whatever its points. */
+const refusals: Readonly<Record<string, (candidate: Candidate) => boolean>> = {
+  lacksRequiredWord: ({ lacks }) => lacks,
+  /** A part that declares its sizes, none of them the asked one, does not fit. */
+  otherSize: ({ rules: { question }, facts }) => isOutside(facts.sizes, question.intent.sizes),
+  otherCount: ({ rules: { question }, facts }) => isOutside(facts.counts, question.query.measures.counts),
+  /** A board that is no encoder, where only the encoder has to be checked. */
+  lacksWordOfType: ({ rules: { question }, document: { productType, name, tags } }) => {
+    const word = productType && question.intent.wordOfType.get(productType)
+    return word !== undefined && ![name, ...tags].some((text) => stemsOf(text).includes(word))
+  },
+}
+
+/** A document's score; 0 for one that is no answer. In: its position in the index. */
+export function scoreOf(rules: Rules, position: number, carried: Carried): number {
+  const { index, intent } = rules.question
+  const [document, facts] = [index.documents[position], index.facts[position]]
+  if (!document || !facts) return 0
+  const isOfType = document.productType !== undefined && intent.productTypes.includes(document.productType)
+  // Candidates are for a named brand already.
+  const named = Number(namesType(intent) && isOfType) + Number(namesBrand(intent))
+  const coverage = (carried.said + named) / rules.total.said
+  if ((carried.asked + named) / rules.total.asked < judgement.coverage || coverage < judgement.saidCoverage) return 0
+  const candidate = { ...carried, rules, position, document, facts, coverage, isOfType }
+  if (refusalList.some((refuses) => refuses(candidate))) return 0
+  const points = multiplied(intentPoints(candidate) + carried.points, factorList, candidate)
+  const score = points + (document.isOnSale ? weights.onSaleBonus : 0)
   return Math.round(score * precision) / precision
 }
 
-/** Equals stay equal, in whatever order their points were added. */
+const factorList = Object.values(factors)
+const intentFactorList = Object.values(intentFactors)
+const refusalList = Object.values(refusals)
+
+/** Scores are rounded, so that equal documents stay equal in whatever order their points were added. */
 const precision = 1e6
 
-/** The intent's weight times its confidence, for documents that are what was asked for (spec §9). */
-function intentPoints(rules: Rules, document: number): number {
-  const { question, isOtherBrand } = rules
-  const { index, intent } = question
-  if (intent.kind === undefined) return unnamedPoints(rules, document)
-  const { brands = {}, head = '' } = index.facts[document] ?? {}
-  const tie =
-    isOtherBrand || intent.brands.length === 0 ? 1 : Math.max(...intent.brands.map((brand) => brands[brand] ?? 0))
-  const namesake = rules.heads.has(head) ? 1 : judgement.otherName
-  // 'Oxímetro' is a machine, and only points to its sensors.
-  const isPointedTo = intent.isHint && intent.families.length > 0 && !index.documents[document]?.family
-  const pointed = isPointedTo ? judgement.otherName : 1
-  return weights.intent[intent.kind] * intent.confidence * tie * namesake * pointed * orderOfType(question, document)
+function multiplied(points: number, list: readonly Factor[], candidate: Candidate): number {
+  return list.reduce((product, factor) => product * factor(candidate), points)
 }
 
-/** Of the parts to check for a symptom the likeliest come first. */
-function orderOfType({ index, intent }: Question, document: number): number {
-  const productType = index.documents[document]?.productType
-  const place = intent.symptom && productType ? intent.productTypes.indexOf(productType) : 0
-  return 1 - Math.max(0, place) * judgement.laterPart
-}
-
-/** Without part, brand or machine: a size, a count or one of the catalogue's own special phrases. */
-function unnamedPoints({ question: { intent, query }, saysWholeTag }: Rules, document: number): number {
+/**
+ * The intent's weight times its confidence and its factors (spec §9). A query without part, brand or machine has an
+ * intent only where it says a size, a count or one of the catalogue's own special phrases.
+ */
+function intentPoints(candidate: Candidate): number {
+  const { rules, position } = candidate
+  const { intent, query } = rules.question
+  if (intent.kind) return multiplied(weights.intent[intent.kind] * intent.confidence, intentFactorList, candidate)
   const { tag, measure } = judgement.confidence
   const { counts, ranges } = query.measures
   if (intent.sizes.length + counts.length + ranges.length > 0) return weights.intent.specialized * measure
-  return saysWholeTag(document) ? weights.intent.specialized * tag : 0
-}
-
-function mismatchFactor({ index, intent }: Question, document: number, isOtherBrand: boolean): number {
-  const { productType, family } = index.documents[document] ?? {}
-  const isOfType = productType !== undefined && intent.productTypes.includes(productType)
-  const isOfFamily = family !== undefined && intent.families.includes(family)
-  const typeFactor = namesKind(intent) && !isOfType && !isOfFamily ? weights.mismatch.productType : 1
-  return typeFactor * (isOtherBrand ? weights.mismatch.brand : 1)
-}
-
-/** Of type and brand, how many the document has. Candidates are for a named brand already. */
-function namedCarried({ index, intent }: Question, document: number): number {
-  const productType = index.documents[document]?.productType
-  const isOfType = productType !== undefined && intent.productTypes.includes(productType)
-  return Number(namesType(intent) && isOfType) + Number(namesBrand(intent))
-}
-
-/** A part that declares its sizes or counts, none of them the asked one, does not fit. */
-function contradicts({ index, intent, query }: Question, document: number): boolean {
-  const { sizes = [], counts = [] } = index.facts[document] ?? {}
-  return (
-    isOutside(sizes, intent.sizes) || isOutside(counts, query.measures.counts) || lacksWord(index, intent, document)
-  )
-}
-
-/** A board that is no encoder, where only the encoder has to be checked. */
-function lacksWord(index: SearchIndex, { wordOfType }: Intent, document: number): boolean {
-  const { productType, name = '', tags = [] } = index.documents[document] ?? {}
-  const word = productType && wordOfType.get(productType)
-  return word !== undefined && ![name, ...tags].some((text) => stemsOf(text).includes(word))
+  return rules.saysWholeTag(position) ? weights.intent.specialized * tag : 0
 }
 
 function isOutside<Value>(declared: readonly Value[], asked: readonly Value[]): boolean {
   return declared.length > 0 && asked.length > 0 && !asked.some((value) => declared.includes(value))
-}
-
-function availabilityFactor({ index }: Question, document: number): number {
-  return index.documents[document]?.availability === 'sob-consulta' ? weights.onRequestFactor : 1
-}
-
-function saleBonus({ index }: Question, document: number): number {
-  return index.documents[document]?.isOnSale ? weights.onSaleBonus : 0
 }

@@ -1,10 +1,10 @@
 import { citesModel, excludesModel } from '#domain/search/index/model-book.ts'
 import type { ModelMention } from '#domain/search/query/model-mentions.ts'
 import type { Question } from '#domain/search/query/question.ts'
-import { fitsAnyBrand } from '#domain/search/index/facts.ts'
+import { fitsAnyBrand } from '#domain/search/index/document-facts.ts'
 import type { Scored } from './score.ts'
 
-/** How many of the best are asked whether they cite a model: whoever does scores high. */
+/** Only so many of the best are checked for citing the model: a document that cites it scores high. */
 const mostAsked = 60
 
 /** Answers that cite an asked model before the others, without those whose own text excludes it. Undefined: none cites it. */

@@ -13,28 +13,33 @@ export interface Scored {
   score: number
 }
 
-interface Wanted {
-  /** How many scores are wanted. */
+/** How many answers are looked for, and among which candidates. */
+export interface AnswerScope {
   limit: number
   /** Whether the candidates are not for the asked brand. */
-  isOtherBrand?: boolean
+  isOtherBrand: boolean
 }
 
 /**
  * Scores candidates by spec §9 and drops those that miss what was asked, contradict it, or stay below
  * the minimum. Out: the best of them, best first; equals keep the catalogue's order.
  */
-export function scoreCandidates(question: Question, documents: Documents, wanted: Wanted): Scored[] {
+export function scoreCandidates(
+  question: Question,
+  documents: Documents,
+  { limit, isOtherBrand }: AnswerScope,
+): Scored[] {
   const { index, intent, ideas } = question
   const credit = judgement.describedCredit
   const describedCredit = namesKind(intent) ? credit.named : credit.unnamed
   const candidates = placeCandidates(documents, index.documents.length)
   const tally = tallyIdeas(index, { ideas, fieldWeights: fieldWeightsFor(intent), describedCredit }, candidates)
-  const rules = rulesFor(question, wanted.isOtherBrand ?? false)
-  const best = new Best<Scored>(wanted.limit, (a, b) => b.score - a.score || a.document - b.document)
+  const rules = rulesFor(question, isOtherBrand)
+  const best = new Best<Scored>(limit, (a, b) => b.score - a.score || a.document - b.document)
   for (let place = 0; place < documents.length; place++) {
     const carried = carriedAt(tally, place)
-    // Documents come in order: whoever can at most equal the last of the best comes after it.
+    // Documents come in the catalogue's order: one that can at most equal the last of the best would stand after it, and is
+    // skipped.
     if (best.last && mostFor(rules, carried) < best.last.score) continue
     const document = documents[place] ?? 0
     const score = scoreOf(rules, document, carried)

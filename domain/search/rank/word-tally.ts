@@ -6,7 +6,7 @@ import { weights } from '#domain/search/weights.ts'
 
 export type FieldWeights = Readonly<Record<Field, number>>
 
-/** What a query's ideas come to, candidate by candidate. */
+/** The sums of a query's ideas, for each candidate. */
 export interface Tally {
   /** Field weights times the strength of each idea's best match, summed. */
   points: Float64Array
@@ -87,7 +87,7 @@ interface IdeaCredit {
   index: SearchIndex
   idea: Idea
   bits: Uint8Array
-  /** Of a match, of one in the description only, of none. */
+  /** The credit of a match, of a match in the description only, and of no match. */
   credits: readonly [number, number, number]
 }
 

@@ -3,8 +3,8 @@ import { colourRules } from '#domain/shop/colours.ts'
 import { site } from '#server/site/site.ts'
 
 /**
- * Writes the shop's colours into the one style sheet: a strict content policy leaves no other place for them. A build names them in
- * COLOUR_RULES, for it compiles the code while the site is not written down yet.
+ * Writes the shop's colours into the style sheet, the only place that a strict content policy leaves for them. A build
+ * passes them in COLOUR_RULES, because it compiles the code before the site is written.
  */
 export function brandStyles(): Plugin {
   return {

@@ -4,26 +4,26 @@ import { readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { basename, dirname, join, relative, resolve } from 'node:path'
 import { colourRules, type Colours } from '#domain/shop/colours.ts'
 import { contentKey } from '#server/build/content-hash.ts'
-import { isKept } from '#server/build/kept/cached-file.ts'
+import { isCached } from '#server/build/cache/cached-file.ts'
 
 /**
- * The code of browser and server as it is built, kept for as long as neither the sources nor the shop's colours, which stand in the
- * style sheet, change. In: the sources' digest and the shop's colours. Out: the folder, with `client`, `server` and `worker.js`
- * in it; its name stands for all of it.
+ * The built code of browser and server, cached by the sources and the shop's colours, which the style sheet contains.
+ * In: the sources' digest and the colours. Out: a folder with `client`, `server` and `worker.js`; its name changes with
+ * its content.
  */
 export async function builtCode(
   sources: string,
-  { colours, keptFolder }: { colours: Colours; keptFolder: string },
+  { colours, cacheFolder }: { colours: Colours; cacheFolder: string },
 ): Promise<string> {
   const rules = colourRules(colours)
-  const folder = resolve(keptFolder, 'code', contentKey(sources, rules))
-  if (isKept(folder)) return folder
+  const folder = resolve(cacheFolder, 'code', contentKey(sources, rules))
+  if (isCached(folder)) return folder
   const unfinished = join(dirname(folder), `${basename(folder)}.${process.pid}`)
   try {
     await compileCode(unfinished, rules)
     await rename(unfinished, folder).catch((error: unknown) => {
       // Another build was faster.
-      if (!isKept(folder)) throw error
+      if (!isCached(folder)) throw error
     })
   } finally {
     await rm(unfinished, { recursive: true, force: true })
@@ -36,7 +36,7 @@ async function compileCode(folder: string, rules: string): Promise<void> {
     env: { ...process.env, NODE_ENV: 'production', CODE_DIR: folder, COLOUR_RULES: rules },
     stdio: ['ignore', 'ignore', 'inherit'],
   })
-  // What stands beside it may fail and end the build.
+  // Another part of the build may fail meanwhile and end the process: the compiler is stopped with it.
   const stop = () => void compiler.kill()
   process.once('exit', stop)
   const [status] = await once(compiler, 'exit')
@@ -45,7 +45,10 @@ async function compileCode(folder: string, rules: string): Promise<void> {
   await forgetFolder(join(folder, 'server/index.js'), folder)
 }
 
-/** The server's code names the folder that it was built in, which nothing reads: without it the same sources make the same bytes. */
+/**
+ * The server's code contains the path of the folder that it was built in, which nothing reads. It is replaced, so that
+ * the same sources make the same bytes.
+ */
 async function forgetFolder(file: string, folder: string): Promise<void> {
   const code = await readFile(file, 'utf8')
   await writeFile(file, code.replaceAll(relative('.', folder), 'release'))

@@ -1,4 +1,4 @@
-/** The oldest browsers that the site is whole in (docs/decisions/016-engines.md), as the build tools write them. */
+/** The oldest browsers in which the site works whole (docs/decisions/016-engines.md), in the build tools' notation. */
 export const oldestBrowsers = ['chrome111', 'edge111', 'firefox115', 'ios16.4', 'safari16.4']
 
 /** For style sheets: older browsers, which read the pages without scripts, keep their layout by width. */

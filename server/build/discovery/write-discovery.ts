@@ -42,7 +42,7 @@ async function sitemapsOf({ products, posts }: Site): Promise<SitemapFile[]> {
   }))
   const hidden = (await compatibilityPaths()).filter(({ isListed }) => !isListed).map(({ path }) => path)
   const named = new Set([
-    // They show what one visitor keeps.
+    // These pages show what a visitor stored on the device: there is nothing for others to find.
     paths.cart,
     paths.request,
     paths.lists,

@@ -1,7 +1,7 @@
 /** What each XML file begins with. */
 export const xmlDeclaration = '<?xml version="1.0" encoding="utf-8"?>\n'
 
-/** Text as XML: its signs escaped, without the control characters that XML has no form for. */
+/** Text as XML: escaped, and without the control characters that XML does not allow. */
 export function xml(text: string): string {
   return text
     .replaceAll(/[^\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]/gu, '')

@@ -2,7 +2,7 @@ import { imageIndexOf, type CatalogueProduct, type ProductImage } from '#domain/
 import type { OfferedItem } from '#domain/feeds/offered-item.ts'
 import { paths } from '#domain/pages/paths.ts'
 
-/** The address of an item's picture below the site; undefined where it has none that a receiver takes. */
+/** The address of an item's picture below the site; undefined where no picture has a format that the receiver takes. */
 export type PictureOf = (item: Pick<OfferedItem, 'productId' | 'variantId'>) => string | undefined
 
 /** Pictures for link previews, as PNG or JPEG: what every receiver takes. In: their addresses by the page's path. */
@@ -20,7 +20,7 @@ export function photographsOf(products: readonly CatalogueProduct[], previews: P
   }
 }
 
-/** Drawings have no such sources. */
+/** Drawings have no sources in other formats. */
 function largestWebp({ sources = [] }: ProductImage): string | undefined {
   const webp = sources.find(({ type }) => type === 'image/webp')
   return webp?.srcSet.split(', ').at(-1)?.split(' ')[0]

@@ -1,4 +1,6 @@
 import { mkdir } from 'node:fs/promises'
+import { xml, xmlDeclaration } from '#server/build/discovery/xml.ts'
+import { googleFields } from '#domain/feeds/google.ts'
 import { dirname, join } from 'node:path'
 import { registriesOf } from '#domain/catalogue/registry/registries.ts'
 import { metaColumns, metaRow } from '#domain/feeds/meta.ts'
@@ -10,10 +12,9 @@ import { absoluteUrl } from '#domain/seo/site-identity.ts'
 import { writeChanged } from '#server/build/write-changed.ts'
 import { commaText } from '#server/sheet/comma-text.ts'
 import type { Site } from '#server/site/site.ts'
-import { googleFeed } from './google-feed.ts'
 import { photographsOf, previewsOf, type PictureOf } from './item-pictures.ts'
 
-/** What other programs read, by its address below the site: shopping feeds and the read API (docs/feeds.md). */
+/** The files for other programs, by their addresses below the site: shopping feeds and the read API (docs/feeds.md). */
 export function feedFiles(site: Site): Map<string, string> {
   const { siteUrl, products, social, brand, registries } = site
   const items = pricedItems(products)
@@ -45,4 +46,19 @@ function placed(items: readonly OfferedItem[], pictureOf: PictureOf, siteUrl: st
     if (picture === undefined) return []
     return [{ ...item, link: absoluteUrl({ siteUrl }, item.path), picture: absoluteUrl({ siteUrl }, picture) }]
   })
+}
+
+interface Channel {
+  brand: { name: string; description: string }
+  siteUrl: string
+}
+
+/** The feed of priced items for Google Merchant Center: RSS 2.0 with Google's attributes. */
+function googleFeed({ brand, siteUrl }: Channel, items: readonly PlacedItem[]): string {
+  const head = `<title>${xml(brand.name)}</title>\n<link>${xml(siteUrl)}</link>\n<description>${xml(brand.description)}</description>`
+  const entries = items.map((item) => {
+    const fields = googleFields(item).map(([name, value]) => `<g:${name}>${xml(value)}</g:${name}>`)
+    return `<item>\n${fields.join('\n')}\n</item>\n`
+  })
+  return `${xmlDeclaration}<rss version="2.0" xmlns:g="http://base.google.com/ns/1.0">\n<channel>\n${head}\n${entries.join('')}</channel>\n</rss>\n`
 }

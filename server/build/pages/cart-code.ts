@@ -1,12 +1,12 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/** What is loaded when the cart is first used, beside what its page loads itself; the menu leads to it. */
+/** Code that is loaded when the cart is first used, in addition to its page's own. */
 const loadedLate = ['cart-drawer', 'stored-cart', 'renew-cart', 'mobile-menu']
 
 /**
- * The addresses of all code that the cart's page and drawer run: so they work without a connection.
- * In: the built files below the folder. Throws when the build no longer has one of them.
+ * The addresses of all code that the cart's page and drawer run; the service worker stores it, so that they work
+ * without a connection. In: the built files below the folder. Throws when the build no longer has one of them.
  */
 export async function cartCode(clientFolder: string, files: readonly string[]): Promise<string[]> {
   const html = await readFile(join(clientFolder, 'carrinho/index.html'), 'utf8')

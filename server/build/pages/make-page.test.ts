@@ -26,8 +26,8 @@ async function places() {
   let builds = 0
   const build = async ({ render }: ReturnType<typeof renderer>, path = '/contato') => {
     const clientFolder = join(root, `client-${(builds += 1)}`)
-    const means = { code: 'code', keptFolder: join(root, 'kept'), clientFolder, productCount: 1, render }
-    const made = await makePage(path, means)
+    const settings = { code: 'code', cacheFolder: join(root, 'kept'), clientFolder, productCount: 1, render }
+    const made = await makePage(path, settings)
     return { made: new Map(made), read: (file: string) => readFile(join(clientFolder, file)) }
   }
   return { root, build }

@@ -2,15 +2,15 @@ import { mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { jsonOf, readBy } from '#domain/text/read-by.ts'
 import { contentKey } from '#server/build/content-hash.ts'
-import { isKept, keepAnew } from '#server/build/kept/cached-file.ts'
-import { place } from '#server/build/kept/place.ts'
+import { isCached, replaceCached } from '#server/build/cache/cached-file.ts'
+import { place } from '#server/build/cache/place.ts'
 import { inlineScriptHashes, withoutNonce } from '#server/http/pages/inline-scripts.ts'
 import { buildNonce } from '#server/http/pages/nonce.ts'
-import { knownFileSchema, knownOf, packFile, type KnownFile, type PackMeans } from './pack-file.ts'
+import { knownFileSchema, knownOf, packFile, type KnownFile, type PackSettings } from './pack-file.ts'
 import type { TableLine } from './page-messages.ts'
 
-interface Means extends PackMeans {
-  /** Folder of the built code; its name stands for it. */
+interface PageSettings extends PackSettings {
+  /** Folder of the built code; its name changes with its content. */
   code: string
   render: (request: Request) => Promise<Response>
 }
@@ -20,47 +20,47 @@ interface Means extends PackMeans {
  * is taken from an earlier build whose data and code were the same. Out: the lines of the server's table. Rejects when the page is not
  * answered with 200.
  */
-export async function makePage(path: string, { code, render, ...means }: Means): Promise<TableLine[]> {
-  const { clientFolder, keptFolder } = means
+export async function makePage(path: string, { code, render, ...settings }: PageSettings): Promise<TableLine[]> {
+  const { clientFolder, cacheFolder } = settings
   const dataFile = path === '/' ? '_.data' : `${path.slice(1)}.data`
   const data = await rendered(`/${dataFile}`, render)
   const knownData = knownOf(data)
-  const facts = join(keptFolder, 'pages', `${contentKey(basename(code), path, knownData.digest)}.json`)
-  const known = readKept(facts) ?? keep(facts, await rendered(path === '/' ? path : `${path}/`, render))
+  const facts = join(cacheFolder, 'pages', `${contentKey(basename(code), path, knownData.digest)}.json`)
+  const known = readCached(facts) ?? cache(facts, await rendered(path === '/' ? path : `${path}/`, render))
   const pageFile = join(path.slice(1), 'index.html')
   place(pageOf(facts, known), join(clientFolder, pageFile))
   const dataPath = join(clientFolder, dataFile)
   mkdirSync(dirname(dataPath), { recursive: true })
   writeFileSync(dataPath, data)
-  return [await packFile(dataFile, knownData, means), await packFile(pageFile, known, means)]
+  return [await packFile(dataFile, knownData, settings), await packFile(pageFile, known, settings)]
 }
 
-/** A page is kept by its own content: what is known of one is never said of another. */
+/** The cached page. Its name is the digest of its own content, so that one page's facts are never taken for another's. */
 function pageOf(facts: string, { digest }: KnownFile): string {
   return join(dirname(facts), `${digest}.html`)
 }
 
-/** What is known of a page that is kept; undefined where it has to be made, also for what a power cut damaged. */
-function readKept(facts: string): KnownFile | undefined {
-  if (!isKept(facts)) return undefined
+/** The facts of a cached page; undefined where the page has to be made, also when a power cut damaged it. */
+function readCached(facts: string): KnownFile | undefined {
+  if (!isCached(facts)) return undefined
   const known = readBy(jsonOf(knownFileSchema), readFileSync(facts, 'utf8'))
   if (!known) return undefined
   const page = pageOf(facts, known)
-  const isWhole = isKept(page) && statSync(page).size === known.size
+  const isWhole = isCached(page) && statSync(page).size === known.size
   return isWhole ? known : undefined
 }
 
-/** Keeps a page as it was rendered, and then what is known of it: its own scripts are those that carry the build's nonce. */
-function keep(facts: string, rendering: Buffer): KnownFile {
+/** Caches a page as it was rendered, and then its facts. Its own scripts are those that carry the build's nonce. */
+function cache(facts: string, rendering: Buffer): KnownFile {
   const written = String(rendering)
   const html = Buffer.from(withoutNonce(written, buildNonce))
   const known = { ...knownOf(html), scripts: inlineScriptHashes(written, buildNonce) }
-  keepAnew(pageOf(facts, known), html)
-  keepAnew(facts, JSON.stringify(known))
+  replaceCached(pageOf(facts, known), html)
+  replaceCached(facts, JSON.stringify(known))
   return known
 }
 
-async function rendered(path: string, render: Means['render']): Promise<Buffer> {
+async function rendered(path: string, render: PageSettings['render']): Promise<Buffer> {
   const response = await render(new Request(`http://localhost${path}`))
   if (response.status !== 200)
     throw new Error(`${path} was answered ${response.status}; expected every built page to be there`)

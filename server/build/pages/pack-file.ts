@@ -5,28 +5,12 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import * as v from 'valibot'
 import { encodingExtension, type Encoding } from '#server/http/pages/built-file.ts'
-import { ensureCached } from '#server/build/kept/cached-file.ts'
-import { place, placeIfKept } from '#server/build/kept/place.ts'
-import { isHashed } from '#server/http/pages/other-releases.ts'
+import { ensureCached } from '#server/build/cache/cached-file.ts'
+import { place, placeIfThere } from '#server/build/cache/place.ts'
+import { immutable, typeOf } from '#server/http/pages/file-type.ts'
+import { isHashed } from '#server/http/pages/shared-assets.ts'
 import type { TableLine } from './page-messages.ts'
 
-const types: Record<string, string> = {
-  '.html': 'text/html; charset=utf-8',
-  '.js': 'text/javascript; charset=utf-8',
-  '.css': 'text/css; charset=utf-8',
-  '.json': 'application/json; charset=utf-8',
-  '.data': 'text/x-script; charset=utf-8',
-  '.svg': 'image/svg+xml',
-  '.png': 'image/png',
-  '.webp': 'image/webp',
-  '.avif': 'image/avif',
-  '.ico': 'image/x-icon',
-  '.woff2': 'font/woff2',
-  '.xml': 'application/xml; charset=utf-8',
-  '.txt': 'text/plain; charset=utf-8',
-  '.csv': 'text/csv; charset=utf-8',
-  '.webmanifest': 'application/manifest+json',
-}
 const incompressible = new Set(['.png', '.webp', '.avif', '.woff2', '.ico'])
 const compress: Record<Encoding, (data: Buffer, quality: number) => Promise<Buffer>> = {
   br: (data, quality) => {
@@ -51,9 +35,9 @@ export function knownOf(data: Buffer): KnownFile {
   return { digest: hash('sha256', data, 'base64url'), size: data.length }
 }
 
-export interface PackMeans {
+export interface PackSettings {
   clientFolder: string
-  keptFolder: string
+  cacheFolder: string
   /** How many products the catalogue has. */
   productCount: number
 }
@@ -62,24 +46,23 @@ export interface PackMeans {
 export async function packFile(
   file: string,
   { digest, size, scripts }: KnownFile,
-  { clientFolder, keptFolder, productCount }: PackMeans,
+  { clientFolder, cacheFolder, productCount }: PackSettings,
 ): Promise<TableLine> {
   const isLeftAsItIs = incompressible.has(extname(file)) || size <= 256
   const encodings: Encoding[] = isLeftAsItIs ? [] : ['br', 'gzip']
   const path = join(clientFolder, file)
   for (const encoding of encodings) {
     const quality = qualityOf(file, productCount)
-    const kept = join(keptFolder, 'packed', `${digest}-${quality}${encodingExtension[encoding]}`)
+    const cached = join(cacheFolder, 'packed', `${digest}-${quality}${encodingExtension[encoding]}`)
     const packed = path + encodingExtension[encoding]
-    if (placeIfKept(kept, packed)) continue
-    await ensureCached(kept, () => compress[encoding](readFileSync(path), quality))
-    place(kept, packed)
+    if (placeIfThere(cached, packed)) continue
+    await ensureCached(cached, () => compress[encoding](readFileSync(path), quality))
+    place(cached, packed)
   }
-  const type = types[extname(file)] ?? 'application/octet-stream'
   const etag = digest.slice(0, 22)
   return [
     requestPath(file),
-    { file, type, etag, cacheControl: cacheControl(file), encodings, ...(scripts && { scripts }) },
+    { file, type: typeOf(file), etag, cacheControl: cacheControl(file), encodings, ...(scripts && { scripts }) },
   ]
 }
 
@@ -111,7 +94,7 @@ export function isNamedByContent(file: string): boolean {
 }
 
 function cacheControl(file: string): string {
-  if (isNamedByContent(file)) return 'public, max-age=31536000, immutable'
+  if (isNamedByContent(file)) return immutable
   if (/\.(html|json|xml|txt|csv)$/.test(file)) return 'public, max-age=0, must-revalidate'
   // Hover prefetch and the navigation after it share one download of a page's data.
   return 'public, max-age=60'

@@ -5,7 +5,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import * as v from 'valibot'
 import { expect, onTestFinished, test } from 'vitest'
 import { builtFilesSchema } from '#server/http/pages/built-file.ts'
-import { KeptValues } from '#server/kept-values.ts'
+import { ValueCache } from '#server/value-cache.ts'
 import { filesBelow, packFiles } from './pack-files.ts'
 
 const long = 'texto '.repeat(100)
@@ -33,8 +33,13 @@ async function packed(products = 1) {
     await writeFile(path, text)
   }
   const clientFolder = join(folder, 'build/client')
-  const means = { clientFolder, keptFolder: join(folder, '.cache'), kept: new KeptValues(), productCount: products }
-  const lines = await packFiles(filesBelow(clientFolder), means)
+  const settings = {
+    clientFolder,
+    cacheFolder: join(folder, '.cache'),
+    cache: new ValueCache(),
+    productCount: products,
+  }
+  const lines = await packFiles(filesBelow(clientFolder), settings)
   return { folder, table: v.parse(builtFilesSchema, Object.fromEntries(lines)) }
 }
 

@@ -2,8 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { Progress } from '#server/build/progress.ts'
 import { inTurns } from '#server/in-turns.ts'
-import type { KeptValues } from '#server/kept-values.ts'
-import { isNamedByContent, knownOf, packFile, type PackMeans } from './pack-file.ts'
+import type { ValueCache } from '#server/value-cache.ts'
+import { isNamedByContent, knownOf, packFile, type PackSettings } from './pack-file.ts'
 import type { TableLine } from './page-messages.ts'
 
 /** The names of all files below a folder. */
@@ -13,15 +13,19 @@ export function filesBelow(folder: string): string[] {
     .map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1))
 }
 
-/** Compresses what is there beside the pages. In: paths below the client folder. Out: their lines of the server's table. */
+/** Compresses the files that are no pages. In: paths below the client folder. Out: their lines of the server's table. */
 export function packFiles(
   files: readonly string[],
-  { kept, ...means }: PackMeans & { kept: KeptValues },
+  { cache, ...settings }: PackSettings & { cache: ValueCache },
 ): Promise<TableLine[]> {
   const progress = new Progress('Files', files.length)
   return inTurns(files, async (file) => {
-    const read = () => knownOf(readFileSync(join(means.clientFolder, file)))
-    const packed = await packFile(file, isNamedByContent(file) ? await kept.of(['file', file], read) : read(), means)
+    const read = () => knownOf(readFileSync(join(settings.clientFolder, file)))
+    const packed = await packFile(
+      file,
+      isNamedByContent(file) ? await cache.of(['file', file], read) : read(),
+      settings,
+    )
     progress.done()
     return packed
   })

@@ -5,17 +5,17 @@ import type { BuiltFile } from '#server/http/pages/built-file.ts'
 
 /** What a thread is started with. */
 export const placesSchema = v.object({
-  /** Folder of the built code; its name stands for it. */
+  /** Folder of the built code; its name changes with its content. */
   code: v.string(),
   clientFolder: v.string(),
-  keptFolder: v.string(),
+  cacheFolder: v.string(),
 })
 export type Places = v.InferOutput<typeof placesSchema>
 
 /** A thread's first word: that its code is loaded. */
 export const ready = 'ready'
 
-/** What all threads make between them. */
+/** The work that the threads share. */
 export interface PageWork {
   paths: readonly string[]
   /** How many of the paths some thread has taken. */

@@ -26,7 +26,7 @@ async function openThreads(first = '') {
     export const future = {}, basename = '/', publicPath = '/', isSpaMode = false, ssr = true, prerender = [], routeDiscovery = { mode: 'initial', manifestPath: '/__manifest' }, assetsBuildDirectory = ''`,
   )
   const clientFolder = join(root, 'client')
-  const threads = await PageThreads.open({ code, clientFolder, keptFolder: join(root, 'kept') })
+  const threads = await PageThreads.open({ code, clientFolder, cacheFolder: join(root, 'kept') })
   return { clientFolder, threads }
 }
 

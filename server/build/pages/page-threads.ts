@@ -75,7 +75,10 @@ function endedEarly(): never {
   throw new Error('A thread that makes pages ended before it had loaded the code')
 }
 
-/** Ends when so long no page was taken, which the threads count themselves: the build's own may be too busy to hear of them. */
+/**
+ * Ends when no page was taken for so long. The threads count the pages in shared memory, because the build's own thread
+ * may be too busy to receive their messages.
+ */
 async function stall({ taken }: PageWork, patience: number, signal: AbortSignal): Promise<void> {
   for (let before = -1; before !== Atomics.load(taken, 0);) {
     before = Atomics.load(taken, 0)
@@ -83,7 +86,7 @@ async function stall({ taken }: PageWork, patience: number, signal: AbortSignal)
   }
 }
 
-/** What the threads had taken and did not make. */
+/** The pages that threads had taken and did not finish. */
 function underWay({ paths, taken }: PageWork, missing: ReadonlySet<string>): string {
   return paths
     .slice(0, taken[0])

@@ -5,8 +5,8 @@ import type { BuildFacts } from '#domain/pages/worker-facts.ts'
 import { cartCode } from './cart-code.ts'
 
 /**
- * Once the pages are built: writes the service worker that belongs to them among the release's files.
- * In: the folder of the built code; what changes with anything that a page is made of.
+ * Writes the service worker into the release, once the pages are built. In: the folder of the built code; a version
+ * that changes with everything that pages are made of.
  */
 export async function writeServiceWorker(code: string, clientFolder: string, version: string): Promise<void> {
   const facts = await factsOf(clientFolder, version)

@@ -11,8 +11,8 @@ import { writeChanged } from '#server/build/write-changed.ts'
 const icons = { 'apple-touch-icon.png': 180, 'icons/icon-192.png': 192, 'icons/icon-512.png': 512 } as const
 
 /**
- * Letters of a mark's address that stands in the page itself, for header and footer. Asked for by themselves the two would share a slow
- * line with the style sheet and the type, and their HTTP headers alone are longer.
+ * The longest data URL, in letters, of a mark that header and footer contain themselves. As files of their own the two
+ * marks would share a slow line with style sheet and type, and their HTTP headers alone are longer.
  */
 const mostInPage = 600
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import type { ProductImage } from '#domain/catalogue/catalogue-product.ts'
-import { KeptValues } from '#server/kept-values.ts'
+import { ValueCache } from '#server/value-cache.ts'
 import { accessory } from '#tests/samples.ts'
 import { siteSample } from '#tests/site-sample.ts'
 import { drawProducts } from './draw-products.ts'
@@ -21,8 +21,8 @@ async function drawn(photographs: ReadonlyMap<string, ProductImage[]>) {
     {
       canvas: { publicFolder, colours: siteSample.brand.colours.light },
       photographs,
-      kept: new KeptValues(),
-      keptFolder: join(root, 'kept'),
+      cache: new ValueCache(),
+      cacheFolder: join(root, 'cache'),
     },
   )
   return products.flatMap(({ images }) => images.map(({ key }) => key))

@@ -5,43 +5,43 @@ import type { CatalogueProduct, ProductImage } from '#domain/catalogue/catalogue
 import { registriesOf } from '#domain/catalogue/registry/registries.ts'
 import type { Content } from '#server/content/content.ts'
 import { contentKey } from '#server/build/content-hash.ts'
-import { placeIfKept } from '#server/build/kept/place.ts'
+import { placeIfThere } from '#server/build/cache/place.ts'
 import { inTurns } from '#server/in-turns.ts'
-import type { KeptValues } from '#server/kept-values.ts'
+import type { ValueCache } from '#server/value-cache.ts'
 import { drawProduct } from './draw-product.ts'
 import type { Canvas } from './write-drawing.ts'
 
-interface Means {
+interface DrawingSettings {
   canvas: Canvas
-  /** By product id: they stand before the drawing of its detail, and instead of its other drawings. */
+  /** By product id. They come before the drawing of the detail, and replace the other drawings. */
   photographs: ReadonlyMap<string, ProductImage[]>
-  kept: KeptValues
-  keptFolder: string
+  cache: ValueCache
+  cacheFolder: string
 }
 
-/** All products with their pictures. One that is the same as in an earlier build has the drawings of that one. */
+/** All products with their pictures. A product that has not changed since an earlier build takes its drawings from the cache. */
 export function drawProducts(
   { products, registries }: Pick<Content, 'products' | 'registries'>,
-  { canvas, photographs, kept, keptFolder }: Means,
+  { canvas, photographs, cache, cacheFolder }: DrawingSettings,
 ): Promise<CatalogueProduct[]> {
   const { connectors } = registriesOf(registries)
   const studio = contentKey(JSON.stringify([canvas.colours, registries.connectors]))
-  mkdirSync(join(keptFolder, 'drawings'), { recursive: true })
+  mkdirSync(join(cacheFolder, 'drawings'), { recursive: true })
   // Their names change with what they show.
   const published = (src: string) => join(canvas.publicFolder, src)
-  const stored = (src: string) => join(keptFolder, 'drawings', basename(src))
+  const stored = (src: string) => join(cacheFolder, 'drawings', basename(src))
   return inTurns(products, async (product) => {
     const photos = photographs.get(product.id) ?? []
     const only = photos.length > 0 ? 'detalhe' : undefined
     const draw = async () => {
-      // What else is done meanwhile gets its turn.
+      // Drawing blocks the thread: other work gets its turn between two products.
       await setImmediate()
       const images = await drawProduct(product, { canvas, connectors, only })
-      for (const src of filesOf(images)) placeIfKept(published(src), stored(src))
+      for (const src of filesOf(images)) placeIfThere(published(src), stored(src))
       return images
     }
-    const drawn = await kept.of(['drawings', studio, only ?? 'all', JSON.stringify(product)], draw, (found) =>
-      filesOf(found).every((src) => placeIfKept(stored(src), published(src))),
+    const drawn = await cache.of(['drawings', studio, only ?? 'all', JSON.stringify(product)], draw, (found) =>
+      filesOf(found).every((src) => placeIfThere(stored(src), published(src))),
     )
     return { ...product, images: [...photos, ...drawn] }
   })

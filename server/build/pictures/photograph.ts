@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import * as v from 'valibot'
 import type { Picture } from '#domain/catalogue/product-summary-schema.ts'
-import { cachedFile } from '#server/build/kept/cached-file.ts'
+import { cachedFile } from '#server/build/cache/cached-file.ts'
 import { contentHash } from '#server/build/content-hash.ts'
 import { writeChanged } from '#server/build/write-changed.ts'
 
@@ -58,7 +58,10 @@ async function measured(source: Buffer, cache: string): Promise<v.InferOutput<ty
   return v.parse(sizeSchema, JSON.parse((await cachedFile(cache, measure)).toString()))
 }
 
-/** Of all sizes about 16 pixels wide the one whose shape is nearest the photograph's: a blurred copy that stands out is a halo. */
+/**
+ * The size, about 16 pixels wide, whose shape is nearest the photograph's: a blurred copy of another shape would show
+ * as a halo around it.
+ */
 function tinySize({ width, height }: { width: number; height: number }): { width: number; height: number } {
   const sizes = Array.from({ length: 13 }, (_, index) => index + 10).map((tiny) => ({
     width: tiny,

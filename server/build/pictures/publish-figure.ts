@@ -2,9 +2,9 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { figures } from '#drawings/figures/figures.ts'
 import { contentHash } from '#server/build/content-hash.ts'
-import { cachedFile } from '#server/build/kept/cached-file.ts'
+import { cachedFile } from '#server/build/cache/cached-file.ts'
 import { writeChanged } from '#server/build/write-changed.ts'
-import type { KeptValues } from '#server/kept-values.ts'
+import type { ValueCache } from '#server/value-cache.ts'
 import { outlined } from './typeset.ts'
 import { recoloured, type Canvas } from './write-drawing.ts'
 
@@ -20,15 +20,15 @@ export interface PublishedFigure {
 /** Twice the width at which a figure is shown in print and in feeds. */
 const pngWidth = 960
 
-/** Writes one figure, its words as outlines, as SVG and as PNG. In `kept`: outlines that were made before. Throws for a name that no figure has. */
+/** Writes one figure, its words as outlines, as SVG and as PNG. In `cache`: outlines that were made before. Throws for a name that no figure has. */
 export async function publishFigure(
   name: string,
-  { canvas, cacheFolder, kept }: { canvas: Canvas; cacheFolder: string; kept: KeptValues },
+  { canvas, cacheFolder, cache }: { canvas: Canvas; cacheFolder: string; cache: ValueCache },
 ): Promise<PublishedFigure> {
   const draw = figures[name]
   if (!draw) throw new Error(`drawings/figures/figures.ts has no ${name}`)
   const { svg: drawn, width, height } = draw()
-  const svg = recoloured(await kept.of(['figure', drawn], () => outlined(drawn)), canvas.colours)
+  const svg = recoloured(await cache.of(['figure', drawn], () => outlined(drawn)), canvas.colours)
   const hash = contentHash(svg)
   const src = `/desenhos/figura-${name}-${hash}.svg`
   const png = `/desenhos/figura-${name}-${hash}.png`

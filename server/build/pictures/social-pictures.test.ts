@@ -5,7 +5,7 @@ import sharp from 'sharp'
 import { expect, onTestFinished, test } from 'vitest'
 import { accessory } from '#tests/samples.ts'
 import { loadContent } from '#server/content/load-content.ts'
-import { KeptValues } from '#server/kept-values.ts'
+import { ValueCache } from '#server/value-cache.ts'
 import { socialCard } from './social-card.ts'
 import { isSettable } from './typeset.ts'
 import { publishSocialPictures, socialCards } from './social-pictures.ts'
@@ -23,7 +23,7 @@ async function folders() {
   const root = await mkdtemp(join(tmpdir(), 'social-'))
   onTestFinished(() => rm(root, { recursive: true }))
   const canvas = { publicFolder: join(root, 'public'), colours: content.brand.colours.light }
-  return { canvas, cacheFolder: join(root, 'cache'), kept: new KeptValues() }
+  return { canvas, cacheFolder: join(root, 'cache'), cache: new ValueCache() }
 }
 
 test('each page has its picture: 1200 by 630, a PNG of 100 KB or less, under a name with its hash', async () => {
@@ -48,7 +48,7 @@ test('a second build takes the pictures from the cache, with what it knows of th
   await rm(places.canvas.publicFolder, { recursive: true })
   expect(await publishSocialPictures({ ...few, products: [] }, places)).toEqual(first)
   await rm(places.canvas.publicFolder, { recursive: true })
-  expect(await publishSocialPictures({ ...few, products: [] }, { ...places, kept: new KeptValues() })).toEqual(first)
+  expect(await publishSocialPictures({ ...few, products: [] }, { ...places, cache: new ValueCache() })).toEqual(first)
   const again = await Promise.all(
     (await readdir(places.cacheFolder)).map((name) => stat(join(places.cacheFolder, name))),
   )

@@ -17,10 +17,10 @@ import { equipmentHero } from '#drawings/scenes/equipment-hero.ts'
 import type { Photograph } from '#server/content/load/load-photographs.ts'
 import { inTurns } from '#server/in-turns.ts'
 import type { Site } from '#server/site/site.ts'
-import { ensureCached } from '#server/build/kept/cached-file.ts'
-import { placeIfKept } from '#server/build/kept/place.ts'
+import { ensureCached } from '#server/build/cache/cached-file.ts'
+import { placeIfThere } from '#server/build/cache/place.ts'
 import { contentHash, contentKey } from '#server/build/content-hash.ts'
-import type { KeptValues } from '#server/kept-values.ts'
+import type { ValueCache } from '#server/value-cache.ts'
 import { upright } from './photograph.ts'
 import { socialCard, type SocialCard } from './social-card.ts'
 import { recoloured, type Canvas } from './write-drawing.ts'
@@ -40,7 +40,7 @@ type Subjects = Pick<Site, 'categories' | 'posts' | 'registries'> & {
  */
 export async function publishSocialPictures(
   subjects: Subjects,
-  { canvas, cacheFolder, kept }: { canvas: Canvas; cacheFolder: string; kept: KeptValues },
+  { canvas, cacheFolder, cache }: { canvas: Canvas; cacheFolder: string; cache: ValueCache },
 ): Promise<Record<string, string>> {
   const { publicFolder, colours } = canvas
   await mkdir(join(publicFolder, 'social'), { recursive: true })
@@ -50,13 +50,13 @@ export async function publishSocialPictures(
     async ([path, { facts, card }]): Promise<[string, string]> => {
       const name = path.slice(1).replaceAll('/', '-') || 'site'
       const addressOf = (file: string) => `/social/${name}.${file}`
-      const isPlaced = (file: string) => placeIfKept(join(cacheFolder, file), join(publicFolder, addressOf(file)))
+      const isPlaced = (file: string) => placeIfThere(join(cacheFolder, file), join(publicFolder, addressOf(file)))
       const draw = async () => {
         const drawn = await drawCard(await card(), { colours, cacheFolder })
         if (!isPlaced(drawn)) throw new Error(`${join(publicFolder, 'social')}: the folder of previews is missing`)
         return drawn
       }
-      return [path, addressOf(await kept.of(['preview', studio, facts], draw, isPlaced))]
+      return [path, addressOf(await cache.of(['preview', studio, facts], draw, isPlaced))]
     },
   )
   return Object.fromEntries(published)
@@ -119,7 +119,7 @@ export function socialCards({
   add(paths.home, paths.home, () => ({
     title: tagline,
     kind: 'Catálogo',
-    picture: { drawing: blogPicture('checklist-monitor') },
+    picture: { drawing: blogPicture('monitor') },
   }))
   for (const { slug, h1Title } of categories)
     add(paths.category(slug), ['category', slug, h1Title], () => {
@@ -127,11 +127,11 @@ export function socialCards({
       const drawing = drawn ? categoryPicture(drawn) : equipmentHero()
       return { title: h1Title, kind: 'Acessórios e componentes', picture: { drawing } }
     })
-  for (const { slug, title } of posts)
-    add(paths.article(slug), ['article', slug, title], () => ({
+  for (const { slug, title, scene } of posts)
+    add(paths.article(slug), ['article', slug, title, scene], () => ({
       title,
       kind: 'Blog',
-      picture: { drawing: blogPicture(slug) },
+      picture: { drawing: blogPicture(scene) },
     }))
   const { connectors } = registriesOf(registries)
   const first = new Map(photographs.toReversed().map((photograph) => [photograph.productId, photograph.file]))

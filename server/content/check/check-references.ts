@@ -9,9 +9,10 @@ import { colourFaults } from './check-colours.ts'
 import { formerFaults } from './check-former.ts'
 import { matingFaults } from './check-mating.ts'
 import { partedCodeFaults } from './check-parted-codes.ts'
-import { postLinkFaults } from './check-post-links.ts'
-import { postPictureFaults } from './check-post-pictures.ts'
-import { postSourceFaults } from './check-post-sources.ts'
+import { postIdFaults } from './posts/check-post-ids.ts'
+import { postLinkFaults } from './posts/check-post-links.ts'
+import { postPictureFaults } from './posts/check-post-pictures.ts'
+import { postSourceFaults } from './posts/check-post-sources.ts'
 import { statedNumberFaults } from './check-stated-numbers.ts'
 import { tagFaults } from './check-tags.ts'
 import type { ContentFault } from '#server/content-error.ts'
@@ -33,6 +34,7 @@ export function checkReferences(content: Content, brokenFiles: ReadonlySet<strin
     ...formerFaults(content),
     ...statedNumberFaults(content),
     ...postFaults(content, brokenFiles),
+    ...postIdFaults(content),
     ...postLinkFaults(content, brokenFiles),
     ...postPictureFaults(content.posts),
     ...postSourceFaults(content),

@@ -19,8 +19,14 @@ export function describeIssue(issue: v.BaseIssue<unknown>): { code: FaultCode; p
     }
   const measure = issue.type.endsWith('_length') ? 'um tamanho de ' : ''
   const hint = issue.message.startsWith('Invalid') ? '' : ` (${issue.message})`
-  const problem = `há ${measure}${issue.received}; espera-se ${expectedOf(issue)}${hint}`
+  const problem = `há ${measure}${received[issue.received] ?? issue.received}; espera-se ${expectedOf(issue)}${hint}`
   return { code: 'conteudo-valor', problem }
+}
+
+const received: Readonly<Record<string, string>> = {
+  Array: 'uma lista',
+  Object: 'um grupo de campos',
+  null: 'um campo sem valor',
 }
 
 const kinds: Readonly<Record<string, string>> = {

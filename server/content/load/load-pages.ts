@@ -10,6 +10,8 @@ import { maintenancePageSchema } from '#domain/pages/maintenance-page.ts'
 import type { PageCondition, PlainPageContent } from '#domain/pages/plain-page.ts'
 import { testimonialsSchema } from '#domain/pages/testimonials.ts'
 import type { ContentFault } from '#server/content-error.ts'
+import { promiseWords, unknownWord } from './fill-brand.ts'
+import { fillWords, type Words } from './fill-words.ts'
 import { loadPlainPages } from './load-plain-pages.ts'
 import { parseYaml, readContent } from './read-file.ts'
 
@@ -29,21 +31,24 @@ export interface Pages extends v.InferOutput<typeof pagesSchema> {
 /** The settings of a deployment that plain pages state. */
 export type StatedSettings = Pick<Environment, 'RETENTION_DAYS' | 'ACCESS_RECORDS_DAYS'>
 
-interface Facts {
+interface PageWords {
   brand: Brand
   settings: StatedSettings
 }
 
 /**
- * Loads `content/pages/`, with `{brand}`, `{legalLine}` and the like replaced by what the brand and the
- * settings say, and without the sections that do not hold. Faults are pushed, never thrown; undefined when there were any.
+ * Loads `content/pages/`, with `{brand}`, the promises and the like replaced by what the brand and the settings say, and
+ * without the sections that do not hold. Faults are pushed, never thrown; undefined when there were any.
  */
-export async function loadPages(root: string, facts: Facts, faults: ContentFault[]): Promise<Pages | undefined> {
-  const fill = filler(facts)
-  const plain = await loadPlainPages(root, { fill, holding: holdingConditions(facts) }, faults)
+export async function loadPages(root: string, facts: PageWords, faults: ContentFault[]): Promise<Pages | undefined> {
+  const words = wordsOf(facts)
+  const fillOf = (file: string) => (said: string) =>
+    fillWords(said, words, (word) => faults.push(unknownWord(file, '', word)))
+  const plain = await loadPlainPages(root, { fillOf, holding: holdingConditions(facts) }, faults)
   const entries = await Promise.all(
     Object.entries(pagesSchema.entries).map(async ([name, schema]) => {
       const { file, text } = await readContent(root, join(root, 'content', 'pages', `${name}.yaml`))
+      const fill = fillOf(file)
       return [name, parseYaml<v.GenericSchema>({ file, text, fill }, schema, faults)] as const
     }),
   )
@@ -51,23 +56,27 @@ export async function loadPages(root: string, facts: Facts, faults: ContentFault
   return pages.success ? { ...pages.output, plain } : undefined
 }
 
-function holdingConditions({ brand, settings }: Facts): Set<PageCondition> {
+function holdingConditions({ brand, settings }: PageWords): Set<PageCondition> {
   return new Set([
     brand.dataProtection.officer ? 'officer' : 'noOfficer',
     settings.ACCESS_RECORDS_DAYS > 0 ? 'accessRecords' : 'noAccessRecords',
   ])
 }
 
-function filler({ brand, settings }: Facts): (text: string) => string {
-  const words = new Map([
+function wordsOf({ brand, settings }: PageWords): Words {
+  const { delivery, instalments, pixDiscount } = brand.offers
+  return new Map([
+    ...promiseWords(brand),
     ['brand', brand.name],
     ['legalLine', brand.legalLine],
     ['cnpj', brand.cnpj],
     ['supportEmail', brand.email.support],
     ['officerName', brand.dataProtection.officer?.name ?? ''],
     ['officerEmail', brand.dataProtection.officer?.email ?? ''],
+    ['priceInstalments', String(instalments)],
+    ['pixDiscount', String(pixDiscount)],
+    ['deliveryTerm', delivery?.term ?? ''],
     ['retentionDays', String(settings.RETENTION_DAYS)],
     ['accessDays', String(settings.ACCESS_RECORDS_DAYS)],
   ])
-  return (text) => text.replaceAll(/\{(\w+)\}/g, (written, name: string) => words.get(name) ?? written)
 }

@@ -5,7 +5,10 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { ContentFault } from '#server/content-error.ts'
 import { loadPlainPages } from './load-plain-pages.ts'
 
-const stated = { fill: (text: string) => text.replaceAll('{brand}', 'Loja'), holding: new Set(['noOfficer'] as const) }
+const stated = {
+  fillOf: () => (text: string) => text.replaceAll('{brand}', 'Loja'),
+  holding: new Set(['noOfficer'] as const),
+}
 let root: string
 beforeEach(async () => {
   root = await mkdtemp(join(tmpdir(), 'plain-pages-'))

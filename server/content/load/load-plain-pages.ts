@@ -15,9 +15,9 @@ const taken: ReadonlySet<string> = new Set(
     .filter((path) => path !== paths.privacy),
 )
 
-/** What plain pages say of the shop: how placeholders are filled, and the conditions that hold. */
+/** What plain pages say of the shop: how placeholders of a file are filled, and the conditions that hold. */
 export interface StatedFacts {
-  fill: (text: string) => string
+  fillOf: (file: string) => (text: string) => string
   holding: ReadonlySet<PageCondition>
 }
 
@@ -27,7 +27,7 @@ export interface StatedFacts {
  */
 export async function loadPlainPages(
   root: string,
-  { fill, holding }: StatedFacts,
+  { fillOf, holding }: StatedFacts,
   faults: ContentFault[],
 ): Promise<PlainPageContent[]> {
   const slugs = (await namesIn(root)).filter((name) => name.endsWith('.yaml')).map((name) => name.replace('.yaml', ''))
@@ -35,7 +35,7 @@ export async function loadPlainPages(
   const pages = await Promise.all(
     slugs.toSorted().map(async (slug) => {
       const source = await readContent(root, join(root, folder, `${slug}.yaml`))
-      return parseYaml({ ...source, fill, add: { slug } }, plainPageSchema, faults)
+      return parseYaml({ ...source, fill: fillOf(source.file), add: { slug } }, plainPageSchema, faults)
     }),
   )
   return pages.filter((page) => page !== undefined).map((page) => settledPage(page, holding))

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { productSchema, type ProductRecord } from '#domain/catalogue/product.ts'
 import type { ContentFault } from '#server/content-error.ts'
 import { inTurns } from '#server/in-turns.ts'
-import { KeptValues } from '#server/kept-values.ts'
+import { ValueCache } from '#server/value-cache.ts'
 import { readContent, readYaml } from './read-file.ts'
 
 /**
@@ -13,7 +13,7 @@ import { readContent, readYaml } from './read-file.ts'
 export async function loadProducts(
   root: string,
   faults: ContentFault[],
-  kept = new KeptValues(),
+  cache = new ValueCache(),
 ): Promise<ProductRecord[]> {
   const folder = join(root, 'content', 'products')
   const names = (await readdir(folder)).filter((name) => name.endsWith('.yaml') && !name.startsWith('_')).toSorted()
@@ -21,7 +21,7 @@ export async function loadProducts(
   const products: ProductRecord[] = []
   for (const [index, source] of sources.entries()) {
     const id = (names[index] ?? '').replace(/\.yaml$/, '')
-    const product = await readYaml({ ...source, add: { id }, kept }, productSchema, faults)
+    const product = await readYaml({ ...source, add: { id }, cache }, productSchema, faults)
     if (product) products.push(product)
   }
   return products

@@ -5,7 +5,7 @@ import { equipmentMakerSchema } from '#domain/catalogue/registry/equipment-model
 import { equipmentBrandSchema, withReservedBrands } from '#domain/catalogue/registry/equipment-brand.ts'
 import type { RegistrySource } from '#domain/catalogue/registry/registries.ts'
 import type { ContentFault } from '#server/content-error.ts'
-import { KeptValues } from '#server/kept-values.ts'
+import { ValueCache } from '#server/value-cache.ts'
 import { readContent, readYaml } from './read-file.ts'
 
 export const connectorsFile = 'content/connectors.yaml'
@@ -16,10 +16,10 @@ export const modelsFile = 'content/equipment-models.yaml'
 export async function loadRegistries(
   root: string,
   faults: ContentFault[],
-  kept = new KeptValues(),
+  cache = new ValueCache(),
 ): Promise<RegistrySource | undefined> {
   const load = async <Schema extends v.GenericSchema>(name: string, schema: Schema) =>
-    readYaml({ ...(await readContent(root, join(root, name))), kept }, schema, faults)
+    readYaml({ ...(await readContent(root, join(root, name))), cache }, schema, faults)
   const [connectors, makers, brands] = await Promise.all([
     load(connectorsFile, v.array(connectorSchema)),
     load(modelsFile, v.array(equipmentMakerSchema)),

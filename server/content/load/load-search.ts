@@ -8,7 +8,7 @@ import {
   type SearchVocabulary,
 } from '#domain/search/index/vocabulary-schema.ts'
 import type { ContentFault } from '#server/content-error.ts'
-import { KeptValues } from '#server/kept-values.ts'
+import { ValueCache } from '#server/value-cache.ts'
 import { readContent, readYaml } from './read-file.ts'
 
 /**
@@ -18,11 +18,11 @@ import { readContent, readYaml } from './read-file.ts'
 export async function loadSearch(
   root: string,
   faults: ContentFault[],
-  kept = new KeptValues(),
+  cache = new ValueCache(),
 ): Promise<SearchVocabulary | undefined> {
   const folder = join(root, 'content', 'search')
   const load = async <Schema extends v.GenericSchema>(name: string, schema: Schema) =>
-    readYaml({ ...(await readContent(root, join(folder, name))), kept }, schema, faults)
+    readYaml({ ...(await readContent(root, join(folder, name))), cache }, schema, faults)
   const [synonyms, intent, courtesies, symptoms] = await Promise.all([
     load('synonyms.yaml', synonymsSchema),
     load('intent.yaml', intentWordsSchema),

@@ -3,8 +3,9 @@ import { relative } from 'node:path'
 import * as v from 'valibot'
 import { parse } from 'yaml'
 import { ContentError, type ContentFault } from '#server/content-error.ts'
-import type { KeptValues } from '#server/kept-values.ts'
+import type { ValueCache } from '#server/value-cache.ts'
 import { describeIssue } from './describe-issue.ts'
+import { describeYamlError } from './describe-yaml-error.ts'
 
 /**
  * Reads YAML text and checks it by schema.
@@ -26,7 +27,7 @@ export function parseYaml<Schema extends v.GenericSchema>(
       file: source.file,
       path: '',
       code: 'conteudo-nao-e-yaml',
-      problem: `o arquivo não pôde ser lido como YAML: ${firstLine(error)}`,
+      problem: `o arquivo não pôde ser lido como YAML: ${describeYamlError(error)}`,
     })
     return undefined
   }
@@ -40,12 +41,12 @@ export function parseYaml<Schema extends v.GenericSchema>(
 
 /** The same with what was read before: a file is parsed and checked again when its text has changed. */
 export function readYaml<Schema extends v.GenericSchema>(
-  { kept, ...source }: { file: string; text: string; add?: Record<string, unknown>; kept: KeptValues },
+  { cache, ...source }: { file: string; text: string; add?: Record<string, unknown>; cache: ValueCache },
   schema: Schema,
   faults: ContentFault[],
 ): Promise<v.InferOutput<Schema> | undefined> {
   const { file, text, add = {} } = source
-  return kept.of(['content', file, JSON.stringify(add), text], () => parseYaml(source, schema, faults))
+  return cache.of(['content', file, JSON.stringify(add), text], () => parseYaml(source, schema, faults))
 }
 
 /**
@@ -67,10 +68,6 @@ export async function readContent(root: string, path: string): Promise<{ file: s
       },
     ])
   }
-}
-
-function firstLine(error: unknown): string {
-  return String(error instanceof Error ? error.message : error).split('\n')[0] ?? ''
 }
 
 function isRecord(data: unknown): data is Record<string, unknown> {

@@ -4,7 +4,7 @@ import { basename, extname, join } from 'node:path'
 import { postFrontMatterSchema, type PostFrontMatter } from '#domain/blog/post.ts'
 import type { ContentFault } from '#server/content-error.ts'
 import { readContent, readYaml } from '#server/content/load/read-file.ts'
-import type { KeptValues } from '#server/kept-values.ts'
+import type { ValueCache } from '#server/value-cache.ts'
 import { renderPost, type RenderedPost } from './render-post.ts'
 
 /** An article of its file: front matter, slug (the file's name) and rendered body. */
@@ -22,7 +22,7 @@ export function postFile({ slug, format }: Pick<PostSource, 'slug' | 'format'>):
 }
 
 /** Loads `content/blog/*.md` and `*.html`. Faults are pushed, never thrown. */
-export async function loadPosts(root: string, faults: ContentFault[], kept: KeptValues): Promise<PostSource[]> {
+export async function loadPosts(root: string, faults: ContentFault[], cache: ValueCache): Promise<PostSource[]> {
   const folder = join(root, 'content', 'blog')
   const entries = await readdir(folder, { withFileTypes: true })
   const names = entries
@@ -36,12 +36,12 @@ export async function loadPosts(root: string, faults: ContentFault[], kept: Kept
       names,
     ),
   )
-  const posts = await Promise.all(names.map((name) => loadPost({ root, folder, name, kept }, faults)))
+  const posts = await Promise.all(names.map((name) => loadPost({ root, folder, name, cache }, faults)))
   return posts.filter((post) => post !== undefined)
 }
 
 async function loadPost(
-  { root, folder, name, kept }: { root: string; folder: string; name: string; kept: KeptValues },
+  { root, folder, name, cache }: { root: string; folder: string; name: string; cache: ValueCache },
   faults: ContentFault[],
 ): Promise<PostSource | undefined> {
   const { file, text } = await readContent(root, join(folder, name))
@@ -51,7 +51,8 @@ async function loadPost(
     faults.push({ file, path: '', code: 'conteudo-artigo-sem-dados', problem })
     return undefined
   }
-  const post = await readYaml({ file, text: frontMatter, kept }, postFrontMatterSchema, faults)
+  // The line of --- above it counts, so that a fault names the line of the file.
+  const post = await readYaml({ file, text: `\n${frontMatter}`, cache }, postFrontMatterSchema, faults)
   if (!post) return undefined
   if (post.featured_image !== undefined && !(await exists(join(folder, post.featured_image)))) {
     faults.push({
@@ -63,7 +64,7 @@ async function loadPost(
   }
   const format = extname(name) === '.html' ? 'html' : 'markdown'
   const slug = slugOf(name)
-  const rendered = await kept.of(['article', format, body], () => renderPost(format, body))
+  const rendered = await cache.of(['article', format, body], () => renderPost(format, body))
   return { ...post, slug, format, photographs: await filesIn(join(folder, slug)), ...rendered }
 }
 

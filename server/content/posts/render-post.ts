@@ -1,6 +1,7 @@
 import rehypeStringify from 'rehype-stringify'
 import { unified } from 'unified'
 import type { ContentsEntry } from '#domain/blog/article.ts'
+import { citedSources, citeSources, withoutMarks } from './cite-sources.ts'
 import { anchorHeadings } from './render-post-headings.ts'
 import { elementsOf, textOf } from './render-post-nodes.ts'
 import { framePictures, type PostPicture } from './render-post-pictures.ts'
@@ -23,6 +24,8 @@ export interface RenderedPost {
   pictures: PostPicture[]
   /** Every id that a link may lead to. */
   ids: string[]
+  /** The numbers of the sources that its sentences name, from 1. */
+  cited: number[]
 }
 
 const toHtml = unified().use(rehypeStringify)
@@ -31,14 +34,23 @@ const toHtml = unified().use(rehypeStringify)
 export function renderPost(format: 'markdown' | 'html', body: string): RenderedPost {
   const root = safeTree(format, body)
   const pictures = framePictures(root)
-  const text = textOf(root)
+  const written = textOf(root)
   const links = [...elementsOf(root)]
     .map(({ properties }) => properties.href)
     .filter((link) => typeof link === 'string')
   const contents = anchorHeadings(root)
   frameTables(root)
   showLeadColours(root)
+  citeSources(root)
   bindFigures(root)
   const ids = [...elementsOf(root)].map(({ properties }) => properties.id).filter((id) => typeof id === 'string')
-  return { html: toHtml.stringify(root), contents, text, links: [...new Set(links)], pictures, ids }
+  return {
+    html: toHtml.stringify(root),
+    contents,
+    text: withoutMarks(written),
+    links: [...new Set(links)],
+    pictures,
+    ids,
+    cited: citedSources(written),
+  }
 }

@@ -1,9 +1,10 @@
+import { PassThrough } from 'node:stream'
 import { setImmediate as nextRound } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { ShortTurns } from './short-turns.ts'
 
-const one = { visitor: 'ana', connection: {} }
-const another = () => ({ visitor: 'bruno', connection: {} })
+const one = { visitor: 'ana', connection: new PassThrough() }
+const another = () => ({ visitor: 'bruno', connection: new PassThrough() })
 
 test('works are done in their order, a few in each round of the event loop', async () => {
   const turns = new ShortTurns()
@@ -40,7 +41,7 @@ test('nor does one who asks on hundreds of connections, as behind a proxy', asyn
   const turns = new ShortTurns()
   const done: string[] = []
   for (let number = 0; number < 300; number += 1)
-    turns.add({ visitor: 'flood', connection: {} }, () => done.push('flood'))
+    turns.add({ visitor: 'flood', connection: new PassThrough() }, () => done.push('flood'))
   await new Promise<void>((answered) => turns.add(another(), () => answered()))
   expect(done.length).toBeLessThan(5)
 })
@@ -48,8 +49,20 @@ test('nor does one who asks on hundreds of connections, as behind a proxy', asyn
 test('connections of one address, as of a ward, are answered four in a round', async () => {
   const turns = new ShortTurns()
   let done = 0
-  for (let number = 0; number < 40; number += 1) turns.add({ visitor: 'ward', connection: {} }, () => (done += 1))
+  for (let number = 0; number < 40; number += 1)
+    turns.add({ visitor: 'ward', connection: new PassThrough() }, () => (done += 1))
   await nextRound()
   await nextRound()
   expect(done).toBeGreaterThanOrEqual(4)
+})
+
+test('a connection of which many wait is not read on until few do', async () => {
+  const turns = new ShortTurns()
+  const connection = new PassThrough()
+  let done = 0
+  for (let number = 0; number < 20; number += 1) turns.add({ visitor: 'ana', connection }, () => (done += 1))
+  while (done < 5) await nextRound()
+  expect(connection.isPaused()).toBe(true)
+  while (done < 20) await nextRound()
+  expect(connection.isPaused()).toBe(false)
 })

@@ -1,29 +1,38 @@
 const worksInOneTurn = 4
+/** Requests of one connection that wait. Browsers and proxies send one after the other. */
+const mostWaiting = 8
+
+/** A connection, which can be left unread for a while. */
+interface Connection {
+  pause: () => unknown
+  resume: () => unknown
+}
 
 /** Whose work it is, and on which connection it came. */
 interface Asker {
   visitor: string
-  connection: object
+  connection: Connection
 }
 
 /** What is done in a turn. It must not throw. */
 type Work = () => void
 
 interface Turn {
-  connection: object
+  connection: Connection
   work: Work
 }
 
 /**
  * Does works a few in each round of the event loop: Node accepts one connection in a round, and when a round answers
  * everything that has arrived, each newcomer waits for hundreds of answers to others. Visitors take turns: whoever sends
- * hundreds of requests in one write, or on hundreds of connections of a proxy, waits for them alone.
+ * hundreds of requests in one write, or on hundreds of connections of a proxy, waits for them alone. A connection of
+ * which many wait is not read on, so that what is kept of it stays bounded.
  */
 export class ShortTurns {
   /** What each visitor still wants, the one whose turn it is first. */
   readonly #queues = new Map<string, Turn[]>()
   /** How many wait on each connection. */
-  readonly #counts = new Map<object, number>()
+  readonly #counts = new Map<Connection, number>()
   #isScheduled = false
 
   /** Queues a work. */
@@ -40,12 +49,18 @@ export class ShortTurns {
     if (this.#isScheduled || this.#queues.size === 0) return
     this.#isScheduled = true
     setImmediate(() => {
+      this.#pause()
       // As many as connections wait: a round that answers one alone is short, and the next newcomer is let in.
       const count = Math.min(this.#counts.size, worksInOneTurn)
       for (let index = 0; index < count; index += 1) this.#do()
       this.#isScheduled = false
       this.#schedule()
     })
+  }
+
+  /** Not as they come: Node resumes a connection at the end of each request. */
+  #pause(): void {
+    for (const [connection, count] of this.#counts) if (count >= mostWaiting) connection.pause()
   }
 
   #do(): void {
@@ -60,9 +75,10 @@ export class ShortTurns {
     turn.work()
   }
 
-  #leave(connection: object): void {
+  #leave(connection: Connection): void {
     const count = (this.#counts.get(connection) ?? 0) - 1
     if (count > 0) this.#counts.set(connection, count)
     else this.#counts.delete(connection)
+    if (count === mostWaiting - 1) connection.resume()
   }
 }

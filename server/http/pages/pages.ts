@@ -1,7 +1,7 @@
 import { RenderQueue } from '#server/http/connection/render-queue.ts'
 import { normalQuery } from './normal-query.ts'
-import { isHashed, type OtherReleases } from './other-releases.ts'
 import { RenderedPages } from './rendered-pages.ts'
+import { isHashed, type SharedAssets } from './shared-assets.ts'
 import type { StaticSite } from './static-site.ts'
 
 /** Renders a page that was not built, with its policy; with an entity tag and compressed for who takes Brotli. */
@@ -10,7 +10,7 @@ export type Render = (request: Request) => Promise<Response>
 interface PagesOptions {
   site: StaticSite
   /** Files of the releases before and after this one, for tabs that were opened on them. */
-  others?: Pick<OtherReleases, 'respond'>
+  assets?: Pick<SharedAssets, 'respond'>
   render: Render
   queue?: RenderQueue
 }
@@ -19,11 +19,11 @@ interface PagesOptions {
 export type Pages = (request: Request, visitor: string) => Promise<Response>
 
 /** Serves the built pages and files, and renders what was not built: unknown paths and filtered lists. */
-export function servePages({ site, others, render, queue = new RenderQueue() }: PagesOptions): Pages {
+export function servePages({ site, assets, render, queue = new RenderQueue() }: PagesOptions): Pages {
   const kept = { page: new RenderedPages(), search: new RenderedPages() }
 
   /** Renders a page in its turn; with `key` it is the same for everybody who asks by it, and is kept. */
-  async function rendered(request: Request, { visitor, key, kind }: Wanted): Promise<Response> {
+  async function rendered(request: Request, { visitor, key, kind }: PageRequest): Promise<Response> {
     const response = await queue.pass({ visitor, kind }, async () =>
       request.signal.aborted ? new Response(null, { status: 408 }) : render(request),
     )
@@ -46,27 +46,35 @@ export function servePages({ site, others, render, queue = new RenderQueue() }: 
     if (path.endsWith('.data')) url.searchParams.delete('opcao')
     const query = normalQuery(url.searchParams)
     if (query === '') {
-      const ready = (await site.respond(path, request)) ?? (await others?.respond(path, request))
+      const ready = (await site.respond(path, request)) ?? (await assets?.respond(path, request))
       if (ready) return ready
       if (isHashed(path)) return gone()
     }
-    const wanted = wantedOf({ visitor, path, query })
-    const ready = wanted.key === undefined ? undefined : kept[wanted.kind].respond(wanted.key, request)
+    const asked = pageRequestOf({ visitor, path, query })
+    const ready = asked.key === undefined ? undefined : kept[asked.kind].respond(asked.key, request)
     if (ready) return ready
     // What one visitor is answered is kept for others: campaign parameters and the like do not get into it.
     if (query !== undefined) url.search = query
-    return rendered(new Request(url, request), wanted)
+    return rendered(new Request(url, request), asked)
   }
 }
 
-interface Wanted {
+interface PageRequest {
   visitor: string
   kind: 'page' | 'search'
   /** Undefined: not kept. */
   key?: string
 }
 
-function wantedOf({ visitor, path, query }: { visitor: string; path: string; query: string | undefined }): Wanted {
+function pageRequestOf({
+  visitor,
+  path,
+  query,
+}: {
+  visitor: string
+  path: string
+  query: string | undefined
+}): PageRequest {
   if (query === undefined) return { visitor, kind: 'search' }
   return query === '' ? { visitor, kind: 'page', key: path } : { visitor, kind: 'search', key: `${path}?${query}` }
 }

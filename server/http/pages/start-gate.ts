@@ -21,11 +21,12 @@ export const mayStart = 'document.documentElement.hasAttribute("data-scripts")'
 const unlessKept = /data-unless-kept="([a-z\d-]+)"/
 
 /**
- * For a page with such a place: a script that stands behind the gate and says, before the first paint, that nothing is kept.
+ * For a page with such a place: a script that stands behind the gate and says, before the first paint, that nothing is kept, neither
+ * by the browser nor, where that had no room, by the tab (app/browser/storage.ts).
  * In: the page's HTML. Out: '' for a page without one.
  */
 export function toldIfKept(html: string): string {
   const [, name] = unlessKept.exec(html) ?? []
   if (!name) return ''
-  return `;try{${mayStart}&&localStorage.getItem("${name}")===null&&document.documentElement.setAttribute("data-none-kept","")}catch(e){}`
+  return `;try{${mayStart}&&localStorage.getItem("${name}")===null&&sessionStorage.getItem("${name}")===null&&document.documentElement.setAttribute("data-none-kept","")}catch(e){}`
 }

@@ -5,7 +5,7 @@ import { builtFilesSchema, encodingExtension, type BuiltFile, type Encoding } fr
 import { accepts, isNotModified } from './negotiation.ts'
 import { barePolicy, contentSecurityPolicy, drawingPolicy, type OtherOrigins } from './content-security-policy.ts'
 
-const usualKeptBytes = 48 * 1024 * 1024
+const mostKeptBytes = 48 * 1024 * 1024
 
 /** A file in one encoding, as it is offered. */
 interface Offer {
@@ -21,27 +21,24 @@ export class StaticSite {
   readonly #files: ReadonlyMap<string, BuiltFile>
   readonly #origins: OtherOrigins
   readonly #kept = new Map<string, Buffer<ArrayBuffer>>()
-  readonly #mostKept: number
   #keptSize = 0
   readonly #offers = new Map<string, Offer>()
 
   private constructor(
     files: ReadonlyMap<string, BuiltFile>,
-    { folder, origins, keptBytes }: { folder: string; origins: OtherOrigins; keptBytes: number },
+    { folder, origins }: { folder: string; origins: OtherOrigins },
   ) {
     this.#folder = folder
     this.#files = files
     this.#origins = origins
-    this.#mostKept = keptBytes
   }
 
   /** Reads the table that the build wrote into a release; `origins` go into the pages' policy. */
-  static async open(release: string, origins: OtherOrigins, keptBytes = usualKeptBytes): Promise<StaticSite> {
+  static async open(release: string, origins: OtherOrigins): Promise<StaticSite> {
     const table = v.parse(builtFilesSchema, JSON.parse(await readFile(join(release, 'files.json'), 'utf8')))
     return new StaticSite(new Map(sharing(Object.entries(table))), {
       folder: join(release, 'client'),
       origins,
-      keptBytes,
     })
   }
 
@@ -101,7 +98,7 @@ export class StaticSite {
     const kept = this.#kept.get(name)
     if (kept) return kept
     const data = await readFile(join(this.#folder, name))
-    if (this.#keptSize + data.length <= this.#mostKept && !this.#kept.has(name)) {
+    if (this.#keptSize + data.length <= mostKeptBytes && !this.#kept.has(name)) {
       this.#kept.set(name, data)
       this.#keptSize += data.length
     }

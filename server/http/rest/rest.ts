@@ -1,5 +1,4 @@
-import { Hono, type Context, type MiddlewareHandler } from 'hono'
-import { bodyLimit } from 'hono/body-limit'
+import { Hono, type Context } from 'hono'
 import { contactSchema } from '#domain/forms/contact.ts'
 import { reviewSchema } from '#domain/forms/review.ts'
 import { traceOf } from '#server/failure.ts'
@@ -11,8 +10,6 @@ import { readRow } from './read-row.ts'
 import { RestFailure } from './rest-error.ts'
 import { restFailures } from './rest-failures.ts'
 import { answerReviews } from './rest-reviews.ts'
-
-const bodyLimitBytes = 32 * 1024
 
 interface RestOptions {
   inbox: Inbox
@@ -54,7 +51,7 @@ export function restRoutes(options: RestOptions): Hono {
     if (context.req.header('apikey') !== publicKey) throw restFailures.key()
     return next()
   })
-  app.all('/:table', limitBody, async (context) => {
+  app.all('/:table', async (context) => {
     const table = context.req.param('table')
     if (table !== 'contacts' && table !== 'product_reviews') throw restFailures.table(table.slice(0, 80))
     const { method } = context.req
@@ -80,19 +77,6 @@ function insertsOf({ inbox, isProduct }: Pick<RestOptions, 'inbox' | 'isProduct'
     },
   }
 }
-
-const countBody = bodyLimit({
-  maxSize: bodyLimitBytes,
-  onError: () => {
-    throw restFailures.tooLarge(bodyLimitBytes)
-  },
-})
-
-/** A body that breaks off while it is counted is the sender's fault. What fails further in does not come back this way. */
-const limitBody: MiddlewareHandler = (context, next) =>
-  countBody(context, next).catch((error: unknown) => {
-    throw error instanceof RestFailure ? error : restFailures.json()
-  })
 
 function answerFailure(context: Context, error: Error): Response {
   if (error instanceof RestFailure) return context.json(error.body, error.status, error.headers)

@@ -23,27 +23,26 @@ export function arrayText(values: readonly (string | number)[]): string {
 }
 
 /**
- * Runs a visitor's call in a transaction as the role `anon`, which row-level security binds: the
- * tables' owner, as which the server connects, is not bound by it.
- * Throws when there is no answer in time; the call may then have been carried out or not.
+ * Runs a visitor's call in a transaction. Throws when there is no answer in time; the call may then have been carried out or not.
  */
-export function asVisitor<Result>(
-  sql: Sql,
-  isSuspect: boolean,
-  work: (transaction: TransactionSql) => Promise<Result>,
-): Promise<Result> {
+export function forVisitor<Result>(sql: Sql, work: (transaction: TransactionSql) => Promise<Result>): Promise<Result> {
   const deadline = performance.now() + patienceMilliseconds
   const call = begin(sql, async (transaction) => {
     // It waited for a connection for so long that its caller has been told to try again.
     if (performance.now() > deadline) throw new Error('The database answers too late')
-    // The same as SET LOCAL ROLE anon and so on, in one round trip.
-    await transaction`
-      SELECT set_config('role', 'anon', true),
-        set_config('statement_timeout', ${String(patienceMilliseconds)}, true),
-        set_config('backoffice.is_suspect', ${String(isSuspect)}, true)`
+    await transaction`SELECT set_config('statement_timeout', ${String(patienceMilliseconds)}, true)`
     return work(transaction)
   })
   return inTime(call)
+}
+
+/**
+ * What follows in a transaction runs as the role `anon`, which grants and row-level security bind, or again as the account that
+ * connects, the tables' owner, which they do not.
+ */
+export async function become(transaction: TransactionSql, role: 'anon' | 'none'): Promise<void> {
+  // The same as SET LOCAL ROLE, sent at once.
+  await transaction`SELECT set_config('role', ${role}, true)`.execute()
 }
 
 /**

@@ -1,21 +1,10 @@
-import type { Sql } from 'postgres'
+import type { Sql, TransactionSql } from 'postgres'
 import type { Archive } from '#server/inbox/inbox.ts'
-import { inboxError } from '#server/inbox/inbox-error.ts'
-import {
-  auditSchema,
-  parseRows,
-  storedContactSchema,
-  storedDeliverySchema,
-  storedReviewSchema,
-} from '#server/inbox/rows.ts'
+import { allRows, anyRow, archivedRows, archivedTables, notEmpty } from '#server/inbox/sql/archived-rows.ts'
+import type { Table } from '#server/inbox/sql/dialect.ts'
 import { begin } from './connection.ts'
+import { postgresDialect, run } from './postgres-statements.ts'
 
-const tables = {
-  contacts: 'public.contacts',
-  product_reviews: 'public.product_reviews',
-  deliveries: 'backoffice.deliveries',
-  audit: 'backoffice.audit',
-} as const
 const rowsAtOnce = 500
 
 /** Copies of a PostgreSQL store. */
@@ -26,33 +15,32 @@ export function postgresArchive(sql: Sql): Archive {
       begin(
         sql,
         async (transaction) => {
-          const all = (table: string) => transaction`SELECT * FROM ${transaction(table)} ORDER BY id`
-          return {
-            contacts: parseRows(storedContactSchema, await all(tables.contacts)),
-            product_reviews: parseRows(storedReviewSchema, await all(tables.product_reviews)),
-            deliveries: parseRows(storedDeliverySchema, await all(tables.deliveries)),
-            audit: parseRows(auditSchema, await all(tables.audit)),
-          }
+          const all = (table: Table) => run(transaction, allRows(postgresDialect, table))
+          return archivedRows({
+            contacts: await all('contacts'),
+            product_reviews: await all('product_reviews'),
+            deliveries: await all('deliveries'),
+            audit: await all('audit'),
+          })
         },
         'ISOLATION LEVEL REPEATABLE READ READ ONLY',
       ),
     fill: (archived) =>
       begin(sql, async (transaction) => {
-        const [found] = await transaction`
-          SELECT NOT EXISTS (SELECT id FROM public.contacts UNION ALL SELECT id FROM public.product_reviews) AS "isEmpty"`
-        if (!found?.isEmpty)
-          throw inboxError('inbox-nao-vazia', 'A caixa de entrada não está vazia. Restaure em uma nova.')
-        for (const name of ['contacts', 'product_reviews', 'deliveries', 'audit'] as const) {
-          const table = transaction(tables[name])
-          const rows: Record<string, string | number | boolean | null>[] = archived[name]
-          // Rows of a copy are past the checks for repeats, and bring their deliveries along.
-          await transaction`ALTER TABLE ${table} DISABLE TRIGGER USER`
-          for (let start = 0; start < rows.length; start += rowsAtOnce)
-            await transaction`INSERT INTO ${table} ${transaction(rows.slice(start, start + rowsAtOnce))}`
-          await transaction`ALTER TABLE ${table} ENABLE TRIGGER USER`
-          await transaction`
-            SELECT setval(pg_get_serial_sequence(${tables[name]}, 'id'), greatest(max(id), 1), max(id) IS NOT NULL) FROM ${table}`
-        }
+        if ((await run(transaction, anyRow(postgresDialect))).length > 0) throw notEmpty()
+        for (const table of archivedTables) await insert(transaction, table, archived[table])
       }),
   }
+}
+
+async function insert(
+  transaction: TransactionSql,
+  name: Table,
+  rows: Record<string, string | number | boolean | null>[],
+): Promise<void> {
+  const table = transaction(postgresDialect.tables[name])
+  for (let start = 0; start < rows.length; start += rowsAtOnce)
+    await transaction`INSERT INTO ${table} ${transaction(rows.slice(start, start + rowsAtOnce))}`
+  await transaction`
+    SELECT setval(pg_get_serial_sequence(${postgresDialect.tables[name]}, 'id'), greatest(max(id), 1), max(id) IS NOT NULL) FROM ${table}`
 }

@@ -1,27 +1,21 @@
-import postgres, { type Sql } from 'postgres'
+import postgres, { type Sql, type TransactionSql } from 'postgres'
 import { publicReviewColumns, RowRefused, type Inbox } from '#server/inbox/inbox.ts'
 import { parseRows, publicReviewSchema } from '#server/inbox/rows.ts'
-import { arrayText, asVisitor } from './connection.ts'
+import { arrival, type Arriving } from '#server/inbox/sql/arrival.ts'
+import type { Statement } from '#server/inbox/sql/dialect.ts'
+import { arrayText, become, forVisitor } from './connection.ts'
+import { postgresDialect, run } from './postgres-statements.ts'
 
-/** The public side of a PostgreSQL store: every call runs as the role `anon`. */
+/** The public side of a PostgreSQL store: what a visitor reads or puts in is read and put in by the role `anon`. */
 export function postgresInbox(sql: Sql): Inbox {
+  const insert = (arriving: Arriving) =>
+    forVisitor(sql, (transaction) => carryOut(transaction, arrival(postgresDialect, arriving))).catch(refuse)
   return {
-    insertContact: ({ name, company, email, phone, subject, message }, isSuspect) =>
-      asVisitor(sql, isSuspect, async (transaction) => {
-        const { count } = await transaction`
-          INSERT INTO public.contacts (name, company, email, phone, subject, message)
-          VALUES (${name}, ${company}, ${email}, ${phone}, ${subject}, ${message})`
-        return count > 0
-      }).catch(refuse),
-    insertReview: ({ product_id, customer_name, rating, title, comment, customer_email }, isSuspect) =>
-      asVisitor(sql, isSuspect, async (transaction) => {
-        const { count } = await transaction`
-          INSERT INTO public.product_reviews (product_id, customer_name, rating, title, comment, customer_email)
-          VALUES (${product_id}, ${customer_name}, ${rating}, ${title}, ${comment}, ${customer_email})`
-        return count > 0
-      }).catch(refuse),
+    insertContact: (row, isSuspect) => insert({ table: 'contacts', row, isSuspect }),
+    insertReview: (row, isSuspect) => insert({ table: 'product_reviews', row, isSuspect }),
     approvedReviews: ({ productIds, order, limit, offset }) =>
-      asVisitor(sql, false, async (transaction) => {
+      forVisitor(sql, async (transaction) => {
+        await become(transaction, 'anon')
         const sorting = [...order.map(({ column, isDescending }) => `${column} ${isDescending ? 'DESC' : 'ASC'}`), 'id']
         const rows = await transaction`
           SELECT ${transaction(publicReviewColumns)} FROM public.product_reviews
@@ -30,6 +24,26 @@ export function postgresInbox(sql: Sql): Inbox {
         return parseRows(publicReviewSchema, rows)
       }),
   }
+}
+
+/** The visitor's step as `anon`, the others, which the visitor knows nothing of, as the tables' owner. */
+async function carryOut(transaction: TransactionSql, steps: ReturnType<typeof arrival>): Promise<boolean> {
+  let step = steps.next([])
+  while (!step.done) {
+    const rows = await (step.value.isVisitors ? asAnon(transaction, step.value) : run(transaction, step.value))
+    step = steps.next(rows)
+  }
+  return step.value
+}
+
+/** In one go: the three are sent together, and carried out in this order. */
+async function asAnon(transaction: TransactionSql, statement: Statement): Promise<unknown[]> {
+  const [, rows] = await Promise.all([
+    become(transaction, 'anon'),
+    run(transaction, statement),
+    become(transaction, 'none'),
+  ])
+  return rows
 }
 
 /** Classes 22 and 23: the data, not the database, is at fault. */

@@ -1,11 +1,13 @@
 import type { Store } from '#server/inbox/inbox.ts'
+import { sqlOutbox, sqlOutboxState } from '#server/inbox/sql/sql-outbox.ts'
 import { connect, inTime } from './connection.ts'
 import { migrateAtStart } from './migrate.ts'
 import { postgresArchive } from './postgres-archive.ts'
 import { postgresDesk } from './postgres-desk.ts'
 import { postgresInbox } from './postgres-inbox.ts'
-import { postgresOutbox, postgresOutboxState } from './postgres-outbox.ts'
+import { withPastArrivals } from './past-arrivals.ts'
 import { postgresRateLimit } from './postgres-rate-limit.ts'
+import { postgresDialect, postgresStatements } from './postgres-statements.ts'
 
 interface PostgresOptions {
   databaseUrl: string
@@ -22,13 +24,14 @@ export async function openPostgresStore({ databaseUrl, waitMilliseconds = 30_000
     await sql.end({ timeout: 0 })
     throw error
   }
+  const store = { dialect: postgresDialect, statements: postgresStatements(sql) }
   return {
     inbox: postgresInbox(sql),
     desk: postgresDesk(sql),
-    outbox: postgresOutbox(sql),
+    outbox: withPastArrivals(sql, sqlOutbox(store)),
     archive: postgresArchive(sql),
     rateLimit: (perMinute) => postgresRateLimit(sql, perMinute),
-    outboxState: (channels) => postgresOutboxState(sql, channels),
+    outboxState: (channels) => inTime(sqlOutboxState(store, channels)),
     check: async () => {
       await inTime(sql`SELECT FROM public.contacts LIMIT 1`)
     },

@@ -4,7 +4,10 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { expect, test } from 'vitest'
 import { SetupError } from '#server/setup-error.ts'
+import { sampleContact } from '#tests/server/support/sample-rows.ts'
+import { GroupCommit } from './group-commit.ts'
 import { openDatabase } from './open-database.ts'
+import { sqliteInbox } from './sqlite-inbox.ts'
 
 const newFolder = () => join(mkdtempSync(join(tmpdir(), 'store-')), 'data')
 const contacts = (database: DatabaseSync) => database.prepare('SELECT count(*) AS count FROM contacts').get()?.count
@@ -91,9 +94,6 @@ test('rows of the first version are kept, numbered as before, and wait to be del
   expect(database.prepare('SELECT channel, contact_id FROM deliveries ORDER BY id').all()).toEqual([
     { channel: 'email', contact_id: 41 },
     { channel: 'webhook', contact_id: 41 },
-    { channel: 'email', contact_id: 42 },
-    { channel: 'webhook', contact_id: 42 },
-    { channel: 'confirmation', contact_id: 42 },
   ])
 })
 
@@ -120,10 +120,9 @@ test('a store of the second version takes new subjects, and keeps its messages, 
     { id: 2, subject: 'Outros' },
     { id: 4, subject: 'Conserto' },
   ])
-  expect(database.prepare('SELECT count(*) AS count FROM deliveries WHERE contact_id = 4').get()).toEqual({ count: 3 })
 })
 
-test('a store of the fourth version keeps its deliveries as they are, and confirms what arrives from then on only', () => {
+test('a store of the fourth version keeps its deliveries as they are, and confirms what arrives from then on only', async () => {
   const folder = newFolder()
   openDatabase(folder, true).close()
   for (const suffix of ['', '-wal', '-shm']) rmSync(join(folder, `inbox.sqlite${suffix}`), { force: true })
@@ -141,7 +140,7 @@ test('a store of the fourth version keeps its deliveries as they are, and confir
   old.close()
   const database = openDatabase(folder, false)
   expect(database.prepare('SELECT * FROM deliveries ORDER BY id').all()).toEqual(before)
-  database.exec(insert.replace('Uma mensagem', 'Outra mensagem'))
+  await sqliteInbox(database, new GroupCommit(database)).insertContact(sampleContact(), false)
   expect(database.prepare('SELECT id, channel FROM deliveries WHERE contact_id = 2 ORDER BY id').all()).toEqual([
     { id: 5, channel: 'email' },
     { id: 6, channel: 'webhook' },

@@ -1,30 +1,20 @@
 import type { DatabaseSync } from 'node:sqlite'
 import { publicReviewColumns, RowRefused, type Inbox } from '#server/inbox/inbox.ts'
 import { parseRows, publicReviewSchema } from '#server/inbox/rows.ts'
+import { arrival, type Arriving } from '#server/inbox/sql/arrival.ts'
+import type { Statement } from '#server/inbox/sql/dialect.ts'
 import type { GroupCommit } from './group-commit.ts'
 import { isSqliteError } from './sqlite-error.ts'
+import { sqliteDialect, sqliteRunner } from './sqlite-statements.ts'
 
 /** The public side of the embedded store. */
 export function sqliteInbox(database: DatabaseSync, commits: GroupCommit): Inbox {
-  const insertContact = database.prepare(
-    'INSERT INTO contacts (name, company, email, phone, subject, message, is_suspect) VALUES (?, ?, ?, ?, ?, ?, ?)',
-  )
-  const insertReview = database.prepare(
-    'INSERT INTO product_reviews (product_id, customer_name, rating, title, comment, customer_email, is_suspect) VALUES (?, ?, ?, ?, ?, ?, ?)',
-  )
+  const run = sqliteRunner(database)
+  const insert = (arriving: Arriving) =>
+    commits.run(() => carryOut(arrival(sqliteDialect, arriving), run)).catch(refuse)
   return {
-    insertContact: ({ name, company, email, phone, subject, message }, isSuspect) =>
-      commits
-        .run(() => insertContact.run(name, company, email, phone, subject, message, Number(isSuspect)).changes > 0)
-        .catch(refuse),
-    insertReview: ({ product_id, customer_name, rating, title, comment, customer_email }, isSuspect) =>
-      commits
-        .run(
-          () =>
-            insertReview.run(product_id, customer_name, rating, title, comment, customer_email, Number(isSuspect))
-              .changes > 0,
-        )
-        .catch(refuse),
+    insertContact: (row, isSuspect) => insert({ table: 'contacts', row, isSuspect }),
+    insertReview: (row, isSuspect) => insert({ table: 'product_reviews', row, isSuspect }),
     approvedReviews: async ({ productIds, order, limit, offset }) => {
       const sorting = [...order.map(({ column, isDescending }) => `${column} ${isDescending ? 'DESC' : 'ASC'}`), 'id']
       const rows = database
@@ -37,6 +27,12 @@ export function sqliteInbox(database: DatabaseSync, commits: GroupCommit): Inbox
       return parseRows(publicReviewSchema, rows)
     },
   }
+}
+
+function carryOut(steps: ReturnType<typeof arrival>, run: (statement: Statement) => unknown[]): boolean {
+  let step = steps.next([])
+  while (!step.done) step = steps.next(run(step.value))
+  return step.value
 }
 
 function refuse(error: unknown): never {

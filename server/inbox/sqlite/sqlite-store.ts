@@ -1,4 +1,5 @@
 import type { MayCreate, Store } from '#server/inbox/inbox.ts'
+import { sqlOutbox, sqlOutboxState } from '#server/inbox/sql/sql-outbox.ts'
 import { SlidingMinute } from '#server/inbox/sliding-minute.ts'
 import { GroupCommit } from './group-commit.ts'
 import { watchPlace } from './in-place.ts'
@@ -6,7 +7,7 @@ import { openDatabase } from './open-database.ts'
 import { sqliteArchive } from './sqlite-archive.ts'
 import { sqliteDesk } from './sqlite-desk.ts'
 import { sqliteInbox } from './sqlite-inbox.ts'
-import { sqliteOutbox, sqliteOutboxState } from './sqlite-outbox.ts'
+import { sqliteDialect, sqliteStatements } from './sqlite-statements.ts'
 
 interface SqliteOptions {
   dataDir: string
@@ -22,14 +23,15 @@ export function openSqliteStore({ dataDir, mayCreate }: SqliteOptions): Store {
   // From here on a locked store is waited for in the queue, where it does not stop the pages.
   database.exec('PRAGMA busy_timeout = 0')
   const commits = new GroupCommit(database)
+  const store = { dialect: sqliteDialect, statements: sqliteStatements(database, commits) }
   const checkPlace = watchPlace(database)
   return {
     inbox: sqliteInbox(database, commits),
     desk: sqliteDesk(database, commits),
-    outbox: sqliteOutbox(database, commits),
+    outbox: sqlOutbox(store),
     archive: sqliteArchive(database, commits),
     rateLimit: (perMinute) => new SlidingMinute(perMinute),
-    outboxState: async (channels) => sqliteOutboxState(database, channels),
+    outboxState: (channels) => sqlOutboxState(store, channels),
     check: async () => {
       checkPlace()
       database.prepare('SELECT 1 FROM contacts LIMIT 1').get()

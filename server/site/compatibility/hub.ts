@@ -6,7 +6,7 @@ import { positionsIn, productsAt } from '#domain/catalogue/registry/catalogue-po
 import { fullModelName, type KnownModel, type ModelRegistry } from '#domain/catalogue/registry/model-registry.ts'
 import { keysOf } from '#domain/catalogue/vocabulary.ts'
 import { paths } from '#domain/pages/paths.ts'
-import { keptPromise } from '#server/kept-promise.ts'
+import { once } from '#domain/once.ts'
 import { site } from '#server/site/site.ts'
 
 const collator = new Intl.Collator('pt', { numeric: true })
@@ -14,7 +14,7 @@ const byName = (a: { name: string }, b: { name: string }) => collator.compare(a.
 const mostFound = 60
 
 /** The ids of the parts that name each model, in the order of the catalogue; models that none names are not there. */
-export const citedIds = keptPromise(async (): Promise<ReadonlyMap<string, readonly string[]>> => {
+export const citedIds = once(async (): Promise<ReadonlyMap<string, readonly string[]>> => {
   const { products } = await site()
   const { byModel } = positionsIn(products)
   return new Map([...byModel].map(([key, positions]) => [key, productsAt(products, positions).map(({ id }) => id)]))

@@ -179,8 +179,8 @@ const type = rarely(
   ),
 )
 
-/** One request as bytes. In: the key that the server takes, which most of them carry. */
-export function badRequest(serverKey: string): fc.Arbitrary<Buffer> {
+/** One request as bytes, its connection's last unless it is kept. In: the key that the server takes, which most of them carry. */
+export function badRequest(serverKey: string, connection: 'close' | 'keep-alive' = 'close'): fc.Arbitrary<Buffer> {
   return fc
     .record({
       method,
@@ -197,7 +197,7 @@ export function badRequest(serverKey: string): fc.Arbitrary<Buffer> {
       const framing = isChunked ? ['Transfer-Encoding', 'chunked'] : ['Content-Length', String(payload.length)]
       const lines = [
         ['Host', 'localhost'],
-        ['Connection', 'close'],
+        ['Connection', connection],
         ['apikey', key],
         ['Content-Type', media],
         ...(hasBody ? [framing] : []),

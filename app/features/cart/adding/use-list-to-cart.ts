@@ -1,15 +1,18 @@
 import { addLine, emptyCart, type Cart } from '#domain/cart/cart.ts'
 import { additionsTo, withoutAdditions } from '#domain/cart/cart-additions.ts'
-import type { Wanted } from '#domain/order-list/wanted.ts'
+import type { OrderedItem } from '#domain/order-list/ordered-item.ts'
 import { useCartStore } from '#app/features/cart/cart-provider.tsx'
 
 /** Takes a change of the cart back. */
 export type Undo = () => Promise<boolean>
 
-/** What lists do to the cart: each is one change; out: how to take it back, or undefined when it could not be made. */
+/**
+ * Adds or replaces lines of the cart by an order list, as one change. Out: a function that undoes it, or undefined when
+ * the cart could not be changed.
+ */
 export interface ListToCart {
-  add: (wanted: readonly Wanted[]) => Promise<Undo | undefined>
-  replace: (wanted: readonly Wanted[]) => Promise<Undo | undefined>
+  add: (wanted: readonly OrderedItem[]) => Promise<Undo | undefined>
+  replace: (wanted: readonly OrderedItem[]) => Promise<Undo | undefined>
 }
 
 export function useListToCart(): ListToCart {
@@ -35,7 +38,7 @@ export function useListToCart(): ListToCart {
   }
 }
 
-function withLines(cart: Cart, wanted: readonly Wanted[]): Cart {
+function withLines(cart: Cart, wanted: readonly OrderedItem[]): Cart {
   return wanted.reduce((filled, { item, quantity, options, note }) => {
     const id = `${item.product.id}-${Date.now()}-${Math.random().toString(36).slice(2, 8)}`
     const { product, variantId } = item

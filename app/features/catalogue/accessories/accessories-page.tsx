@@ -12,7 +12,7 @@ import { filterForm } from '#app/features/catalogue/filters/option-row.tsx'
 import { SearchElsewhere } from '#app/features/catalogue/results/search-elsewhere.tsx'
 import { OtherTypes } from './other-types.tsx'
 import { SuggestedTypes } from './suggested-types.tsx'
-import { useList } from '#app/features/catalogue/list/use-list.ts'
+import { useCatalogueList } from '#app/features/catalogue/list/use-catalogue-list.ts'
 
 const EmptyAccessories = latePart(async () => (await import('./empty-accessories.tsx')).EmptyAccessories)
 
@@ -44,7 +44,7 @@ interface AccessoriesPageProps {
 
 /** All parts: search, suggested types, filters, standard or compact view (spec §2 'Accessories and components'). */
 export function AccessoriesPage({ page, makers, otherTypes, searchBox, actionOf }: AccessoriesPageProps) {
-  const list = useList(page)
+  const list = useCatalogueList(page)
   const searchFor = (search: string) => withChange(list.query, { search })
   return (
     <div className="page-width [--page-width:100rem]">

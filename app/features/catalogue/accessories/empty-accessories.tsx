@@ -9,10 +9,10 @@ import { searchHelpText } from '#domain/quote/site-messages.ts'
 import { AskLink } from '#app/features/catalogue/list/ask-link.tsx'
 import { EmptyResult } from '#app/features/catalogue/results/empty-result.tsx'
 import { IdentifyLink } from '#app/features/catalogue/results/identify-link.tsx'
-import type { ListControl } from '#app/features/catalogue/list/use-list.ts'
+import type { CatalogueListControl } from '#app/features/catalogue/list/use-catalogue-list.ts'
 
 /** Nothing found: what was understood, what to drop, codes that are near, and whom to ask. */
-export function EmptyAccessories({ list }: { list: ListControl }) {
+export function EmptyAccessories({ list }: { list: CatalogueListControl }) {
   const { brand } = useSite()
   const { query, advice } = list.page
   const isCode = advice?.kind === 'code'
@@ -44,7 +44,7 @@ export function EmptyAccessories({ list }: { list: ListControl }) {
   )
 }
 
-function SimilarCodes({ list }: { list: ListControl }) {
+function SimilarCodes({ list }: { list: CatalogueListControl }) {
   const { query, advice } = list.page
   const codes = advice?.similarCodes ?? []
   if (codes.length === 0) return null
@@ -58,7 +58,7 @@ function SimilarCodes({ list }: { list: ListControl }) {
   )
 }
 
-function Understood({ list }: { list: ListControl }) {
+function Understood({ list }: { list: CatalogueListControl }) {
   const { query, advice } = list.page
   const parts = advice?.kind === 'text' ? understoodParts(advice.understood) : []
   const remedies = searchRemedies(query, advice)
@@ -83,7 +83,7 @@ function Understood({ list }: { list: ListControl }) {
   )
 }
 
-function Ask({ list, query, label }: { list: ListControl; query: ListQuery; label: string }) {
+function Ask({ list, query, label }: { list: CatalogueListControl; query: ListQuery; label: string }) {
   return (
     <AskLink list={list} query={query} className={buttonClass({ size: 'small' })}>
       {label}

@@ -2,12 +2,12 @@ import type { MouseEvent } from 'react'
 import { toggleValue } from '#domain/list/list-query-changes.ts'
 import { AskLink } from '#app/features/catalogue/list/ask-link.tsx'
 import { filterId } from '#app/features/catalogue/filters/list-filters.tsx'
-import type { ListControl } from '#app/features/catalogue/list/use-list.ts'
+import type { CatalogueListControl } from '#app/features/catalogue/list/use-catalogue-list.ts'
 
 const suggested = 6
 
 /** The most frequent types as chips; 'Ver mais...' opens the Tipo filter (spec §2, §4 'Filters'). */
-export function SuggestedTypes({ list }: { list: ListControl }) {
+export function SuggestedTypes({ list }: { list: CatalogueListControl }) {
   const options = list.page.facets.find(({ name }) => name === 'tipo')?.options ?? []
   const selected = list.query.selected.tipo ?? []
   if (options.length === 0) return null

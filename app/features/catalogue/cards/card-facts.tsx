@@ -30,7 +30,7 @@ export function CardLabels({ product, variantId, quantity }: FactProps) {
   )
 }
 
-/** Of a cuff, what its size goes by. */
+/** The circumference by which a cuff's size is chosen. */
 export function CardSize({ product, variantId }: FactProps) {
   const advice = armAdvice(product.variants, variantId)
   return advice ? <p className="text-label">{advice}</p> : null

@@ -16,7 +16,7 @@ export interface CardProps {
   quantity?: number | undefined
   why?: string | undefined
   marked?: string | undefined
-  /** What can be done from the card: the add-to-cart button. */
+  /** The card's button: add to cart. */
   action?: ReactNode
   /** From reviews, once there are some. */
   rating?: DisplayRating | undefined

@@ -9,7 +9,7 @@ import { FilterChips } from '#app/features/catalogue/filters/list-filters.tsx'
 import { ListSection } from '#app/features/catalogue/results/list-section.tsx'
 import type { ActionOf } from '#app/features/catalogue/results/product-results.tsx'
 import { TextFilter } from '#app/features/catalogue/filters/text-filter.tsx'
-import { useList } from '#app/features/catalogue/list/use-list.ts'
+import { useCatalogueList } from '#app/features/catalogue/list/use-catalogue-list.ts'
 
 const EmptyCategory = latePart(async () => (await import('./empty-category.tsx')).EmptyCategory)
 
@@ -21,7 +21,7 @@ interface CategoryCatalogueProps {
 
 /** A category's products with their search and filters (spec §2 'Category page'). */
 export function CategoryCatalogue({ page, title, actionOf }: CategoryCatalogueProps) {
-  const list = useList(page)
+  const list = useCatalogueList(page)
   return (
     <section aria-label={title} className="pt-1">
       <div className="mb-2 flex items-center justify-between gap-3 lg:mb-1">

@@ -7,10 +7,10 @@ import { searchHelpText } from '#domain/quote/site-messages.ts'
 import { AskLink } from '#app/features/catalogue/list/ask-link.tsx'
 import { EmptyResult } from '#app/features/catalogue/results/empty-result.tsx'
 import { IdentifyLink } from '#app/features/catalogue/results/identify-link.tsx'
-import type { ListControl } from '#app/features/catalogue/list/use-list.ts'
+import type { CatalogueListControl } from '#app/features/catalogue/list/use-catalogue-list.ts'
 
 /** Spec §8 'Empty category result'. */
-export function EmptyCategory({ list }: { list: ListControl }) {
+export function EmptyCategory({ list }: { list: CatalogueListControl }) {
   const { brand } = useSite()
   const { query } = list.page
   return (

@@ -9,10 +9,10 @@ import { equipmentInterestMail, searchHelpText } from '#domain/quote/site-messag
 import { AskLink } from '#app/features/catalogue/list/ask-link.tsx'
 import { EmptyResult } from '#app/features/catalogue/results/empty-result.tsx'
 import { IdentifyLink } from '#app/features/catalogue/results/identify-link.tsx'
-import type { ListControl } from '#app/features/catalogue/list/use-list.ts'
+import type { CatalogueListControl } from '#app/features/catalogue/list/use-catalogue-list.ts'
 
 /** No equipment answers: it can still be asked for (spec §8 'Empty equipment result'). */
-export function EmptyEquipment({ list }: { list: ListControl }) {
+export function EmptyEquipment({ list }: { list: CatalogueListControl }) {
   const { brand } = useSite()
   const { query } = list.page
   return (

@@ -5,7 +5,7 @@ import type { ProductSummary } from '#domain/catalogue/product-summary-schema.ts
 import { FilterPanel } from '#app/features/catalogue/filters/list-filters.tsx'
 import { ListSection } from '#app/features/catalogue/results/list-section.tsx'
 import { TextFilter } from '#app/features/catalogue/filters/text-filter.tsx'
-import { useList } from '#app/features/catalogue/list/use-list.ts'
+import { useCatalogueList } from '#app/features/catalogue/list/use-catalogue-list.ts'
 
 const EmptyEquipment = latePart(async () => (await import('./empty-equipment.tsx')).EmptyEquipment)
 
@@ -17,7 +17,7 @@ interface EquipmentCatalogueProps {
 
 /** All equipment with its filters (spec §2 'Equipment landing and catalogue'). */
 export function EquipmentCatalogue({ page, title, actionOf }: EquipmentCatalogueProps) {
-  const list = useList(page)
+  const list = useCatalogueList(page)
   const id = useId()
   return (
     <section id="catalogo" aria-labelledby={id} className="border-t border-rule py-6 lg:py-8">

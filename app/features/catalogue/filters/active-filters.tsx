@@ -11,7 +11,7 @@ import { withoutWords } from '#domain/list/advice/search-text.ts'
 import { availabilityLabel } from '#domain/catalogue/vocabulary.ts'
 import { AskLink } from '#app/features/catalogue/list/ask-link.tsx'
 import { OwnMachinesPlace } from './own-machines-place.tsx'
-import type { ListControl } from '#app/features/catalogue/list/use-list.ts'
+import type { CatalogueListControl } from '#app/features/catalogue/list/use-catalogue-list.ts'
 
 interface ActiveFilter {
   name: string
@@ -20,11 +20,11 @@ interface ActiveFilter {
 }
 
 /** What the list is narrowed by, each with its way back; a line that is always there where there is room, so that nothing jumps. */
-export function ActiveFilters({ list, hint }: { list: ListControl; hint: string }) {
+export function ActiveFilters({ list, hint }: { list: CatalogueListControl; hint: string }) {
   const ref = useRef<HTMLDivElement>(null)
   const filters = activeFilters(list)
 
-  // The pressed link is gone with its filter: who came by keyboard stays in the row.
+  // The link disappears with its filter, so the focus moves to a neighbour in the row.
   const wasWithin = useRef(false)
   useEffect(() => {
     if (!wasWithin.current || document.activeElement !== document.body) return
@@ -73,7 +73,7 @@ export function ActiveFilters({ list, hint }: { list: ListControl; hint: string 
   )
 }
 
-function activeFilters({ query, page }: ListControl): ActiveFilter[] {
+function activeFilters({ query, page }: CatalogueListControl): ActiveFilter[] {
   const { search, price, availability } = query
   const chosen = page.facets.flatMap(({ name, options }) =>
     (query.selected[name] ?? []).map((value) => ({

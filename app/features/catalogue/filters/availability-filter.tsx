@@ -1,10 +1,10 @@
 import { withChange } from '#domain/list/list-query-changes.ts'
 import { availabilityLabel, keysOf } from '#domain/catalogue/vocabulary.ts'
 import { OptionRow } from './option-row.tsx'
-import type { ListControl } from '#app/features/catalogue/list/use-list.ts'
+import type { CatalogueListControl } from '#app/features/catalogue/list/use-catalogue-list.ts'
 
 /** One availability, or all of them (spec §5: 'todas' filters nothing). */
-export function AvailabilityFilter({ list }: { list: ListControl }) {
+export function AvailabilityFilter({ list }: { list: CatalogueListControl }) {
   const { availability } = list.query
   const name = 'disponibilidade'
   const { change } = list

@@ -4,9 +4,9 @@ import { facetLabel } from '#domain/list/facets.ts'
 import { toggleValue } from '#domain/list/list-query-changes.ts'
 import { containsTerm } from '#domain/text/normalize.ts'
 import { OptionRow } from './option-row.tsx'
-import type { ListControl } from '#app/features/catalogue/list/use-list.ts'
+import type { CatalogueListControl } from '#app/features/catalogue/list/use-catalogue-list.ts'
 
-interface FacetFilterProps extends Pick<ListControl, 'change' | 'askWhole'> {
+interface FacetFilterProps extends Pick<CatalogueListControl, 'change' | 'askWhole'> {
   facet: CountedFacet
   /** The chosen values. */
   selected: readonly string[]

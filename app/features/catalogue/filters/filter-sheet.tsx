@@ -8,7 +8,7 @@ interface FilterSheetProps {
   title: string
   /** How many values are selected in it. */
   selected: number
-  /** What closing leads to: 'Ver 12 produtos'. */
+  /** The label of the button that closes the sheet: 'Ver 12 produtos'. */
   closeLabel: string
   children: ReactNode
 }

@@ -7,23 +7,23 @@ import { FacetFilter } from './facet-filter.tsx'
 import { FilterSheet } from './filter-sheet.tsx'
 import { OwnMachinesPlace } from './own-machines-place.tsx'
 import { PriceFilter } from './price-filter.tsx'
-import type { ListControl } from '#app/features/catalogue/list/use-list.ts'
+import type { CatalogueListControl } from '#app/features/catalogue/list/use-catalogue-list.ts'
 
 const none: readonly string[] = []
 
 export const filterId = (name: string) => `filtro-${name}`
 
 /** A list's facets that have something to choose; those that were chosen from stay while nothing is found. */
-function facetsOf({ page }: ListControl) {
+function facetsOf({ page }: CatalogueListControl) {
   return page.facets.filter(({ name, options }) => options.length > 0 || (page.query.selected[name] ?? []).length > 0)
 }
 
-function closeLabel({ page: { total } }: ListControl): string {
+function closeLabel({ page: { total } }: CatalogueListControl): string {
   return total === 1 ? 'Ver 1 produto' : `Ver ${numberText(total)} produtos`
 }
 
 /** A sheet for each filter: chips on a small screen (spec §2 'filter chips Marca, Tipo, Modelo, Condição'). */
-export function FilterChips({ list }: { list: ListControl }) {
+export function FilterChips({ list }: { list: CatalogueListControl }) {
   const { selected, availability, price } = list.query
   const label = closeLabel(list)
   return (
@@ -61,7 +61,7 @@ export function FilterChips({ list }: { list: ListControl }) {
 }
 
 /** All filters in one sheet: the popover 'Filtros' on a small screen (spec §2 'Equipment landing and catalogue'). */
-export function FilterPanel({ list }: { list: ListControl }) {
+export function FilterPanel({ list }: { list: CatalogueListControl }) {
   const { selected, availability, price } = list.query
   const count = Object.values(selected).flat().length + (availability ? 1 : 0) + (price ? 1 : 0)
   return (

@@ -1,11 +1,11 @@
 import { LatePlace, latePart } from '#app/ui/late/late-part.tsx'
 import { useStoredMachines } from '#app/use-stored-machines.ts'
-import type { ListControl } from '#app/features/catalogue/list/use-list.ts'
+import type { CatalogueListControl } from '#app/features/catalogue/list/use-catalogue-list.ts'
 
 const OwnMachines = latePart(async () => (await import('./own-machines.tsx')).OwnMachines)
 
-/** The filter of the visitor's own machines, for who keeps some. */
-export function OwnMachinesPlace({ list, className }: { list: ListControl; className: string }) {
+/** The filter by the visitor's own machines, shown when some are stored. */
+export function OwnMachinesPlace({ list, className }: { list: CatalogueListControl; className: string }) {
   const stored = useStoredMachines()
   if (!stored) return null
   return (

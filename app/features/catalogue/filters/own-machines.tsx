@@ -2,10 +2,10 @@ import { classNames } from '#app/ui/class-names.ts'
 import { withChange } from '#domain/list/list-query-changes.ts'
 import { readMachines } from '#domain/saved/machines.ts'
 import { AskLink } from '#app/features/catalogue/list/ask-link.tsx'
-import type { ListControl } from '#app/features/catalogue/list/use-list.ts'
+import type { CatalogueListControl } from '#app/features/catalogue/list/use-catalogue-list.ts'
 
 interface OwnMachinesProps {
-  list: ListControl
+  list: CatalogueListControl
   /** The visitor's machines as they are stored. */
   stored: string
 }

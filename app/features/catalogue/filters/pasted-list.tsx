@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { Link } from 'react-router'
-import { listAddress } from '#domain/list/advice/list-address.ts'
+import { orderListAddress } from '#domain/order-list/order-list-address.ts'
 import { listText } from '#domain/list/advice/search-words.ts'
 import type { ShownSuggestion } from '#domain/list/suggestions.ts'
 import { paths } from '#domain/pages/paths.ts'
@@ -17,7 +17,7 @@ export function PastedList({ text }: { text: string }) {
     <p role="status" className="absolute top-full left-0 z-30 mt-1 empty:hidden">
       {codes > 1 && (
         <Link
-          to={listAddress(text)}
+          to={orderListAddress(text)}
           className="block rounded border border-rule-strong bg-sheet px-4 py-2.5 text-small text-petrol-deep underline underline-offset-4 shadow-lift"
         >
           {listText(codes)}

@@ -4,13 +4,13 @@ import { listKinds } from '#domain/list/list-kinds.ts'
 import { withChange } from '#domain/list/list-query-changes.ts'
 import { priceRange } from '#domain/list/list-query.ts'
 import { filterForm } from './option-row.tsx'
-import type { ListControl } from '#app/features/catalogue/list/use-list.ts'
+import type { CatalogueListControl } from '#app/features/catalogue/list/use-catalogue-list.ts'
 
 /**
  * A range of prices in whole reais (spec §5, §9): the whole range filters nothing. Its fields belong to the
  * form of all filters, which the server answers as long as there are no scripts.
  */
-export function PriceFilter({ list }: { list: ListControl }) {
+export function PriceFilter({ list }: { list: CatalogueListControl }) {
   const { priceLimit, keepsUnpriced } = listKinds[list.page.kind]
   const { price } = list.query
   const ref = useRef<HTMLDivElement>(null)

@@ -6,12 +6,12 @@ import { useTypedText } from '#app/ui/form/use-typed-text.ts'
 import { withChange } from '#domain/list/list-query-changes.ts'
 import { HiddenState } from '#app/features/catalogue/list/hidden-state.tsx'
 import { filterForm } from './option-row.tsx'
-import type { ListControl } from '#app/features/catalogue/list/use-list.ts'
+import type { CatalogueListControl } from '#app/features/catalogue/list/use-catalogue-list.ts'
 
 const PastedList = latePart(async () => (await import('./pasted-list.tsx')).PastedList)
 
 interface TextFilterProps {
-  list: ListControl
+  list: CatalogueListControl
   label: string
   placeholder: string
 }

@@ -2,11 +2,11 @@ import { useTakeOver } from '#app/ui/late/use-take-over.ts'
 import { facetLabel, type FacetName } from '#domain/list/facets.ts'
 import { toggleValue, withChange } from '#domain/list/list-query-changes.ts'
 import type { ListQuery } from '#domain/list/list-query.ts'
-import type { ListControl } from '#app/features/catalogue/list/use-list.ts'
+import type { CatalogueListControl } from '#app/features/catalogue/list/use-catalogue-list.ts'
 import { filterForm } from './option-row.tsx'
 
 /** Boxes that were ticked before the page was taken over: what the form says counts. */
-export function useEarlyChoices(list: ListControl): void {
+export function useEarlyChoices(list: CatalogueListControl): void {
   useTakeOver(() => {
     const changed = inputsOf(filterForm).filter(({ checked, defaultChecked }) => checked !== defaultChecked)
     const query = changed.reduce((asked, input) => withInput(asked, input, list), list.query)
@@ -17,7 +17,7 @@ export function useEarlyChoices(list: ListControl): void {
 function withInput(
   query: ListQuery,
   { type, name, value, checked }: HTMLInputElement,
-  { page }: ListControl,
+  { page }: CatalogueListControl,
 ): ListQuery {
   if (type === 'checkbox' && isFacet(name)) return toggleValue(query, name, value)
   if (type !== 'radio' || !checked) return query

@@ -1,10 +1,10 @@
 import type { ComponentProps, MouseEvent } from 'react'
 import { isPlainClick } from '#app/ui/press/plain-click.ts'
 import type { ListQuery } from '#domain/list/list-query.ts'
-import type { ListControl } from './use-list.ts'
+import type { CatalogueListControl } from './use-catalogue-list.ts'
 
 interface AskLinkProps extends ComponentProps<'a'> {
-  list: ListControl
+  list: CatalogueListControl
   query: ListQuery
   /** Where on the page the link leads without JavaScript. */
   hash?: string

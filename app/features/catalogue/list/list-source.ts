@@ -1,4 +1,6 @@
 import { useEffect } from 'react'
+import { fetchJson } from '#app/browser/fetch-json.ts'
+import { once } from '#domain/once.ts'
 import type { CatalogueList } from '#domain/list/catalogue-list.ts'
 import type { ListPage } from '#domain/list/list-page.ts'
 import { listParameters } from '#domain/list/list-query.ts'
@@ -12,7 +14,7 @@ export interface ListData {
 
 /** The last data of each list's route, by path. */
 const known = new Map<string, ListData>()
-const lists = new Map<string, Promise<CatalogueList>>()
+const fetchList = once((url: string) => fetchJson<CatalogueList>(url))
 const asksAnew = new Set<string>()
 
 /** Keeps what the route loaded, so that later queries can be answered here. */
@@ -31,7 +33,7 @@ export function askAnew(path: string): void {
 
 /** Fetches a list, and the code that browses it, before it is needed. */
 export function warmList({ listUrl }: ListPage): void {
-  // What fails now is asked for again when it is needed.
+  // A failure is ignored here: the list is fetched again when it is needed.
   if (listUrl) Promise.all([import('./list-answer.ts'), fetchList(listUrl)]).catch(() => undefined)
 }
 
@@ -45,7 +47,7 @@ export async function answerHere<Data extends ListData>(
   askServer: () => Promise<Data>,
 ): Promise<Data> {
   const url = new URL(request.url)
-  // What was kept under a path came from that path's own route.
+  // Data stored under a path came from the route of that path, so it has that route's type.
   const before = known.get(url.pathname) as Data | undefined
   const isAnew = asksAnew.delete(url.pathname)
   if (before?.page?.listUrl && !before.isUnanswered && !isAnew && isAnswer(before.page, url)) return before
@@ -61,7 +63,7 @@ export async function answerHere<Data extends ListData>(
   }
 }
 
-/** The page shows what an address asks for: nothing is asked, and whoever comes back does not wait. */
+/** Whether the page already answers an address: then nothing is asked, and Back is immediate. */
 function isAnswer({ query, kind }: ListPage, { searchParams }: URL): boolean {
   return new URLSearchParams(listParameters(query, kind)).toString() === searchParams.toString()
 }
@@ -74,16 +76,4 @@ async function answerByList(page: ListPage, parameters: URLSearchParams): Promis
   } catch {
     return undefined // Offline, or a new release has other files: the server answers.
   }
-}
-
-function fetchList(url: string): Promise<CatalogueList> {
-  const asked = lists.get(url)
-  if (asked) return asked
-  const list = fetch(url).then((response): Promise<CatalogueList> => {
-    if (!response.ok) throw new Error(`${url}: the server answered ${response.status}`)
-    return response.json()
-  })
-  lists.set(url, list)
-  list.catch(() => lists.delete(url))
-  return list
 }

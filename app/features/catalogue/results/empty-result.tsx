@@ -1,6 +1,7 @@
 import { X } from 'lucide'
 import type { ReactNode } from 'react'
 import { buttonClass } from '#app/ui/button.tsx'
+import { EmptyState } from '#app/ui/empty-state.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import type { Nearest } from '#domain/list/browse.ts'
 import { facetLabel } from '#domain/list/facets.ts'
@@ -8,10 +9,10 @@ import { withoutFilter } from '#domain/list/list-query-changes.ts'
 import { numberText } from '#domain/text/number-text.ts'
 import { ProductLine } from '#app/features/catalogue/cards/product-line.tsx'
 import { AskLink } from '#app/features/catalogue/list/ask-link.tsx'
-import type { ListControl } from '#app/features/catalogue/list/use-list.ts'
+import type { CatalogueListControl } from '#app/features/catalogue/list/use-catalogue-list.ts'
 
 interface EmptyResultProps {
-  list: ListControl
+  list: CatalogueListControl
   title: string
   /** Why, or what to try. */
   children: ReactNode
@@ -24,12 +25,10 @@ export function EmptyResult({ list, title, children, actions }: EmptyResultProps
   const { nearest } = list.page
   return (
     <div className="grid min-w-0 gap-6 border-t border-rule pt-6 pb-10 wrap-anywhere">
-      <div className="grid justify-items-start gap-4">
-        <h2 className="text-title">{title}</h2>
-        <div className="grid max-w-prose gap-4 text-muted">{children}</div>
+      <EmptyState title={title} actions={actions}>
+        {children}
         {nearest && <InTheWay list={list} without={nearest.without} />}
-        <div className="flex flex-wrap gap-3">{actions}</div>
-      </div>
+      </EmptyState>
       {nearest && (
         <section aria-labelledby="nearest" className="grid gap-2">
           <h3 id="nearest" className="text-body">
@@ -49,7 +48,7 @@ export function EmptyResult({ list, title, children, actions }: EmptyResultProps
 }
 
 /** The filters that alone keep products away, each with what the list has without it. */
-function InTheWay({ list, without }: { list: ListControl; without: Nearest['without'] }) {
+function InTheWay({ list, without }: { list: CatalogueListControl; without: Nearest['without'] }) {
   return (
     <div className="flex flex-wrap items-center gap-2 empty:hidden">
       {without.map(({ about, total }) => (
@@ -68,7 +67,7 @@ function InTheWay({ list, without }: { list: ListControl; without: Nearest['with
 }
 
 /** 'marca: Philips' as the visitor chose it. */
-function filterText({ page }: ListControl, about: Nearest['without'][number]['about']): string {
+function filterText({ page }: CatalogueListControl, about: Nearest['without'][number]['about']): string {
   if (about === 'search') return 'busca'
   if (about === 'price') return 'preço'
   if (about === 'availability') return 'disponibilidade'

@@ -1,10 +1,10 @@
 import { ButtonLink } from '#app/ui/button.tsx'
 import type { FacetName } from '#domain/list/facets.ts'
 import { paths } from '#domain/pages/paths.ts'
-import type { ListControl } from '#app/features/catalogue/list/use-list.ts'
+import type { CatalogueListControl } from '#app/features/catalogue/list/use-catalogue-list.ts'
 
 /** From a list that found nothing to 'Identificar peça', with what it was asked for filled in. */
-export function IdentifyLink({ list: { query, page } }: { list: ListControl }) {
+export function IdentifyLink({ list: { query, page } }: { list: CatalogueListControl }) {
   const only = (facet: FacetName) => {
     const [value = '', ...others] = query.selected[facet] ?? []
     return others.length === 0 ? value : ''

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, type ReactNode, type RefObject } from 'react'
+import { numberText } from '#domain/text/number-text.ts'
 import { buttonClass } from '#app/ui/button.tsx'
 import { classNames } from '#app/ui/class-names.ts'
 import { LatePlace, latePart } from '#app/ui/late/late-part.tsx'
@@ -11,22 +12,21 @@ import { LoadMore } from './load-more.tsx'
 import { filterForm } from '#app/features/catalogue/filters/option-row.tsx'
 import { useEarlyChoices } from '#app/features/catalogue/filters/use-early-choices.ts'
 import { ProductResults, type ActionOf, type ResultsLook } from './product-results.tsx'
-import { ResultCount } from './result-count.tsx'
-import type { ListControl } from '#app/features/catalogue/list/use-list.ts'
+import type { CatalogueListControl } from '#app/features/catalogue/list/use-catalogue-list.ts'
 import { ViewToggle } from './view-toggle.tsx'
 
 // Comes with the view that can be sorted.
 const OrderSelect = latePart(async () => (await import('./order-select.tsx')).OrderSelect)
 
 interface ListSectionProps {
-  list: ListControl
+  list: CatalogueListControl
   /** The filters: beside the results where there is room. */
   filters: ReactNode
-  /** Said in the line of active filters while there are none. */
+  /** Text in the row of active filters while no filter is set. */
   hint: string
   looks: readonly [ResultsLook, ResultsLook]
   isCountShort?: boolean
-  /** The page opens with something else: none of the list's pictures is needed at first. */
+  /** The list is below the first screen: none of its pictures is loaded first. */
   isBelowFirstScreen?: boolean
   actionOf: ActionOf
   /** What stands above the results. */
@@ -107,8 +107,8 @@ export function ListSection({
   )
 }
 
-/** Whoever comes near the filters is about to use them. */
-function useWarmth({ warm }: ListControl) {
+/** A pointer over the filters announces their use, so the list is fetched ahead. */
+function useWarmth({ warm }: CatalogueListControl) {
   const ref = useRef<HTMLElement>(null)
   const onNear = useEffectEvent(warm)
   useEffect(() => {
@@ -121,7 +121,7 @@ function useWarmth({ warm }: ListControl) {
   return ref
 }
 
-/** Who unticks a filter's last option loses it with its filter: the focus stays among the filters. */
+/** Unticking the last option removes the filter with its focused field, so the focus moves to the filters. */
 function useFocusKept(ref: RefObject<HTMLElement | null>) {
   const focused = useRef<Element>(null)
   useLayoutEffect(() => {
@@ -142,4 +142,16 @@ function useTopOnChange(key: string) {
     if ((ref.current?.getBoundingClientRect().top ?? 0) < 0) ref.current?.scrollIntoView({ block: 'start' })
   }, [key])
   return ref
+}
+
+/** How many products answer, said politely whenever it changes (spec §2). */
+function ResultCount({ list, isShort = false }: { list: CatalogueListControl; isShort?: boolean }) {
+  const { total } = list.page
+  const noun = total === 1 ? 'produto' : 'produtos'
+  const found = total === 1 ? ' encontrado' : ' encontrados'
+  return (
+    <p role="status" className="text-small font-medium">
+      {`${numberText(total)} ${noun}${isShort ? '' : found}`}
+    </p>
+  )
 }

@@ -6,7 +6,7 @@ import { useWhenLeft } from '#app/ui/late/use-when-left.ts'
 import { TryAgain } from '#app/ui/late/try-again.tsx'
 import { listKinds, mostShown } from '#domain/list/list-kinds.ts'
 import { AskLink } from '#app/features/catalogue/list/ask-link.tsx'
-import type { ListControl } from '#app/features/catalogue/list/use-list.ts'
+import type { CatalogueListControl } from '#app/features/catalogue/list/use-catalogue-list.ts'
 
 const delay = 300
 
@@ -14,7 +14,7 @@ const delay = 300
  * The end of a list: goes on by itself when it comes into view (spec §4, §9), or by its link, which
  * works by keyboard and without JavaScript.
  */
-export function LoadMore({ list }: { list: ListControl }) {
+export function LoadMore({ list }: { list: CatalogueListControl }) {
   const { page, query } = list
   const { first, step, margin } = listKinds[page.kind]
   const loaded = page.products.length
@@ -70,7 +70,7 @@ interface MoreInView {
   more: () => void
 }
 
-/** Calls for more once the end has been a tenth in view for 300 ms; whoever stands on the link decides alone. */
+/** Loads more once a tenth of the end has been in view for 300 ms, but not while the link has the focus: then its press decides. */
 function useMoreInView({ hasMore, loaded, margin, more }: MoreInView) {
   const ref = useRef<HTMLDivElement>(null)
   const [isLoading, setIsLoading] = useState(false)
@@ -87,7 +87,7 @@ function useMoreInView({ hasMore, loaded, margin, more }: MoreInView) {
         setIsLoading(wants)
         if (wants) timer = setTimeout(() => onView(), delay)
       },
-      // Not from above: whoever has gone past the end, to what stands below the list, wants no more of it.
+      // Nothing is loaded for a visitor who has scrolled past the end, to what follows the list.
       { threshold: 0.1, rootMargin: `-25% 0px ${margin}px` },
     )
     observer.observe(end)
@@ -110,7 +110,7 @@ function useFocusOnMore(loaded: number): () => void {
     document.querySelector<HTMLElement>(`#item-${wanted.current + 1} a`)?.focus({ preventScroll: true })
     wanted.current = undefined
   }, [loaded])
-  // Who left the list before they came wants them no more.
+  // The visitor left the list before the products came: they are dropped.
   useWhenLeft(() => (wanted.current = undefined))
   return () => {
     wanted.current = loaded

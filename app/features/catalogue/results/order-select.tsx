@@ -3,10 +3,10 @@ import { listOrderLabel } from '#domain/list/list-kinds.ts'
 import { orderOf } from '#domain/list/list-order.ts'
 import { withChange } from '#domain/list/list-query-changes.ts'
 import { filterForm } from '#app/features/catalogue/filters/option-row.tsx'
-import type { ListControl } from '#app/features/catalogue/list/use-list.ts'
+import type { CatalogueListControl } from '#app/features/catalogue/list/use-catalogue-list.ts'
 
 /** How the compact view is sorted. Without scripts it is sent with the filters. */
-export function OrderSelect({ list }: { list: ListControl }) {
+export function OrderSelect({ list }: { list: CatalogueListControl }) {
   const { query, page } = list
   return (
     <select

@@ -33,7 +33,7 @@ const looks = {
   },
 } as const
 
-/** What can be done from a product's card; the search may have read how many are wanted. */
+/** The button of a product's card. In: the quantity, where the search read one. */
 export type ActionOf = (product: ProductSummary, quantity?: number) => ReactNode
 
 interface ProductResultsProps {

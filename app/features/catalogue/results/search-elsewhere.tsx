@@ -1,10 +1,10 @@
 import { Link } from 'react-router'
 import { fetchAhead } from '#app/browser/data-saver.ts'
 import { paths } from '#domain/pages/paths.ts'
-import type { ListControl } from '#app/features/catalogue/list/use-list.ts'
+import type { CatalogueListControl } from '#app/features/catalogue/list/use-catalogue-list.ts'
 
 /** Products that answer the search but stand in another list. */
-export function SearchElsewhere({ list }: { list: ListControl }) {
+export function SearchElsewhere({ list }: { list: CatalogueListControl }) {
   const elsewhere = list.page.advice?.elsewhere ?? []
   if (elsewhere.length === 0) return null
   return (

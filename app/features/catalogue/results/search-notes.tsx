@@ -2,16 +2,16 @@ import { useId, type ReactNode } from 'react'
 import { Link } from 'react-router'
 import { fetchAhead } from '#app/browser/data-saver.ts'
 import { insistingOn } from '#domain/list/advice/search-advice.ts'
-import { listAddress } from '#domain/list/advice/list-address.ts'
+import { orderListAddress } from '#domain/order-list/order-list-address.ts'
 import { conflictText, listText, wordsText } from '#domain/list/advice/search-words.ts'
 import { withChange } from '#domain/list/list-query-changes.ts'
 import type { SearchAdvice } from '#domain/list/smart-find.ts'
 import { paths } from '#domain/pages/paths.ts'
 import { AskLink } from '#app/features/catalogue/list/ask-link.tsx'
-import type { ListControl } from '#app/features/catalogue/list/use-list.ts'
+import type { CatalogueListControl } from '#app/features/catalogue/list/use-catalogue-list.ts'
 
-/** How a search was read, where its results alone do not tell: what does not fit, what was left out, what to check. */
-export function SearchNotes({ list, advice }: { list: ListControl; advice: SearchAdvice }) {
+/** Notes on how a search was understood, where its results do not show it: what does not fit, what was left out, what to check. */
+export function SearchNotes({ list, advice }: { list: CatalogueListControl; advice: SearchAdvice }) {
   const { conflict, symptom } = advice
   const unknown = advice.asked.filter(({ code }) => code === undefined).map(({ written }) => written)
   const hasResults = list.page.total > 0
@@ -22,7 +22,7 @@ export function SearchNotes({ list, advice }: { list: ListControl; advice: Searc
       {conflict && <Note>{conflictText(conflict, hasResults)}</Note>}
       {advice.listed > 1 && (
         <Note>
-          <Link to={listAddress(list.query.search)} className={link}>
+          <Link to={orderListAddress(list.query.search)} className={link}>
             {listText(advice.listed)}
           </Link>
         </Note>
@@ -66,7 +66,7 @@ function SymptomNote({ symptom: { name, article } }: { symptom: NonNullable<Sear
 }
 
 /** What was left out, and one press to insist on it. */
-function DroppedNote({ list, dropped }: { list: ListControl; dropped: readonly string[] }) {
+function DroppedNote({ list, dropped }: { list: CatalogueListControl; dropped: readonly string[] }) {
   const query = withChange(list.query, { search: insistingOn(list.query.search, dropped) })
   return (
     <Note>

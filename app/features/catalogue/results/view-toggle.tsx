@@ -2,7 +2,7 @@ import { LayoutGrid, List } from 'lucide'
 import { Icon } from '#app/ui/icon.tsx'
 import { withChange } from '#domain/list/list-query-changes.ts'
 import { AskLink } from '#app/features/catalogue/list/ask-link.tsx'
-import type { ListControl } from '#app/features/catalogue/list/use-list.ts'
+import type { CatalogueListControl } from '#app/features/catalogue/list/use-catalogue-list.ts'
 
 const views = {
   grade: ['Grade', 'Lista'],
@@ -10,7 +10,7 @@ const views = {
 } as const
 
 /** Grid or list, standard or compact: two links, the present one marked. */
-export function ViewToggle({ list }: { list: ListControl }) {
+export function ViewToggle({ list }: { list: CatalogueListControl }) {
   const { query, page } = list
   return (
     <nav aria-label="Visualização" className="no-print flex rounded border border-rule-strong bg-sheet">

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import type { Dossier } from '#domain/catalogue/part/dossier.ts'
 import { loadContent } from '#server/content/load-content.ts'
 import type { Content } from '#server/content/content.ts'
+import { confirmedPromises } from './confirmed-promises.ts'
 import { numberedSeals, registrationsInForce } from './own-papers.ts'
 import { publishRules } from './publish-rules.ts'
 
@@ -39,6 +40,17 @@ test('a seal without its number is named, and so is a sample; a number settles i
   expect(numberedSeals.find({ ...small, products: sample }, today)).toHaveLength(sealed.length)
   const numbered = withDossier({ anvisaNumber: '80000000001' })
   expect(numberedSeals.find({ ...small, products: numbered }, today)).toEqual([])
+})
+
+test('each promise that nobody confirmed is named, and so are the offers; a shop that promises nothing has none', () => {
+  const paths = (brand: Partial<Content['brand']>) =>
+    confirmedPromises.find({ ...small, brand: { ...small.brand, ...brand } }, today).map(({ path }) => path)
+  expect(paths({})).toEqual([])
+  const promises = { years: { value: '15+', means: 'anos' }, ...small.brand.promises }
+  expect(paths({ promises })).toEqual(['promises.years'])
+  const { confirmed: _confirmed, ...offers } = small.brand.offers
+  expect(paths({ offers })).toEqual(['offers'])
+  expect(paths({ promises: {}, offers: { pixDiscount: 0, instalments: 1, benefits: [] } })).toEqual([])
 })
 
 test('a registration that is over is named', () => {

@@ -1,4 +1,5 @@
 import type { PublishRule } from './publish-rule.ts'
+import { confirmedPromises } from './confirmed-promises.ts'
 import { chipCounts, filledCategories, filledFamilies } from './kept-promises.ts'
 import { authorisations, dataOfficer, numberedSeals, registrationsInForce } from './own-papers.ts'
 import { realRatings } from './real-ratings.ts'
@@ -10,6 +11,7 @@ export const publishRules: readonly PublishRule[] = [
   ownData,
   authorisations,
   dataOfficer,
+  confirmedPromises,
   chipCounts,
   filledCategories,
   filledFamilies,

@@ -1,7 +1,10 @@
 import type { AccessoryRecord, EquipmentRecord, ProductRecord } from '#domain/catalogue/product.ts'
+import { namedFacts, plainTexts } from '#domain/catalogue/part/plain-fields.ts'
+import { keysOf } from '#domain/catalogue/vocabulary.ts'
 import type { ArticleVariant } from '#domain/catalogue/article-variant.ts'
 import { amountCell, flagCell, keyCell, listCell, textCell, type Codec } from './csv-codecs.ts'
 import type { Decoded } from './decoded.ts'
+import { plainCell } from './plain-cell.ts'
 import { evidenceCell, recordCell, triplesCell } from './csv-items.ts'
 
 const endsCell = triplesCell(['side', 'connector', 'label'], 'equipamento: db9-macho')
@@ -50,7 +53,9 @@ const facts: readonly Column<ProductRecord>[] = [
     textCell,
     ofEquipment(({ treatment }) => treatment),
   ),
-  column('ncm', textCell, ({ ncm }) => ncm),
+  ...namedFacts.map(({ name, schema }) =>
+    column(name, plainCell(schema.wrapped.type), (product: ProductRecord) => product[name]),
+  ),
   column('availability', keyCell, (product) => product.availability),
   column(
     'condition',
@@ -104,7 +109,7 @@ const texts: readonly Column<ProductRecord>[] = [
     ofAccessory(({ references }) => references),
   ),
   column('includedItems', listCell, ({ includedItems }) => includedItems),
-  column('warranty', textCell, ({ warranty }) => warranty),
+  ...keysOf(plainTexts).map((name) => column(name, textCell, (product: ProductRecord) => product[name])),
   column('tags', listCell, ({ tags }) => tags),
   column('whatsappText', textCell, ({ whatsappText }) => whatsappText),
   column('drawing', recordCell({ leads: 'number', tubes: 'number', pieces: 'number' }), ({ drawing }) => drawing),

@@ -1,10 +1,10 @@
 import { isDeepStrictEqual } from 'node:util'
-import { isMap, isScalar, isSeq, parse, parseDocument, type YAMLMap, type YAMLSeq } from 'yaml'
+import { parse } from 'yaml'
 import * as v from 'valibot'
 import { productSchema, type ProductRecord } from '#domain/catalogue/product.ts'
-import { editRecord, inlineValue, keyOf, pairsOf, rangeOf, setInline } from './edit-yaml-record.ts'
-import { fieldOrder, fieldYaml, productYaml, recordYaml, saysSomething } from './product-yaml.ts'
-import { TextEdits } from './text-edits.ts'
+import type { Operation, Path } from './operation.ts'
+import { fieldOrder, productYaml, recordOrder, saysSomething } from './product-yaml.ts'
+import { edited, EditRefused } from './yaml-operations.ts'
 
 /**
  * A product's file with only the changed fields rewritten: comments, order and form of everything else stay.
@@ -13,122 +13,98 @@ import { TextEdits } from './text-edits.ts'
  */
 export function editedYaml(text: string, { before, after }: { before: ProductRecord; after: ProductRecord }): string {
   const plain = text.replaceAll('\r\n', '\n')
-  const edited = edit(plain, before, after)
-  const whole = holds(edited, after) ? edited : productYaml(after)
+  const changed = inPlace(plain, before, after)
+  const whole = changed !== undefined && holds(changed, after) ? changed : productYaml(after)
   return text.includes('\r\n') ? whole.replaceAll('\n', '\r\n') : whole
 }
 
-function edit(text: string, before: ProductRecord, after: ProductRecord): string {
-  const { contents } = parseDocument(text)
-  if (!isMap(contents)) return ''
-  const edits = new TextEdits(text)
-  const old: Readonly<Record<string, unknown>> = { ...before }
-  const next: Readonly<Record<string, unknown>> = { ...after }
-  const changed = fieldOrder.filter((field) => !isDeepStrictEqual(old[field], next[field]))
-  const gone = changed.filter((field) => !saysSomething(next[field]))
-  for (const field of gone) removeField(edits, contents, field)
-  for (const field of changed.filter((name) => !gone.includes(name)))
-    setField(edits, { contents, gone }, { field, value: next[field] })
-  return edits.apply()
+function inPlace(text: string, before: ProductRecord, after: ProductRecord): string | undefined {
+  try {
+    return operationsFor(v.parse(anyRecord, parse(text)), before, after).reduce(edited, text)
+  } catch (error) {
+    if (error instanceof EditRefused) return undefined
+    throw error
+  }
 }
 
+const anyRecord = v.record(v.string(), v.unknown())
+
 function holds(text: string, product: ProductRecord): boolean {
-  try {
-    return isDeepStrictEqual(said(v.parse(productSchema, { ...parse(text), id: product.id })), said(product))
-  } catch {
-    return false
-  }
+  const read = v.safeParse(productSchema, { ...parse(text), id: product.id })
+  return read.success && isDeepStrictEqual(said(read.output), said(product))
 }
 
 /** What a product says, without the fields that stand in it as undefined. */
-function said(product: ProductRecord): unknown {
-  return JSON.parse(JSON.stringify(product))
+function said(product: ProductRecord): Values {
+  return v.parse(anyRecord, JSON.parse(JSON.stringify(product)))
 }
 
-/** Takes a field out with its line or lines; a comment beside it stays, on a line of its own. */
-function removeField(edits: TextEdits, contents: YAMLMap, field: string): void {
-  const pair = pairsOf(contents).find(({ key }) => keyOf(key) === field)
-  if (!pair) return
-  const [start] = rangeOf(pair.key)
-  const [, valueEnd] = rangeOf(pair.value ?? pair.key)
-  const end = edits.lineEnd(valueEnd)
-  const [comment = ''] = /#.*\n?$/.exec(edits.text.slice(valueEnd, end)) ?? []
-  edits.replace(edits.lineStart(start), end, comment)
+/** What makes one product of another. In: also what the file says, which leaves out what its absence says. */
+function operationsFor(written: Values, before: ProductRecord, after: ProductRecord): Operation[] {
+  const [old, next] = [said(before), said(after)]
+  const changed = fieldOrder.filter((field) => !isDeepStrictEqual(old[field], next[field]))
+  const wanted: Values = { ...written }
+  for (const field of changed) wanted[field] = saysSomething(next[field]) ? next[field] : undefined
+  return ofRecord([], { old: written, next: wanted, order: fieldOrder })
 }
 
-function setField(
-  edits: TextEdits,
-  { contents, gone }: { contents: YAMLMap; gone: readonly string[] },
-  { field, value }: { field: string; value: unknown },
-): void {
-  const pairs = pairsOf(contents)
-  const pair = pairs.find(({ key }) => keyOf(key) === field)
-  if (!pair) {
-    const earlier = new Set(fieldOrder.slice(0, fieldOrder.indexOf(field)))
-    const previous = pairs.findLast(({ key }) => earlier.has(keyOf(key)) && !gone.includes(keyOf(key)))
-    const at = previous
-      ? edits.lineEnd(rangeOf(previous.value ?? previous.key)[1])
-      : edits.lineStart(rangeOf(contents)[0])
-    const isOpen = at === edits.text.length && at > 0 && !edits.text.endsWith('\n')
-    edits.insert(at, (isOpen ? '\n' : '') + fieldYaml(field, value))
-    return
-  }
-  const { value: node } = pair
-  if (isMap(node) && isRecord(value)) editRecord(edits, node, value)
-  else if (isSeq(node) && !node.flow && Array.isArray(value)) editList(edits, node, { field, items: value })
-  else if (isScalar(node) && !String(node.type).startsWith('BLOCK') && typeof value !== 'object')
-    setInline(edits, node, value)
-  else {
-    const colon = edits.text.indexOf(':', rangeOf(pair.key)[1]) + 1
-    const [, end] = rangeOf(node ?? pair.key)
-    const isOpen = edits.text[end - 1] === '\n'
-    const put = fieldYaml(field, value)
-      .slice(field.length + 1)
-      .trimEnd()
-    edits.replace(colon, Math.max(colon, end), put + (isOpen ? '\n' : ''))
-  }
+type Values = Record<string, unknown>
+
+/** Removed keys first, then the values that differ, then new keys, each behind the nearest that stands before it in the order. */
+function ofRecord(
+  path: Path,
+  { old, next, order }: { old: Values; next: Values; order: readonly string[] },
+): Operation[] {
+  const stays = Object.keys(old).filter((key) => next[key] !== undefined)
+  const fresh = Object.keys(next).filter((key) => next[key] !== undefined && !(key in old))
+  const there = [...stays]
+  const inserts = fresh
+    .toSorted((a, b) => order.indexOf(a) - order.indexOf(b))
+    .map((key): Operation => {
+      const rank = order.indexOf(key)
+      const after = there.findLast((other) => order.indexOf(other) < rank)
+      there.splice(after === undefined ? 0 : there.indexOf(after) + 1, 0, key)
+      return { kind: 'insert', path: [...path, key], value: next[key], after }
+    })
+  return [
+    ...Object.keys(old)
+      .filter((key) => !stays.includes(key))
+      .map((key): Operation => ({ kind: 'remove', path: [...path, key] })),
+    ...stays.flatMap((key) => ofValue([...path, key], old[key], next[key])),
+    ...inserts,
+  ]
 }
 
-/** Changes the items of a list that differ: in place where their number is the same, else what lies between equal ends. */
-function editList(edits: TextEdits, list: YAMLSeq, { field, items }: { field: string; items: unknown[] }): void {
-  const old = v.parse(v.array(v.unknown()), list.toJSON())
-  const same = (a: unknown, b: unknown) => isDeepStrictEqual(a, b)
+function ofValue(path: Path, old: unknown, next: unknown): Operation[] {
+  if (isDeepStrictEqual(old, next)) return []
+  if (Array.isArray(old) && Array.isArray(next) && old.length > 0 && next.length > 0) return ofList(path, old, next)
+  if (isRecord(old) && isRecord(next) && Object.keys(old).some((key) => next[key] !== undefined))
+    return ofRecord(path, { old, next, order: recordOrder })
+  return [{ kind: 'set', path, value: next }]
+}
+
+/** What lies between equal ends: in place where the same items stay, else taken out and put in. */
+function ofList(path: Path, old: readonly unknown[], next: readonly unknown[]): Operation[] {
+  const most = Math.min(old.length, next.length)
   let head = 0
-  while (head < Math.min(old.length, items.length) && same(old[head], items[head])) head += 1
+  while (head < most && isDeepStrictEqual(old[head], next[head])) head += 1
   let tail = 0
-  while (tail < Math.min(old.length, items.length) - head && same(old.at(-1 - tail), items.at(-1 - tail))) tail += 1
-  const oldNodes = list.items.slice(head, old.length - tail)
-  const fresh = items.slice(head, items.length - tail)
-  const names = (values: readonly unknown[]) => values.map((value) => (isRecord(value) ? value['id'] : undefined))
-  if (oldNodes.length === fresh.length && same(names(old.slice(head, old.length - tail)), names(fresh))) {
-    for (const [index, node] of oldNodes.entries()) editItem(edits, node, fresh[index])
-    return
-  }
-  const [column] = rangeOf(list)
-  const indent = ' '.repeat(column - edits.lineStart(column))
-  const lines = fresh.map((item) => `${indent}- ${itemYaml(field, item)}\n`).join('')
-  const [first] = oldNodes
-  const last = oldNodes.at(-1)
-  const previous = list.items[head - 1]
-  const start = first
-    ? edits.lineStart(rangeOf(first)[0])
-    : previous
-      ? edits.lineEnd(rangeOf(previous)[1])
-      : edits.lineStart(column)
-  edits.replace(start, last ? edits.lineEnd(rangeOf(last)[1]) : start, lines)
+  while (tail < most - head && isDeepStrictEqual(old.at(-1 - tail), next.at(-1 - tail))) tail += 1
+  const gone = old.slice(head, old.length - tail)
+  const fresh = next.slice(head, next.length - tail)
+  if (gone.length === fresh.length && isDeepStrictEqual(gone.map(idOf), fresh.map(idOf)))
+    return gone.flatMap((item, index) => ofValue([...path, head + index], item, fresh[index]))
+  if (gone.length === old.length) return [{ kind: 'set', path, value: next }]
+  return [
+    ...gone.map((): Operation => ({ kind: 'remove', path: [...path, head] })),
+    ...fresh.map((value, index): Operation => ({ kind: 'insert', path: [...path, head + index], value })),
+  ]
 }
 
-function editItem(edits: TextEdits, node: unknown, value: unknown): void {
-  if (isMap(node) && isRecord(value)) editRecord(edits, node, value)
-  else setInline(edits, node, value)
+function idOf(item: unknown): unknown {
+  return isRecord(item) ? item['id'] : undefined
 }
 
-function itemYaml(field: string, item: unknown): string {
-  if (isRecord(item)) return recordYaml(item)
-  const [, line] = /^[^\n]*\n\s*- ([\s\S]*)$/.exec(fieldYaml(field, [item])) ?? []
-  return line?.trimEnd() ?? inlineValue(item)
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
+function isRecord(value: unknown): value is Values {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }

@@ -2,11 +2,11 @@ import fc from 'fast-check'
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { parse } from 'yaml'
-import { productSchema, type ProductRecord } from '#domain/catalogue/product.ts'
+import { accessorySchema, equipmentSchema, productSchema, type ProductRecord } from '#domain/catalogue/product.ts'
 import { accessoryRecord, equipment } from '#tests/samples.ts'
 import type { ContentFault } from '#server/content-error.ts'
 import { loadProducts } from '#server/content/load/load-products.ts'
-import { productYaml } from './product-yaml.ts'
+import { fieldOrder, productYaml } from './product-yaml.ts'
 
 const text = fc
   .string({
@@ -31,6 +31,11 @@ const product = fc
 function read(id: string, yaml: string): ProductRecord {
   return v.parse(productSchema, { ...parse(yaml), id })
 }
+
+test('every field of a product has one place in its file, whichever table declares it', () => {
+  const { id: _id, options: _refused, ...fields } = { ...accessorySchema.entries, ...equipmentSchema.entries }
+  expect(fieldOrder.toSorted()).toEqual(Object.keys(fields).toSorted())
+})
 
 test('every product is read from its file as it was', () => {
   fc.assert(

@@ -1,5 +1,7 @@
 import { Document, isScalar, isSeq, Scalar, visit, type YAMLMap, type YAMLSeq } from 'yaml'
+import { plainFacts, plainTexts } from '#domain/catalogue/part/plain-fields.ts'
 import type { ProductRecord } from '#domain/catalogue/product.ts'
+import { keysOf } from '#domain/catalogue/vocabulary.ts'
 
 /**
  * The one way in which a product stands in its file: fields in the order of `_modelo.yaml`, those that say
@@ -14,10 +16,16 @@ export function productYaml(product: ProductRecord): string {
 }
 
 /** The fields of a product in the order in which they stand in its file. */
-export const fieldOrder = words(`
-  formerly name category productType family brand specialty technology treatment sku formerCodes description attention ncm currentPrice
-  originalPrice availability condition isNew isCertified equipmentBrand additionalEquipmentBrands equipmentModel
-  references compatibleWith ends variants specifications dossier evidence includedItems warranty tags whatsappText drawing`)
+export const fieldOrder = [
+  ...words('formerly name category productType family brand specialty technology treatment sku formerCodes'),
+  ...words('description attention'),
+  ...keysOf(plainFacts),
+  ...words('currentPrice originalPrice availability condition isNew isCertified'),
+  ...words('equipmentBrand additionalEquipmentBrands equipmentModel references compatibleWith ends variants'),
+  ...words('specifications dossier evidence includedItems'),
+  ...keysOf(plainTexts),
+  ...words('tags whatsappText drawing'),
+]
 /** The keys of every record: variant, end, option, specification, reference, dossier, paper and drawing. */
 export const recordOrder = words(`
   id side about name values value typical sizeKey sizeLabel vias transducer application thread brand model patient
@@ -44,12 +52,18 @@ export function recordYaml(record: Readonly<Record<string, unknown>>): string {
     .trimEnd()
 }
 
+/** A value as it stands on one line, in a list or record. */
+export function itemYaml(value: unknown): string {
+  return recordYaml({ value }).slice('{ value: '.length, -' }'.length)
+}
+
 /** A field with its name, in the form of product files; ends with a line break. */
 export function fieldYaml(field: string, value: unknown): string {
   const document = documentOf({ [field]: value })
   const node = document.get(field, true)
   if (isSeq(node)) node.flow = onOneLine.has(field)
-  if (isScalar(node) && folded.has(field)) node.type = Scalar.BLOCK_FOLDED
+  // A folded text cannot say what stands at its ends.
+  if (isScalar(node) && folded.has(field) && /^\S[^]*\S$/.test(String(node.value))) node.type = Scalar.BLOCK_FOLDED
   return document.toString({ ...quoting, lineWidth: folded.has(field) ? foldedWidth : 0 })
 }
 

@@ -1,0 +1,6 @@
+/** Fetches what this site itself made, a file or an answer, so its shape is known. Throws when it cannot be had. */
+export async function fetchJson<Data>(url: string, signal?: AbortSignal): Promise<Data> {
+  const response = await fetch(url, signal && { signal })
+  if (!response.ok) throw new Error(`${url}: the server answered ${response.status}`)
+  return response.json()
+}

@@ -1,0 +1,57 @@
+import { useState } from 'react'
+import { isoDay, savedLine } from '#app/browser/lists/saved-lists.ts'
+import { Button } from '#app/ui/button.tsx'
+import { TextField } from '#app/ui/form/field.tsx'
+import { showToast } from '#app/ui/toast.ts'
+import type { Cart } from '#domain/cart/cart.ts'
+import { addSavedList, mostSavedLines, mostSavedLists, type SavedList } from '#domain/saved/saved-lists.ts'
+
+interface SaveCartProps {
+  cart: Cart
+  change: (update: (lists: SavedList[]) => SavedList[]) => boolean
+}
+
+/** Keeps the cart under a name. */
+export function SaveCart({ cart, change }: SaveCartProps) {
+  const [name, setName] = useState('')
+
+  function save() {
+    const list = { id: crypto.randomUUID(), name, savedOn: isoDay(new Date()), lines: cart.items.map(savedLine) }
+    let hasRoom = true
+    const isStored = change((lists) => {
+      const next = addSavedList(lists, list)
+      hasRoom = next !== undefined
+      return next ?? lists
+    })
+    if (!hasRoom) {
+      const text = `Cabem ${mostSavedLists} listas de ${mostSavedLines} itens. Apague uma lista e tente de novo.`
+      showToast('A lista não foi guardada', { text, tone: 'destructive' })
+    } else if (isStored) {
+      setName('')
+      showToast('Lista guardada neste aparelho')
+    }
+  }
+
+  return (
+    <form
+      className="flex flex-wrap items-end gap-3 rounded border border-rule-strong p-4"
+      onSubmit={(event) => {
+        event.preventDefault()
+        save()
+      }}
+    >
+      <TextField
+        label="Salvar o carrinho como lista"
+        placeholder="UTI adulto"
+        maxLength={60}
+        required
+        value={name}
+        onChange={({ target }) => setName(target.value)}
+        className="min-w-0 flex-1"
+      />
+      <Button type="submit" look="primary">
+        Salvar lista
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,58 @@
+import { Button, ButtonLink } from '#app/ui/button.tsx'
+import { paths } from '#domain/pages/paths.ts'
+import type { SavedList } from '#domain/saved/saved-lists.ts'
+import { savedFragment } from '#domain/saved/saved-link.ts'
+import { longDate } from '#domain/text/long-date.ts'
+import { showToast } from '#app/ui/toast.ts'
+
+interface SavedListEntryProps {
+  list: SavedList
+  /** What else is to be said of it. */
+  remark?: string
+  onDelete: () => boolean
+}
+
+/** A saved list. It is ordered again through 'Pedido rápido', which says what changed since. */
+export function SavedListEntry({ list, remark, onDelete }: SavedListEntryProps) {
+  const fragment = savedFragment(list.id)
+  const count = `${list.lines.length} ${list.lines.length === 1 ? 'item' : 'itens'}`
+  return (
+    <li className="grid gap-2 border-b border-rule py-3">
+      <div>
+        <h3 className="text-body">{list.name}</h3>
+        <p className="text-small text-muted">
+          {count} · {longDate(list.savedOn)} ·{' '}
+          {list.lines
+            .slice(0, 4)
+            .map(({ code }) => code)
+            .join(', ')}
+          {list.lines.length > 4 && ' …'}
+          {remark && ` · ${remark}`}
+        </p>
+      </div>
+      <div className="flex flex-wrap gap-2">
+        <ButtonLink size="small" look="primary" to={paths.list(fragment)} aria-label={`Repetir ${list.name}`}>
+          Repetir
+        </ButtonLink>
+        <ButtonLink size="small" to={`${paths.request}#${fragment}`} aria-label={`Solicitação de ${list.name}`}>
+          Solicitação
+        </ButtonLink>
+        <ButtonLink
+          size="small"
+          to={`${paths.request}?documento=etiquetas#${fragment}`}
+          aria-label={`Etiquetas de ${list.name}`}
+        >
+          Etiquetas
+        </ButtonLink>
+        <Button
+          size="small"
+          look="plain"
+          aria-label={`Apagar ${list.name}`}
+          onClick={() => onDelete() && showToast('Lista apagada', { text: list.name })}
+        >
+          Apagar
+        </Button>
+      </div>
+    </li>
+  )
+}

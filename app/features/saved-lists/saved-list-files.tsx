@@ -1,0 +1,82 @@
+import { useState, type ChangeEvent } from 'react'
+import { keepMachines } from '#app/browser/own-machines.ts'
+import { useSite } from '#app/site.tsx'
+import { Button } from '#app/ui/button.tsx'
+import { showToast } from '#app/ui/toast.ts'
+import { useStoredMachines } from '#app/use-stored-machines.ts'
+import { importSavedLists, readSavedLists, writeSavedLists, type SavedList } from '#domain/saved/saved-lists.ts'
+import { joinMachines, readMachines } from '#domain/saved/machines.ts'
+
+interface SavedListFilesProps {
+  lists: readonly SavedList[]
+  change: (update: (lists: SavedList[]) => SavedList[]) => boolean
+}
+
+/** Exports saved lists and machines to a file and imports them: nothing is overwritten, and what cannot be read is named. */
+export function SavedListFiles({ lists, change }: SavedListFilesProps) {
+  const { slug } = useSite().brand
+  const own = readMachines(useStoredMachines())
+  const [faults, setFaults] = useState<readonly string[]>([])
+
+  async function take({ target }: ChangeEvent<HTMLInputElement>) {
+    const [file] = target.files ?? []
+    if (!file) return
+    const text = await file.text()
+    const read = readSavedLists(text)
+    const { machines, left: leftMachines } = joinMachines(own, readMachines(text))
+    target.value = ''
+    let left: string[] = []
+    const isStored = change((before) => {
+      const joined = importSavedLists(before, read.lists, () => crypto.randomUUID())
+      left = joined.left
+      return joined.lists
+    })
+    const areKept = keepMachines(slug, machines)
+    const full = [
+      ...left.map((name) => `Lista “${name}”: não há espaço, apague outra antes.`),
+      ...leftMachines.map(({ name }) => `Equipamento “${name}”: não há espaço, remova outro antes.`),
+    ]
+    setFaults([...new Set([...read.faults, ...full])])
+    const count = read.lists.length - left.length
+    const added = machines.length - own.length
+    const said = [
+      isStored && count > 0 && (count === 1 ? '1 lista' : `${count} listas`),
+      areKept && added > 0 && (added === 1 ? '1 equipamento' : `${added} equipamentos`),
+    ].filter(Boolean)
+    if (said.length > 0) showToast('Importado', { text: said.join(' e ') })
+  }
+
+  return (
+    <div className="grid gap-2">
+      <div className="flex flex-wrap gap-2">
+        {lists.length + own.length > 0 && (
+          <Button size="small" onClick={() => save(writeSavedLists(lists, own))}>
+            Exportar listas e equipamentos
+          </Button>
+        )}
+        <label className="inline-flex min-h-9 touch:min-h-11 cursor-pointer items-center rounded border border-rule-strong bg-sheet px-3 text-small font-medium focus-within:outline-2 hover:border-petrol">
+          Importar
+          <input
+            type="file"
+            accept=".json,application/json"
+            className="sr-only"
+            onChange={(event) => void take(event)}
+          />
+        </label>
+      </div>
+      {faults.length > 0 && (
+        <ul role="alert" className="text-small text-signal">
+          {faults.map((fault) => (
+            <li key={fault}>{fault}</li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}
+
+function save(text: string) {
+  const url = URL.createObjectURL(new Blob([text], { type: 'application/json' }))
+  Object.assign(document.createElement('a'), { href: url, download: 'minhas-listas.json' }).click()
+  setTimeout(() => URL.revokeObjectURL(url), 60_000)
+}

@@ -1,0 +1,30 @@
+import { LatePlace, latePart } from '#app/ui/late/late-part.tsx'
+import { useIsRunning } from '#app/ui/late/use-is-running.ts'
+import type { Cart } from '#domain/cart/cart.ts'
+
+const SavedLists = latePart(async () => (await import('./saved-lists.tsx')).SavedLists)
+
+/** SavedLists that the visitor keeps on the device. */
+export function SavedListsPage({ cart }: { cart: Cart }) {
+  const isRunning = useIsRunning()
+  return (
+    <div className="page-width grid gap-6 py-8 lg:py-12">
+      <div>
+        <h1 className="text-head">Minhas listas</h1>
+        <p className="mt-1 max-w-prose text-muted">
+          Listas de peças guardadas só neste aparelho. Nomes e preços vêm sempre do catálogo de hoje.
+        </p>
+      </div>
+      <noscript>
+        <p>As listas precisam de JavaScript.</p>
+      </noscript>
+      <div className="min-h-dvh">
+        {isRunning && (
+          <LatePlace>
+            <SavedLists cart={cart} />
+          </LatePlace>
+        )}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,25 @@
+import { useEffect, useState } from 'react'
+import { keepShelf, shelfLists, type Shelf } from '#app/browser/lists/saved-lists.ts'
+import { onStoredElsewhere } from '#app/browser/storage.ts'
+import { showToast } from '#app/ui/toast.ts'
+import type { SavedList } from '#domain/saved/saved-lists.ts'
+
+/** A shelf of lists, live between tabs. `change` works on what is stored now; out: whether the device took it. */
+export function useShelf(slug: string, shelf: Shelf) {
+  const [lists, setLists] = useState(() => shelfLists(slug, shelf))
+
+  useEffect(() => onStoredElsewhere(`${slug}-${shelf}`, () => setLists(shelfLists(slug, shelf))), [slug, shelf])
+
+  function change(update: (lists: SavedList[]) => SavedList[]): boolean {
+    const next = update(shelfLists(slug, shelf))
+    if (!keepShelf(slug, shelf, next)) {
+      const text = 'O navegador está sem espaço ou não permite guardar dados. Exporte as listas ou apague alguma.'
+      showToast('A lista não foi guardada', { text, tone: 'destructive' })
+      return false
+    }
+    setLists(next)
+    return true
+  }
+
+  return { lists, change }
+}

@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react'
+
+interface EmptyStateProps {
+  title: string
+  /** Why, or what to try. */
+  children: ReactNode
+  /** The next steps: links or buttons. */
+  actions: ReactNode
+  /** In the cart's drawer: centred, in smaller type. */
+  isNarrow?: boolean
+}
+
+/** What stands in the place of things that are not there: what is missing, why, and the next steps. */
+export function EmptyState({ title, children, actions, isNarrow = false }: EmptyStateProps) {
+  return (
+    <div className={isNarrow ? 'grid justify-items-center gap-3 py-16 text-center' : 'grid justify-items-start gap-4'}>
+      <h2 className={isNarrow ? 'text-lead font-semibold' : 'text-title'}>{title}</h2>
+      <div className="grid max-w-prose gap-4 text-muted">{children}</div>
+      <div className="flex flex-wrap gap-3">{actions}</div>
+    </div>
+  )
+}

@@ -1,0 +1,59 @@
+import { mailtoLimit, mailtoUrl, whatsappLimit, whatsappUrl } from '#domain/quote/links.ts'
+
+/** A part on the list: its code, its name and how many. */
+export interface ListedPart {
+  code: string
+  name: string
+  quantity: number
+}
+
+/** Parts that are asked for a machine. */
+export interface PartsRequest {
+  /** The model with its maker. */
+  machine: string
+  parts: readonly ListedPart[]
+}
+
+/** WhatsApp link that asks for parts of a machine, at most 2,000 encoded characters. */
+export function partsWhatsapp(request: PartsRequest, number: string): string {
+  return fitting(request, (text) => whatsappUrl(number, text), whatsappLimit)
+}
+
+/** The same message as a `mailto:` link of at most 1,900 encoded characters. */
+export function partsMail(request: PartsRequest, to: string): string {
+  const subject = `Peças para ${request.machine}`
+  return fitting(request, (body) => mailtoUrl({ to, subject, body }), mailtoLimit)
+}
+
+/** With names, else with codes alone, else as many codes as fit and the count of the others. */
+function fitting(request: PartsRequest, toUrl: (text: string) => string, limit: number): string {
+  const { parts } = request
+  const whole = toUrl(messageText(request, parts.map(fullLine)))
+  if (whole.length <= limit) return whole
+  let shown = parts.length
+  let url = whole
+  while (url.length > limit && shown >= 0) {
+    const rest = parts.length - shown
+    const more = rest === 0 ? [] : [rest === 1 ? 'e mais 1 item' : `e mais ${rest} itens`]
+    url = toUrl(messageText(request, [...parts.slice(0, shown).map(shortLine), ...more]))
+    shown -= 1
+  }
+  return url
+}
+
+function messageText({ machine }: PartsRequest, lines: readonly string[]): string {
+  const asked = lines.length === 0 ? 'peças' : 'as peças abaixo'
+  return [
+    `Olá! Gostaria de um orçamento para ${asked}. Equipamento: ${machine}.`,
+    ...(lines.length === 0 ? [] : [lines.join('\n')]),
+    'Podem confirmar a compatibilidade pela foto do conector e da etiqueta?',
+  ].join('\n\n')
+}
+
+function fullLine({ code, name, quantity }: ListedPart): string {
+  return `${quantity} x ${code ? `${code} ` : ''}${name}`
+}
+
+function shortLine({ code, name, quantity }: ListedPart): string {
+  return `${quantity} x ${code || name.slice(0, 40)}`
+}

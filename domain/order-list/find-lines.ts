@@ -1,0 +1,37 @@
+import { guardOf, type LinkLine } from './list-link.ts'
+import type { OrderItem } from './order-item.ts'
+import type { OrderedLine } from './ordered-item.ts'
+import type { SavedLine } from '#domain/saved/saved-lists.ts'
+import { compactCode } from '#domain/text/code.ts'
+import { itemsOf, type OrderBook } from './order-book.ts'
+
+/** A line of a link or a saved list as today's catalogue has it; its id is its place. */
+export type FoundLine =
+  | ({ kind: 'found' } & OrderedLine)
+  /** The code means another product than when the list was made: nothing is taken. */
+  | { kind: 'moved'; id: string; code: string; quantity: number; items: OrderItem[] }
+  | { kind: 'gone'; id: string; code: string; quantity: number }
+
+/** Finds a link's lines in today's catalogue; of several items of one code the guard tells which is meant. */
+export function findLines(book: OrderBook, lines: readonly LinkLine[]): FoundLine[] {
+  return lines.map(({ code, quantity, guard }, place): FoundLine => {
+    const id = String(place)
+    const items = itemsOf(book, code.toLowerCase())
+    const item = items.find((one) => guardOf(one) === guard)
+    if (item) return { kind: 'found', id, item, quantity }
+    return items.length > 0 ? { kind: 'moved', id, code, quantity, items } : { kind: 'gone', id, code, quantity }
+  })
+}
+
+/** Finds the lines of a saved list in today's catalogue; found ones keep their options and notes. */
+export function findSaved(book: OrderBook, lines: readonly SavedLine[]): FoundLine[] {
+  const linked = lines.map(({ productId, variantId, code, quantity }) => ({
+    code: compactCode(code),
+    quantity,
+    guard: guardOf({ product: { id: productId }, variantId }),
+  }))
+  return findLines(book, linked).map((found, place) => {
+    const { code = '', options, note } = lines[place] ?? {}
+    return found.kind === 'found' ? { ...found, options, note } : { ...found, code }
+  })
+}

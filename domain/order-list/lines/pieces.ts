@@ -1,0 +1,123 @@
+import { compactCode } from '#domain/text/code.ts'
+import { normalize } from '#domain/text/normalize.ts'
+
+/** What a piece of a line can be besides a part of a code. */
+export type PieceKind =
+  /** '3': a quantity, or the number of a code. */
+  | 'number'
+  /** '3x', 'x3', '3un', 'dois': a quantity and nothing else. */
+  | 'quantity'
+  /** 'un', 'x', 'qtd', 'do': stands between a code and its quantity. */
+  | 'filler'
+  /** '2,5', '1.000', '1/2': no number of pieces. */
+  | 'fraction'
+  /** '5 vias', '3,6 m': both pieces measure something. */
+  | 'measure'
+  | 'word'
+
+/** A run of characters of a line without separators. */
+export interface Piece {
+  /** As typed. */
+  text: string
+  /** As codes are compared. */
+  compact: string
+  kind: PieceKind
+  /** Of numbers and quantities. */
+  value?: number
+  /** Where it stands in the line. */
+  start: number
+  end: number
+  /** A comma, a semicolon, a bar, a tab or a new line stands before it: another cell, or another item. */
+  opensItem: boolean
+  /** A dash between spaces, a colon, dots or the like stand before it: 'Cabo tronco - 2', 'CP01 ..... 2'. */
+  isSetOff: boolean
+}
+
+/** More digits than these count nothing: a postal code, a telephone. */
+const mostDigits = 4
+const units =
+  'x|un|uns|und|unds|unid|unids|unidade|unidades|pc|pcs|peca|pecas|pz|par|pares|kit|kits|jg|jogo|jogos|cx|caixa|caixas|pct|pcts|pacote|pacotes'
+const numerals: Readonly<Record<string, number>> = {
+  dois: 2,
+  duas: 2,
+  tres: 3,
+  quatro: 4,
+  cinco: 5,
+  seis: 6,
+  sete: 7,
+  oito: 8,
+  nove: 9,
+  dez: 10,
+  doze: 12,
+  vinte: 20,
+}
+const unitWords = new Set(units.split('|'))
+const quantityWords = new Set('qtd qtde qnt quant quantidade quantidades qde q'.split(' '))
+const fillers = new Set([
+  ...unitWords,
+  ...quantityWords,
+  ...'de do da dos das cada cod codigo ref preciso precisamos precisaria quero queremos queria sao seriam'.split(' '),
+])
+const measured = new Set(
+  'vias via cm mm m metro metros v volts w ah mah ml l kg g pinos pino polegadas pol tubos tubo leads derivacoes rabichos fios canais anos dias h horas'.split(
+    ' ',
+  ),
+)
+/** '2 tubos' may be a cuff's, or two tubes of gel. */
+const countable = new Set('tubo tubos fio fios rabicho rabichos'.split(' '))
+const numberedUnit = new RegExp(`^(?:(\\d{1,${mostDigits}})(?:${units})|x(\\d{1,${mostDigits}}))$`)
+const itemBreak = /[,;|\t\n]/
+const setOff = /\s[-–—]+>?\s*$|[:=;|\t*>(]\s*$|[._]{2,}|\s{3,}/
+/** '3,6', '1/2', '12/03/2026'; 'CP01x2' and '2xCP01' as code and count. */
+const piecePattern =
+  /(?<![\p{L}\d.,/])\d+(?:[.,/]\d+)+(?![\p{L}\d])|(?<![\p{L}\d])\d{1,3}[xX](?=\p{L}+\d)|(?:\p{L}[\p{L}\d]*\d\p{L}?|(?<=\d[ -])\p{L})(?=[xX]\d{1,3}(?![\p{L}\d]))|[\p{L}\d]+/gu
+
+/** Cuts a line in pieces: letters and digits together, everything else parts them. Fractions stay whole. */
+export function piecesOf(line: string): Piece[] {
+  const found = [...line.matchAll(piecePattern)]
+  const pieces: Piece[] = []
+  let end = 0
+  for (const { 0: text, index } of found) {
+    const gap = line.slice(end, index)
+    const start = index
+    end = index + text.length
+    const told = { opensItem: itemBreak.test(gap), isSetOff: setOff.test(gap) }
+    pieces.push({ text, compact: compactCode(text), ...readPiece(text), start, end, ...told })
+  }
+  return pieces.map((piece, place) =>
+    measures(piece, pieces[place + 1]) || measures(pieces[place - 1], piece) ? { ...piece, kind: 'measure' } : piece,
+  )
+}
+
+/** Whether a piece says 'un', 'pç' or 'cx'. */
+export function isUnit(piece: Piece | undefined): boolean {
+  return piece !== undefined && unitWords.has(normalize(piece.text))
+}
+
+/** Whether the number before this word may also be a quantity: '2 tubos'. */
+export function isCountable(piece: Piece | undefined): boolean {
+  return piece !== undefined && countable.has(normalize(piece.text))
+}
+
+/** Whether a piece says 'qtd' or 'quantidade'. */
+export function saysQuantity(piece: Piece | undefined): boolean {
+  return piece !== undefined && quantityWords.has(normalize(piece.text))
+}
+
+function readPiece(text: string): Pick<Piece, 'kind' | 'value'> {
+  const word = normalize(text)
+  if (/\/.*\//.test(text)) return { kind: 'measure' }
+  if (/[.,/]/.test(text)) return { kind: 'fraction' }
+  if (/^\d+$/.test(word)) return word.length > mostDigits ? { kind: 'word' } : { kind: 'number', value: Number(word) }
+  const [, before, after] = numberedUnit.exec(word) ?? []
+  const counted = before ?? after
+  if (counted !== undefined) return { kind: 'quantity', value: Number(counted) }
+  if (Object.hasOwn(numerals, word)) return { kind: 'quantity', value: numerals[word] ?? 1 }
+  return { kind: fillers.has(word) ? 'filler' : 'word' }
+}
+
+/** '5' before 'vias' is no quantity. */
+function measures(piece: Piece | undefined, next: Piece | undefined): boolean {
+  if (piece?.kind !== 'number' && piece?.kind !== 'fraction') return false
+  return next !== undefined && !next.opensItem && measured.has(normalize(next.text))
+}

@@ -1,0 +1,158 @@
+import { maximumQuantity } from '#domain/cart/cart.ts'
+import { mixesLettersAndDigits } from '#domain/text/code.ts'
+import { isCountable, isUnit, piecesOf, saysQuantity, type Piece } from './pieces.ts'
+
+/** Neighbouring pieces that may be a code together. Whether there is such a code, the catalogue tells. */
+export interface CodeRun {
+  /** Compact: 'st01e'. */
+  code: string
+  /** First and last piece, from 0. */
+  from: number
+  to: number
+}
+
+/** A line of an order, cut in pieces. */
+export interface OrderLine {
+  /** Cleaned. */
+  text: string
+  pieces: readonly Piece[]
+  /** Every run that may be a code, in the order of the line, shorter ones first. */
+  runs: readonly CodeRun[]
+}
+
+/** What a line says about how many. */
+export type Quantity =
+  | { kind: 'told'; value: number }
+  /** Nothing: one is meant, and the visitor is told so. */
+  | { kind: 'missing'; value: 1 }
+  /** '2,5' or '1.000': to be corrected. */
+  | { kind: 'fraction'; text: string }
+
+const mostPieces = 4
+/** A code of digits alone is never read out of several pieces. */
+const shortestNumber = 4
+const whatsAppPrefix = /^\[?\d{1,2}\/\d{1,2}(?:\/\d{2,4})?,? \d{1,2}:\d{2}(?::\d{2})?\]?(?: -)? [^:]{1,60}: /
+const bullet = /^(?:[•·*–—-]+|\d{1,3}[.)](?=\s))\s*/
+const invisible = /[\u200B-\u200F\u2060\uFEFF]/g
+
+/** A line without what mails and messengers add: bullets, numbering, '[01/02/2026 10:31] Ana: '. */
+export function cleanLine(line: string): string {
+  return line.normalize('NFKC').replaceAll(invisible, '').trim().replace(whatsAppPrefix, '').replace(bullet, '').trim()
+}
+
+/** Cuts one line of an order in pieces and tells every run of them that may be a code. In: any text. */
+export function readLine(line: string): OrderLine {
+  const text = cleanLine(line)
+  const pieces = piecesOf(text)
+  const runs = pieces.flatMap((_, from) => runsFrom(pieces, from))
+  return { text, pieces, runs }
+}
+
+function runsFrom(pieces: readonly Piece[], from: number): CodeRun[] {
+  const runs: CodeRun[] = []
+  let code = ''
+  for (let to = from; to < Math.min(from + mostPieces, pieces.length); to++) {
+    const piece = pieces[to]
+    if (!piece || piece.kind === 'fraction') break
+    code += piece.compact
+    const isNumber = to === from && code.length >= shortestNumber
+    if (mixesLettersAndDigits(code) || isNumber) runs.push({ code, from, to })
+  }
+  return runs
+}
+
+/** A run as it stands in its line: 'ST 01 E'. */
+export function writtenRun({ text, pieces }: OrderLine, { from, to }: CodeRun): string {
+  return text.slice(pieces[from]?.start, pieces[to]?.end)
+}
+
+/**
+ * How many of each code a line orders: 'C5VGA2 x 3', '3 un C5VGA2', 'TPNI05 - 2 pç', '2x CP01 3x CP02'. In: the line
+ * and the runs that are its codes, in order and apart; out: a quantity for each.
+ */
+export function quantitiesOf(line: OrderLine, codes: readonly CodeRun[]): Quantity[] {
+  const isBefore = isCountedBefore(line, codes)
+  return codes.map((_, place) => {
+    const { before, after } = countsBeside(line, codes, place)
+    const count = isBefore ? (before ?? after) : (after ?? (place === 0 ? before : undefined))
+    return quantityOf(count)
+  })
+}
+
+/**
+ * What counts on either side of a code of a line: with nothing but 'x' and 'un' on the way to it, else what the words
+ * say ('cabo tronco, 3 unidades', 'placa, qtd 2'), else a number that stands apart at the end of the line.
+ */
+export function countsBeside(
+  { pieces }: OrderLine,
+  codes: readonly CodeRun[],
+  place: number,
+): { before: Piece | undefined; after: Piece | undefined } {
+  const run = codes[place]
+  if (!run) return { before: undefined, after: undefined }
+  const ahead = pieces.slice((codes[place - 1]?.to ?? -1) + 1, run.from)
+  const behind = pieces.slice(run.to + 1, codes[place + 1]?.from)
+  const isLast = place === codes.length - 1
+  const before = firstCount(ahead.toReversed())
+  const after =
+    firstCount(behind) ?? (before ? undefined : (toldCount(behind) ?? (isLast ? lastApart(behind) : undefined)))
+  return { before: before ?? (after || codes.length > 1 ? undefined : toldCount(ahead)), after }
+}
+
+/** Whether 'qtd' stands before a count: it wins over a bare number on the code's other side. */
+export function isNamedCount({ pieces }: OrderLine, count: Piece): boolean {
+  return saysQuantity(pieces[pieces.indexOf(count) - 1])
+}
+
+/** A count with its unit, or behind 'qtd', wherever it stands. */
+function toldCount(pieces: readonly Piece[]): Piece | undefined {
+  return pieces.find(
+    (piece, place) =>
+      isCount(piece) && (piece.kind === 'quantity' || isUnit(pieces[place + 1]) || saysQuantity(pieces[place - 1])),
+  )
+}
+
+/** The number at the end, when it stands apart: 'Cabo tronco - 2'. */
+function lastApart(pieces: readonly Piece[]): Piece | undefined {
+  const last = pieces.at(-1)
+  const isApart = last?.kind === 'number' && (last.isSetOff || isUnit(pieces.at(-2)))
+  return isApart ? last : undefined
+}
+
+/** Numbers of a line that may count its only code: in doubt, what they are is asked. */
+export function looseNumbers({ pieces }: OrderLine, { from, to }: CodeRun): number[] {
+  const values = pieces.flatMap(({ kind, value = 0 }, place) =>
+    (kind === 'number' || (kind === 'measure' && isCountable(pieces[place + 1]))) &&
+    (place < from || place > to) &&
+    value > 1 &&
+    value <= maximumQuantity
+      ? [value]
+      : [],
+  )
+  return [...new Set(values)].slice(0, 2)
+}
+
+/** A piece that counts, as a quantity. Without a piece it is 1, marked as missing. */
+export function quantityOf(count: Piece | undefined): Quantity {
+  if (!count) return { kind: 'missing', value: 1 }
+  return count.kind === 'fraction' ? { kind: 'fraction', text: count.text } : { kind: 'told', value: count.value ?? 1 }
+}
+
+/** The first piece that counts, with nothing but fillers on the way to it. */
+function firstCount(pieces: readonly Piece[]): Piece | undefined {
+  const found = pieces.find(({ kind }) => kind !== 'filler' && kind !== 'measure')
+  return found && isCount(found) ? found : undefined
+}
+
+function isCount({ kind }: Piece): boolean {
+  return kind === 'number' || kind === 'quantity' || kind === 'fraction'
+}
+
+/** '2 CP01 3 CP02' counts before its codes, 'CP01 2 CP02 3' after them: what opens and closes the line tells. */
+function isCountedBefore({ pieces }: OrderLine, codes: readonly CodeRun[]): boolean {
+  const first = codes[0]
+  const last = codes.at(-1)
+  if (!first || !last) return false
+  const opens = firstCount(pieces.slice(0, first.from).toReversed()) !== undefined
+  return opens && firstCount(pieces.slice(last.to + 1)) === undefined
+}

@@ -1,0 +1,79 @@
+import type { ProductSummary } from '#domain/catalogue/product-summary-schema.ts'
+import {
+  buildCodeIndex,
+  exactCodes,
+  similarCodes,
+  type CodeIndex,
+  type KnownCode,
+} from '#domain/search/index/code-index.ts'
+import type { SearchCode } from '#domain/search/index/document.ts'
+import { compactCode } from '#domain/text/code.ts'
+import { itemFor, itemKey, type OrderItem } from './order-item.ts'
+import { codeOfCodeless } from './own-code.ts'
+
+/** What the browser needs in order to resolve lists by itself. */
+export interface OrderSource {
+  products: ProductSummary[]
+  /** Product id → the key of its connector. */
+  connectors: Record<string, string>
+  /** Product id → its codes of former days. */
+  former: Record<string, readonly string[]>
+}
+
+/** Every code of the catalogue, with what it orders. */
+export interface OrderBook {
+  products: readonly ProductSummary[]
+  codes: CodeIndex
+  /** Positions of products by id. */
+  places: ReadonlyMap<string, number>
+}
+
+/** Builds the book of a catalogue's products; former codes, by product, are found as the ones that took their places. */
+export function buildOrderBook(products: readonly ProductSummary[], former: OrderSource['former'] = {}): OrderBook {
+  return {
+    products,
+    codes: buildCodeIndex(products.map((product) => ({ codes: codesOf(product, former[product.id]) }))),
+    places: new Map(products.map(({ id }, place) => [id, place])),
+  }
+}
+
+function codesOf(
+  { id, sku, variants }: ProductSummary,
+  former: readonly string[] = [],
+): Pick<SearchCode, 'code' | 'variantId' | 'former'>[] {
+  const own = sku ?? (variants.length === 0 ? codeOfCodeless(id) : undefined)
+  // A product that had one code and now has variants: its former code may mean any of them, so the visitor is asked which.
+  const formerOfAll = own === undefined ? former : []
+  return [
+    ...(own === undefined ? [] : [{ code: own, former }]),
+    ...variants.map((variant) => ({
+      code: variant.sku,
+      variantId: variant.id,
+      former: [...formerOfAll, ...(variant.formerCodes ?? [])],
+    })),
+  ]
+}
+
+/** What a compact code orders: nothing, one item, or several of the same code. */
+export function itemsOf(book: OrderBook, compact: string): OrderItem[] {
+  return itemsFrom(book, exactCodes(book.codes, compact))
+}
+
+/** Items whose codes are near an unknown one, nearest first, at most five: offered, never taken. */
+export function itemsNear(book: OrderBook, compact: string): OrderItem[] {
+  const found = similarCodes(book.codes, compact).flatMap((code) => itemsOf(book, compactCode(code)))
+  return [...new Map(found.map((item) => [itemKey(item), item])).values()].slice(0, 5)
+}
+
+/** A product as an item: with its only code, or with its variants to be chosen. */
+export function itemOfProduct(book: OrderBook, productId: string, variantId?: string): OrderItem | undefined {
+  const product = book.products[book.places.get(productId) ?? -1]
+  return product && itemFor(product, variantId)
+}
+
+function itemsFrom(book: OrderBook, known: readonly KnownCode[]): OrderItem[] {
+  return known.flatMap(({ code, document, variantId }): OrderItem[] => {
+    const product = book.products[document]
+    return product ? [{ code, product, ...(variantId !== undefined && { variantId }) }] : []
+  })
+}

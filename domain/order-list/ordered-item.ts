@@ -1,0 +1,53 @@
+import { maximumNoteLength, maximumQuantity } from '#domain/cart/cart.ts'
+import { itemKey, type OrderItem } from './order-item.ts'
+
+/** An item, how many of it, and what a cart or a saved list knows besides. */
+export interface OrderedItem {
+  item: OrderItem
+  quantity: number
+  /** Option name to value, as carts have them. */
+  options?: Record<string, string> | undefined
+  note?: string | undefined
+}
+
+/** A line of a list, told from the others by its id: two lines may be alike. */
+export interface OrderedLine extends OrderedItem {
+  id: string
+}
+
+/** Items as they go into the cart: of equal ones the sum. */
+export interface Summed extends OrderedLine {
+  /** So many lines were summed. */
+  lines: number
+  /** The lines ask for more than the 999 that a cart line holds. */
+  isCut: boolean
+}
+
+/**
+ * Sums items of the same variant and options, in the order of their first ones, and joins their notes. A sum above 999
+ * is cut to 999 and marked as cut.
+ */
+export function summed(wanted: readonly OrderedItem[]): Summed[] {
+  const sums = new Map<string, Summed>()
+  for (const { item, quantity, options, note } of wanted) {
+    const id = [itemKey(item), ...Object.entries(options ?? {}).flat()].join(' ')
+    const before = sums.get(id)
+    const total = (before?.quantity ?? 0) + quantity
+    const notes = joinedNotes(before?.note, note)
+    sums.set(id, {
+      id,
+      item: before?.item ?? item,
+      quantity: Math.min(maximumQuantity, total),
+      ...(options && { options }),
+      ...(notes !== undefined && { note: notes }),
+      lines: (before?.lines ?? 0) + 1,
+      isCut: total > maximumQuantity || (before?.isCut ?? false),
+    })
+  }
+  return [...sums.values()]
+}
+
+function joinedNotes(before: string | undefined, note: string | undefined): string | undefined {
+  if (before === undefined || note === undefined || before.split(' / ').includes(note)) return before ?? note
+  return `${before} / ${note}`.slice(0, maximumNoteLength)
+}

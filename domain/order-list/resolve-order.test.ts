@@ -1,0 +1,182 @@
+import { expect, test } from 'vitest'
+import { accessory, equipment, summaryOf } from '#tests/samples.ts'
+import { buildOrderBook, itemsNear, itemsOf } from './order-book.ts'
+import { itemFor, type OrderItem } from './order-item.ts'
+import { resolveOrder } from './resolve-order.ts'
+import type { OrderEntry, OrderSources } from './outcome.ts'
+import { summed } from './ordered-item.ts'
+import { withinLimits } from './limits.ts'
+
+const variants = [
+  { id: '3-vias', sku: 'C3VGA2', leads: '3' as const },
+  { id: '5-vias', sku: 'C5VGA2', leads: '5' as const },
+  { id: '10-vias', sku: 'C5VGA23', leads: '10' as const },
+]
+const products = [
+  summaryOf(accessory({ id: 'cabo-ge', variants })),
+  summaryOf(accessory({ id: 'sensor', sku: 'ST 01 E' })),
+  summaryOf(accessory({ id: 'conector-1', sku: 'CP01' })),
+  summaryOf(accessory({ id: 'conector-12', sku: 'CP12' })),
+  summaryOf(accessory({ id: 'conector-25', sku: 'CP25' })),
+  summaryOf(accessory({ id: 'conector-2', sku: 'CP02' })),
+  summaryOf(accessory({ id: 'mangueira', sku: 'TPNI05' })),
+  summaryOf(
+    accessory({
+      id: 'familia',
+      sku: 'FAM1',
+      variants: [
+        { id: 'a', sku: 'FAM1A', leads: '3' },
+        { id: 'b', sku: 'FAM1B', leads: '5' },
+      ],
+    }),
+  ),
+  summaryOf(
+    accessory({
+      id: 'mangueiras',
+      variants: [
+        { id: 'adulto-1-5-m', sku: 'TPNI07AL15', patient: 'Adulto', length: '1,5 m', formerCodes: ['TPNI07'] },
+        { id: 'adulto-3-m', sku: 'TPNI07AL30', patient: 'Adulto', length: '3,0 m', formerCodes: ['TPNI07'] },
+        { id: 'neonatal-3-m', sku: 'TPNI07NL30', patient: 'Neonatal', length: '3,0 m', formerCodes: ['TPNI07N'] },
+      ],
+    }),
+  ),
+  summaryOf(equipment({ id: '7', name: 'Monitor' })),
+]
+const book = buildOrderBook(products)
+const monitor = itemFor(products.at(-1) ?? summaryOf(equipment()))
+const sources: OrderSources = {
+  find: (compact) => itemsOf(book, compact),
+  near: (compact) => itemsNear(book, compact),
+  searchWords: (text): OrderItem[] => (/monitor/i.test(text) ? [monitor] : []),
+  isWord: (word) => word === 'mx40' || word === 'monitor',
+}
+
+/** An entry in short: 'C5VGA2 x 3', 'confirm C5VGA2 x 3 | …'. */
+function told({ outcome }: OrderEntry): string {
+  if (outcome.kind === 'certain') return `${outcome.item.code} x ${outcome.quantity}${outcome.isAssumed ? ' ?' : ''}`
+  if (outcome.kind === 'confirm')
+    return outcome.readings.map(({ item, quantity }) => `${item.code} x ${quantity}`).join(' or ')
+  if (outcome.kind === 'quantity') return `${outcome.item.code}: ${outcome.told}`
+  return outcome.kind
+}
+
+const read = (text: string) => resolveOrder(text, sources).map(told)
+
+test.each([
+  ['C5VGA2 x 3', ['C5VGA2 x 3']],
+  ['3 un C5VGA2', ['C5VGA2 x 3']],
+  ['3x C5VGA2', ['C5VGA2 x 3']],
+  ['TPNI05 - 2 pç', ['TPNI05 x 2']],
+  ['• tpni-05 (2)', ['TPNI05 x 2']],
+  ['[01/02/2026 10:31] Ana: C5VGA2 3', ['C5VGA2 x 3']],
+  ['C5VGA2\u00A03', ['C5VGA2 x 3']],
+  ['st 01 e', ['ST 01 E x 1 ?']],
+  ['C5VGA2 5 vias', ['C5VGA2 x 1 ?']],
+  ['C5VGA2 de 3 m', ['C5VGA2 x 1 ?']],
+  ['C5VGA2 2,5', ['C5VGA2: 2,5']],
+  ['C5VGA2 1.000', ['C5VGA2: 1.000']],
+  ['C5VGA2 1500', ['C5VGA2: 1500']],
+  ['C5VGA2 0', ['skipped']],
+  ['FAM1 2', ['variant']],
+  ['C5VGA9', ['unknown']],
+  ['Bom dia!', ['remark']],
+  ['2 monitor de beira de leito', ['text']],
+  ['2x CP01 3x CP02', ['CP01 x 2', 'CP02 x 3']],
+  ['2 CP01 3', ['CP01 x 2 or CP01 x 3']],
+])('%s is read', (text, expected) => {
+  expect(read(text)).toEqual(expected)
+})
+
+test('no code and quantity ever give another code', () => {
+  for (const [code, quantity] of [
+    ['C5VGA2', 3],
+    ['CP01', 2],
+    ['CP02', 5],
+  ] as const)
+    for (const between of [' ', '\t', ';', ' x '])
+      expect(read(`${code}${between}${quantity}`)).toEqual([`${code} x ${quantity}`])
+})
+
+test.each(['TPNI07 15', 'TPNI07;15', '15 x TPNI07', 'tpni-07 - 15 un', 'Cod. TPNI07 qtd. 15'])(
+  "%s: a code that was parted asks which of its successors is meant, however the quantity reads, and no other's",
+  (text) => {
+    const [entry, ...more] = resolveOrder(text, sources)
+    expect(more).toEqual([])
+    expect(entry?.outcome).toMatchObject({ kind: 'variant', quantity: 15 })
+    expect(entry?.outcome.kind === 'variant' && entry.outcome.choices.map(({ code }) => code)).toEqual([
+      'TPNI07AL15',
+      'TPNI07AL30',
+    ])
+  },
+)
+
+test('a former code with one successor is that one', () => {
+  expect(read('TPNI07N 2')).toEqual(['TPNI07NL30 x 2'])
+})
+
+test('a former code of a product that has versions now asks which', () => {
+  const parted = summaryOf(
+    accessory({
+      id: 'eletrodo',
+      variants: [
+        { id: 'pacote', sku: 'EDA01P50', pack: 'Pacote com 50' },
+        { id: 'caixa', sku: 'EDA01C500', pack: 'Caixa com 500' },
+      ],
+    }),
+  )
+  const own = buildOrderBook([parted], { eletrodo: ['EDA01'] })
+  expect(itemsOf(own, 'eda01').map(({ code }) => code)).toEqual(['EDA01P50', 'EDA01C500'])
+})
+
+test('a code in two pieces and a number is asked about', () => {
+  expect(read('CP 1 2')).toEqual(['CP01 x 2 or CP12 x 1'])
+})
+
+test('the number of an item is no quantity when it is the number of its line', () => {
+  expect(read('1 C5VGA2 3\n2 CP01 5')).toEqual(['C5VGA2 x 3', 'CP01 x 5'])
+})
+
+test.each([
+  ['Código\tDescrição\tQtd\nC5VGA2\tCabo ECG 5 vias\t3\nCP01\tConector\t', ['C5VGA2 x 3', 'CP01 x 1 ?']],
+  ['Item;Qtde;Cod.\n1;4;CP01\n2;6;CP02', ['CP01 x 4', 'CP02 x 6']],
+  ['1|CP01|4\n2|CP02|6', ['CP01 x 4', 'CP02 x 6']],
+  ['CP01,4\nCP02,6\nTPNI05,1', ['CP01 x 4', 'CP02 x 6', 'TPNI05 x 1']],
+  ['CP01, CP02\nTPNI05, CP12', ['CP01 x 1 ?', 'CP02 x 1 ?', 'TPNI05 x 1 ?', 'CP12 x 1 ?']],
+  ['Código;Qtd\nCP01;2,5\nCP02;3,00', ['CP01: 2,5', 'CP02 x 3']],
+  ['Código;Qtd\n"CP01";"2"\nXX99;1', ['CP01 x 2', 'unknown']],
+])('a table is read by its columns: %j', (text, expected) => {
+  expect(read(text)).toEqual(expected)
+})
+
+test('a cell of several lines in quotes is one cell', () => {
+  expect(read('Código\tObs\tQtd\nCP01\t"para a UTI\nleito 2"\t3\nCP02\t\t4')).toEqual(['CP01 x 3', 'CP02 x 4'])
+})
+
+test('machines are ordered by the codes that lists give them', () => {
+  expect(read(`${monitor.code} 2`)).toEqual([`${monitor.code} x 2`])
+})
+
+test('equal codes are summed, and how many lines that were is told', () => {
+  const item = itemFor(products[2] ?? monitor.product)
+  expect(
+    summed([
+      { item, quantity: 2 },
+      { item, quantity: 3 },
+    ]),
+  ).toMatchObject([{ item, quantity: 5, lines: 2, isCut: false }])
+  expect(
+    summed([
+      { item, quantity: 900 },
+      { item, quantity: 300 },
+    ]),
+  ).toMatchObject([{ item, quantity: 999, lines: 2, isCut: true }])
+})
+
+test('what is over 200 lines or 20,000 characters is left', () => {
+  const text = Array.from({ length: 203 }, (_, place) => `CP01 ${place}`).join('\n')
+  const { taken, left, linesLeft } = withinLimits(text)
+  expect(taken.split('\n')).toHaveLength(200)
+  expect(left).toBe('CP01 200\nCP01 201\nCP01 202')
+  expect(linesLeft).toBe(3)
+  expect(withinLimits(`CP01\n${'x'.repeat(20_000)}`)).toMatchObject({ taken: 'CP01', linesLeft: 1 })
+})

@@ -1,0 +1,151 @@
+import { maximumNoteLength, maximumQuantity } from '#domain/cart/cart.ts'
+import { compactCode } from '#domain/text/code.ts'
+import { optionsOf } from '#domain/cart/option-text.ts'
+import { choicesOf, type OrderItem } from './order-item.ts'
+import { piecesOf } from './lines/pieces.ts'
+import {
+  countsBeside,
+  isNamedCount,
+  looseNumbers,
+  quantityOf,
+  readLine,
+  type OrderLine,
+  type Quantity,
+} from './lines/read-lines.ts'
+import { readRows, type OrderRow, type RowCells } from './read-rows.ts'
+import { codelessOutcome, looksLikeCode, strangers, valueOf, wordsOutcome } from './codeless.ts'
+import type { OrderEntry, OrderSources, Outcome } from './outcome.ts'
+import { resolveLine, type OrderedCode } from './lines/resolve-line.ts'
+
+type Reading = Omit<OrderEntry, 'id'>
+
+/** Reads and resolves a pasted list. Out: an entry for every line that says something, in order; a line may order several. */
+export function resolveOrder(text: string, sources: OrderSources): OrderEntry[] {
+  const rows = readRows(text, (cell) => sources.find(compactCode(cell)).length > 0)
+  const isNumbered = rows.filter((row, place) => Number.parseInt(row.text, 10) === place + 1).length > 1
+  const readings = rows.flatMap((row, place) =>
+    row.cells ? tableEntries(row, row.cells, sources) : freeEntries(row, isNumbered ? place + 1 : 0, sources),
+  )
+  return readings.map((reading, id) => ({ id, ...reading }))
+}
+
+function tableEntries(row: OrderRow, cells: RowCells, sources: OrderSources): Reading[] {
+  const besides = remarksOf(cells)
+  return codeEntries(row, cells, sources).map((entry) => ({ ...entry, ...besides }))
+}
+
+/** Options and note of a row: what a sheet of this site says in its columns comes back whole. */
+function remarksOf({ options, note }: RowCells): Pick<Reading, 'options' | 'note'> {
+  const chosen = options === undefined ? {} : optionsOf(options)
+  // What a sheet keeps from running as a formula.
+  const text = (note ?? '').replace(/^'(?='*[=+\-@])/, '').slice(0, maximumNoteLength)
+  return { ...(Object.keys(chosen).length > 0 && { options: chosen }), ...(text !== '' && { note: text }) }
+}
+
+function codeEntries(row: OrderRow, cells: RowCells, sources: OrderSources): Reading[] {
+  const entry = (outcome: Outcome): Reading[] => [{ line: row.number, written: writtenRow(cells), outcome }]
+  const compact = compactCode(cells.code)
+  const quantity = cellQuantity(cells.quantity)
+  const found = compact === '' ? [] : sources.find(compact)
+  if (found.length > 0) return entry(outcomeOf(found, quantity))
+  // What stands in the cell besides the code: 'C5VGA2 (mangueira)'.
+  const inCell = cells.code === '' ? [] : freeEntries({ ...row, text: cells.code }, row.number, sources)
+  if (inCell.length > 1 || inCell[0]?.outcome.kind === 'certain')
+    return inCell.map((one) => ({ ...one, outcome: withQuantity(one.outcome, quantity) }))
+  if (compact !== '' && looksLikeCode(compact))
+    return entry({ kind: 'unknown', near: sources.near(compact), quantity: valueOf(quantity) })
+  return entry(wordsOutcome([cells.code, cells.rest].filter(Boolean).join(' '), valueOf(quantity), sources))
+}
+
+function writtenRow({ code, quantity, rest }: RowCells): string {
+  return [code || rest, quantity].filter(Boolean).join(' ; ')
+}
+
+function withQuantity(outcome: Outcome, quantity: Quantity): Outcome {
+  if (outcome.kind !== 'certain' || quantity.kind === 'missing') return outcome
+  return outcomeOf([outcome.item], quantity)
+}
+
+/** The quantity of a cell: '3', '3,00', '3 un'. */
+function cellQuantity(cell: string): Quantity {
+  const whole = /^(\d{1,6})(?:,0{1,2})?$/.exec(cell)?.[1]
+  if (whole !== undefined) return { kind: 'told', value: Number(whole) }
+  const counting = piecesOf(cell).find(({ kind }) => kind === 'number' || kind === 'quantity' || kind === 'fraction')
+  if (!counting && cell !== '')
+    return /\d/.test(cell) ? { kind: 'fraction', text: cell } : { kind: 'missing', value: 1 }
+  return quantityOf(counting)
+}
+
+function freeEntries(row: OrderRow, place: number, sources: OrderSources): Reading[] {
+  const line = readLine(row.text)
+  const { codes, otherwise } = resolveLine(line, sources.find)
+  if (codes.length === 0) return [{ line: row.number, written: row.text, outcome: codelessOutcome(line, sources) }]
+  const known = codes.map((code, at): Reading => {
+    const others = otherwise.filter(({ from }) => from === code.from)
+    const outcome = others.length > 0 ? confirmed([code, ...others]) : countedOutcome(line, { codes, at, place })
+    return { line: row.number, written: codes.length > 1 ? writtenCode(code) : row.text, outcome }
+  })
+  return [...known, ...strangers({ row, line }, codes, sources)]
+}
+
+function writtenCode({ written, quantity }: OrderedCode<OrderItem>): string {
+  if (quantity.kind === 'missing') return written
+  return `${written} x ${quantity.kind === 'told' ? quantity.value : quantity.text}`
+}
+
+interface CodeAt {
+  codes: readonly OrderedCode<OrderItem>[]
+  at: number
+  /** Of the line among those that say something, from 1; 0 where lines are not numbered. */
+  place: number
+}
+
+/** '2 C5VGA2 3' counts on both sides: an item's number when it is the line's own, else a doubt. */
+function countedOutcome(line: OrderLine, { codes, at, place }: CodeAt): Outcome {
+  const code = codes[at]
+  if (!code) return { kind: 'remark' }
+  const { before, after } = countsBeside(line, codes, at)
+  const isAlone = codes.length === 1
+  if (isAlone && !before && !after) return uncountedOutcome(line, code)
+  if (
+    !isAlone ||
+    !before ||
+    !after ||
+    before.value === after.value ||
+    isNamedCount(line, after) ||
+    before.kind === 'fraction' ||
+    after.kind === 'fraction'
+  )
+    return outcomeOf(code.known, code.quantity)
+  if (before.kind === 'number' && before.value === place) return outcomeOf(code.known, quantityOf(after))
+  const [item, ...others] = choicesOf(code.known)
+  if (!item || others.length > 0) return outcomeOf(code.known, quantityOf(after))
+  return { kind: 'confirm', readings: [before, after].map((count) => ({ item, quantity: count.value ?? 1 })) }
+}
+
+/** A code without a count: one, unless the line has a number of which that cannot be told. */
+function uncountedOutcome(line: OrderLine, code: OrderedCode<OrderItem>): Outcome {
+  const [item, ...others] = choicesOf(code.known)
+  const loose = looseNumbers(line, code)
+  if (!item || others.length > 0 || loose.length === 0) return outcomeOf(code.known, code.quantity)
+  return { kind: 'confirm', readings: [1, ...loose].map((quantity) => ({ item, quantity })) }
+}
+
+function confirmed(codes: readonly OrderedCode<OrderItem>[]): Outcome {
+  const readings = codes.flatMap(({ known, quantity }) =>
+    choicesOf(known).map((item) => ({ item, quantity: valueOf(quantity) })),
+  )
+  return { kind: 'confirm', readings }
+}
+
+/** The outcome of a known code with a quantity. */
+function outcomeOf(found: readonly OrderItem[], quantity: Quantity): Outcome {
+  const choices = choicesOf(found)
+  const [item] = choices
+  if (!item) return { kind: 'remark' }
+  if (quantity.kind === 'fraction') return { kind: 'quantity', item, told: quantity.text }
+  if (quantity.value > maximumQuantity) return { kind: 'quantity', item, told: String(quantity.value) }
+  if (quantity.value === 0) return { kind: 'skipped', item }
+  if (choices.length > 1) return { kind: 'variant', choices, quantity: quantity.value }
+  return { kind: 'certain', item, quantity: quantity.value, isAssumed: quantity.kind === 'missing' }
+}

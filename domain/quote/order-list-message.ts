@@ -1,0 +1,35 @@
+import { mailtoLimit, mailtoUrl, whatsappLimit, whatsappUrl } from './links.ts'
+
+/** An item of a list in few words. */
+export interface NamedQuantity {
+  /** Its code, or its name where it has none. */
+  label: string
+  quantity: number
+}
+
+/** A list as a WhatsApp link; what it cannot hold is counted in it. */
+export function orderListWhatsapp(items: readonly NamedQuantity[], number: string): string {
+  return fitting(items, whatsappLimit, (text) => whatsappUrl(number, text))
+}
+
+/** A list as a `mailto:` link. */
+export function orderListMail(
+  items: readonly NamedQuantity[],
+  { to, brandName }: { to: string; brandName: string },
+): string {
+  const subject = `Pedido de orçamento - ${brandName}`
+  return fitting(items, mailtoLimit, (body) => mailtoUrl({ to, subject, body }))
+}
+
+function fitting(items: readonly NamedQuantity[], limit: number, toUrl: (text: string) => string): string {
+  let shown = items.length
+  while (shown > 0 && toUrl(textOf(items, shown)).length > limit) shown -= 1
+  return toUrl(textOf(items, shown))
+}
+
+function textOf(items: readonly NamedQuantity[], shown: number): string {
+  const lines = items.slice(0, shown).map(({ label, quantity }, place) => `${place + 1}) ${label} x${quantity}`)
+  const rest = items.length - shown
+  const more = rest > 0 ? [`… e mais ${rest} ${rest === 1 ? 'item' : 'itens'}, que seguem em outra mensagem.`] : []
+  return ['Olá! Gostaria de um orçamento para os seguintes itens:', [...lines, ...more].join('\n')].join('\n\n')
+}

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest'
+import {
+  addSavedList,
+  importSavedLists,
+  mostSavedLists,
+  readSavedLists,
+  writeSavedLists,
+  type SavedList,
+} from './saved-lists.ts'
+
+const list = (name: string): SavedList => ({
+  id: name,
+  name,
+  savedOn: '2026-02-01',
+  lines: [{ productId: 'cabo', code: 'C5VGA2', quantity: 3, note: 'UTI' }],
+})
+
+test('what is written is read again', () => {
+  expect(readSavedLists(writeSavedLists([list('UTI')]))).toEqual({ lists: [list('UTI')], faults: [] })
+})
+
+test('a bad line is left out and named, the others stay', () => {
+  const bad = { ...list('UTI'), lines: [{ productId: 'cabo', code: 'X', quantity: 0 }, ...list('UTI').lines] }
+  const { lists, faults } = readSavedLists(JSON.stringify({ version: 1, lists: [bad, { name: '' }] }))
+  expect(lists).toEqual([list('UTI')])
+  expect(faults).toEqual(['Lista “UTI”, linha 1: não foi possível ler.', 'Lista 2: não foi possível ler.'])
+})
+
+test.each(['', '{', '[]', '{"version":2,"lists":[]}'])('%j is no export of lists', (text) => {
+  expect(readSavedLists(text)).toEqual({ lists: [], faults: ['O arquivo não é uma exportação de listas deste site.'] })
+})
+
+test('nothing is overwritten: an equal name gets a number, and a full shelf refuses', () => {
+  const twice = addSavedList([list('UTI')], { ...list('UTI'), id: 'b' })
+  expect(twice?.map(({ name }) => name)).toEqual(['UTI', 'UTI (2)'])
+  const full = Array.from({ length: mostSavedLists }, (_, place) => list(`L${place}`))
+  expect(addSavedList(full, list('mais uma'))).toBeUndefined()
+  expect(importSavedLists(full, [list('mais uma')], () => 'x').left).toEqual(['mais uma'])
+})

@@ -1,0 +1,101 @@
+import * as v from 'valibot'
+import { maximumQuantity, maximumNoteLength } from '#domain/cart/cart.ts'
+import { jsonOf, readBy } from '#domain/text/read-by.ts'
+import { trimmedText } from '#domain/text/text-schemas.ts'
+import type { SavedMachine } from './machines.ts'
+
+export const mostSavedLists = 20
+export const mostSavedLines = 200
+const longestName = 60
+
+const lineSchema = v.object({
+  productId: v.pipe(v.string(), v.minLength(1), v.maxLength(200)),
+  variantId: v.optional(v.pipe(v.string(), v.maxLength(200))),
+  /** As it stood on the label: names a line whose product is gone. */
+  code: v.pipe(v.string(), v.maxLength(60)),
+  quantity: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(maximumQuantity)),
+  options: v.optional(v.record(v.string(), v.string())),
+  note: v.optional(v.pipe(v.string(), v.maxLength(maximumNoteLength))),
+})
+/** A line of a saved list: what is ordered, never what it costs or is called. */
+export type SavedLine = v.InferOutput<typeof lineSchema>
+
+/** The lines are read one by one: a bad one is left out and named. */
+const listSchema = v.object({
+  id: v.pipe(v.string(), v.minLength(1), v.maxLength(60)),
+  name: v.pipe(trimmedText, v.maxLength(longestName)),
+  /** ISO date. */
+  savedOn: v.pipe(v.string(), v.regex(/^\d{4}-\d{2}-\d{2}$/)),
+  lines: v.array(v.unknown()),
+})
+const listsFile = jsonOf(v.object({ version: v.literal(1), lists: v.array(v.unknown()) }))
+
+/** A named list on the visitor's device. */
+export interface SavedList extends Omit<v.InferOutput<typeof listSchema>, 'lines'> {
+  lines: SavedLine[]
+}
+
+/** What was read, and what could not be, in words that name the place. */
+export interface ReadSavedLists {
+  lists: SavedList[]
+  faults: string[]
+}
+
+/** Reads lists as they were stored or exported. Bad lines and lists are left out and named; good ones are kept. */
+export function readSavedLists(text: string): ReadSavedLists {
+  const file = readBy(listsFile, text)
+  if (!file) return { lists: [], faults: ['O arquivo não é uma exportação de listas deste site.'] }
+  const read = file.lists.map((one, place) => readList(one, place + 1))
+  const lists = read.flatMap(({ list }) => list ?? [])
+  const faults = read.flatMap((one) => one.faults)
+  if (lists.length > mostSavedLists)
+    faults.push(`Há mais de ${mostSavedLists} listas: as primeiras ${mostSavedLists} foram lidas.`)
+  return { lists: lists.slice(0, mostSavedLists), faults }
+}
+
+/** Lists as text, for the device's storage and for export, where the visitor's machines go along. */
+export function writeSavedLists(lists: readonly SavedList[], machines?: readonly SavedMachine[]): string {
+  return JSON.stringify({ version: 1, lists, machines })
+}
+
+/** Adds a list; one of the same name is not overwritten but gets a number: 'UTI (2)'. Undefined when there is no room. */
+export function addSavedList(lists: readonly SavedList[], list: SavedList): SavedList[] | undefined {
+  if (lists.length >= mostSavedLists || list.lines.length > mostSavedLines) return undefined
+  return [...lists, { ...list, name: freeName(lists, list.name.trim().slice(0, longestName) || 'Lista') }]
+}
+
+/** Adds what was imported beside what is there. Out: the lists, and the names of those for which there was no room. */
+export function importSavedLists(
+  lists: readonly SavedList[],
+  imported: readonly SavedList[],
+  newId: () => string,
+): { lists: SavedList[]; left: string[] } {
+  let joined = [...lists]
+  const left: string[] = []
+  for (const list of imported) {
+    const next = addSavedList(joined, { ...list, id: newId() })
+    if (next) joined = next
+    else left.push(list.name)
+  }
+  return { lists: joined, left }
+}
+
+function freeName(lists: readonly SavedList[], wanted: string): string {
+  const taken = new Set(lists.map(({ name }) => name))
+  let name = wanted
+  for (let number = 2; taken.has(name); number++) name = `${wanted.slice(0, longestName - 5)} (${number})`
+  return name
+}
+
+function readList(source: unknown, place: number): { list?: SavedList; faults: string[] } {
+  const list = readBy(listSchema, source)
+  if (!list) return { faults: [`Lista ${place}: não foi possível ler.`] }
+  const read = list.lines.map((line) => readBy(lineSchema, line))
+  const lines = read.flatMap((line) => line ?? [])
+  const faults = read.flatMap((line, at) =>
+    line ? [] : [`Lista “${list.name}”, linha ${at + 1}: não foi possível ler.`],
+  )
+  if (lines.length > mostSavedLines)
+    faults.push(`Lista “${list.name}”: só as primeiras ${mostSavedLines} linhas foram lidas.`)
+  return { list: { ...list, lines: lines.slice(0, mostSavedLines) }, faults }
+}

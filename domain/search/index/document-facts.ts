@@ -1,0 +1,85 @@
+import type { SizeKey } from '#domain/catalogue/vocabulary.ts'
+import { contains, readMeasures, type Range } from './measures.ts'
+import type { MarksReader } from './code-marks.ts'
+import type { SearchDocument } from './document.ts'
+import { matchPhrases, saidBrands } from './phrases.ts'
+import { significantStems, type Vocabulary } from './vocabulary.ts'
+import { judgement } from '#domain/search/weights.ts'
+
+/** Brand key → how far the brand belongs to the product, from 0 to 1. */
+export type BrandTies = Readonly<Record<string, number>>
+
+/** What a document states besides its words. No sizes or no counts mean that it does not state any. */
+export interface DocumentFacts {
+  brands: BrandTies
+  sizes: readonly SizeKey[]
+  counts: readonly number[]
+  /** The circumferences of its codes. */
+  ranges: readonly Range[]
+  /** For each of its codes the words that tell it from the others. */
+  marks: readonly ReadonlySet<string>[]
+  /** The stem that its name begins with: 'rabich' of 'Rabichos de ECG …', 'eletrod' of 'Jogo de 4 eletrodos …'. */
+  head: string
+}
+
+/** The words by which a document names brands: all but its description's. */
+type NamingWords = readonly { stems: readonly string[]; field: string }[]
+
+/** What reading the facts of a document needs besides the document. */
+export interface FactSources {
+  texts: NamingWords
+  vocabulary: Vocabulary
+  marksReader: MarksReader
+}
+
+/** Reads brands, sizes, counts and ranges out of a document. */
+export function readFacts(document: SearchDocument, { texts, vocabulary, marksReader }: FactSources): DocumentFacts {
+  const { name, tags, codes, counts } = document
+  const sizesOfCodes = codes.flatMap(({ size }) => size ?? [])
+  const countsOfCodes = codes.flatMap(({ count }) => count ?? [])
+  const written = [name, ...tags].flatMap((text) => readMeasures(text).counts)
+  const marks = codes.map((code) => marksReader.read(code))
+  return {
+    brands: brandTies(document, texts, vocabulary),
+    sizes: [...new Set(sizesOfCodes.length > 0 ? sizesOfCodes : sizesNamedIn(name, vocabulary))],
+    counts: [...new Set([...countsOfCodes, ...counts, ...written])],
+    ranges: marks.flatMap(({ ranges }) => ranges),
+    marks: marks.map(({ words }) => words),
+    head: headOf(name, vocabulary),
+  }
+}
+
+/** Which brands a product is for: its own, the additional ones, and those that its texts name. */
+function brandTies({ brands }: SearchDocument, texts: NamingWords, vocabulary: Vocabulary): BrandTies {
+  const { own, additional, named } = judgement.brandTie
+  const ties: Record<string, number> = {}
+  const stems = new Set(texts.flatMap((text) => (text.field === 'description' ? [] : text.stems)))
+  for (const brand of saidBrands(stems, vocabulary)) ties[brand] = named
+  for (const [position, brand] of brands.entries()) ties[brand] = position === 0 ? own : additional
+  if (!brands.includes('universal')) delete ties['universal']
+  return ties
+}
+
+function sizesNamedIn(name: string, vocabulary: Vocabulary): SizeKey[] {
+  const stems = significantStems(name, vocabulary.functionWords)
+  if (!stems.some((one) => vocabulary.sizeStems.has(one))) return []
+  return matchPhrases(stems, vocabulary).flatMap(({ phrase }) =>
+    phrase.meaning.kind === 'size' ? [phrase.meaning.size] : [],
+  )
+}
+
+function headOf(name: string, { functionWords, ignoredStems }: Vocabulary): string {
+  const stems = significantStems(name, functionWords)
+  return stems.find((one) => !ignoredStems.has(one) && !/^\d/.test(one)) ?? ''
+}
+
+/** Whether a part serves any brand: its own brand is 'universal'. */
+export function fitsAnyBrand({ brands }: SearchDocument): boolean {
+  return brands[0] === 'universal'
+}
+
+/** The offered ranges that answer the asked one: itself, else those that it lies within. */
+export function fittingRanges(offered: readonly Range[], asked: Range): Range[] {
+  const same = offered.filter(({ from, to }) => from === asked.from && to === asked.to)
+  return same.length > 0 ? same : offered.filter((range) => contains(range, asked))
+}

@@ -1,0 +1,32 @@
+import { YAMLParseError, type ErrorCode } from 'yaml'
+
+/** What is wrong where a file is no YAML, and how it is usually mended, by what the parser found. */
+const sentences: Partial<Record<ErrorCode, string>> = {
+  BAD_ALIAS: 'um * ou & no começo de um texto tem sentido próprio; ponha o texto entre aspas',
+  BAD_DQ_ESCAPE: 'há uma barra invertida entre aspas duplas; use aspas simples',
+  BAD_INDENT:
+    'o recuo não combina com o das linhas vizinhas (use os mesmos espaços que elas), ou falta fechar um colchete',
+  BAD_SCALAR_START: 'o texto começa por um sinal que não pode estar ali; ponha-o entre aspas',
+  BLOCK_AS_IMPLICIT_KEY: 'há dois-pontos dentro de um texto sem aspas; ponha o texto entre aspas',
+  BLOCK_IN_FLOW: 'há uma lista ou um grupo de várias linhas dentro de { } ou [ ]; escreva-o em uma linha, ou sem eles',
+  DUPLICATE_KEY: 'o mesmo campo aparece duas vezes; deixe um',
+  MISSING_CHAR: 'falta um sinal: dois-pontos depois do nome do campo, vírgula entre itens, espaço depois de : ou de -',
+  MULTILINE_IMPLICIT_KEY: 'um nome de campo ocupa mais de uma linha; falta fechar aspas, ou faltam os dois-pontos',
+  MULTIPLE_DOCS: 'há uma linha de --- a mais; retire-a',
+  TAB_AS_INDENT: 'o recuo tem tabulação; use espaços',
+  TAG_RESOLVE_FAILED: 'um ! no começo de um texto tem sentido próprio; ponha o texto entre aspas',
+  UNEXPECTED_TOKEN: 'há um sinal fora do lugar: aspas, chave ou colchete que sobra ou que não fecha',
+}
+const openQuote = 'faltam as aspas que fecham um texto'
+
+/**
+ * Why a text is no YAML, in Portuguese, with the line and the column where the parser stopped, counted from 1. In: what it threw;
+ * what is none of its own errors is a `*name` that names nothing, and has no place.
+ */
+export function describeYamlError(error: unknown): string {
+  if (!(error instanceof YAMLParseError)) return sentences.BAD_ALIAS ?? ''
+  const [place] = error.linePos ?? []
+  const sentence = /quote/.test(error.message) ? openQuote : sentences[error.code]
+  const where = place ? `na linha ${place.line}, coluna ${place.col}` : 'no fim'
+  return `${where}, ${sentence ?? 'a forma não é a de um arquivo YAML'}`
+}

@@ -1,0 +1,39 @@
+import type { Brand } from '#domain/brand.ts'
+import type { ContentFault } from '#server/content-error.ts'
+import { fillWords, type Words } from './fill-words.ts'
+
+const file = 'content/brand.yaml'
+
+/** What the promises of a brand put in place of their words. */
+export function promiseWords({ promises }: Pick<Brand, 'promises'>): Words {
+  return new Map(Object.entries(promises).map(([word, { value }]) => [word, value]))
+}
+
+/** The brand with its warranty and offers spoken from its promises. A word that is none of them is a fault, pushed. */
+export function filledBrand(brand: Brand, faults: ContentFault[]): Brand {
+  const words = promiseWords(brand)
+  const fill = (text: string, path: string) =>
+    fillWords(text, words, (word) => faults.push(unknownWord(file, path, word)))
+  const filled = <Said extends string | undefined>(text: Said, path: string) =>
+    text === undefined ? text : fill(text, path)
+  const { offers } = brand
+  return {
+    ...brand,
+    warranty: fill(brand.warranty, 'warranty'),
+    offers: {
+      ...offers,
+      benefits: offers.benefits.map(({ title, text }, index) => ({
+        title,
+        text: fill(text, `offers.benefits.${index}`),
+      })),
+      reply: filled(offers.reply, 'offers.reply'),
+      clients: filled(offers.clients, 'offers.clients'),
+    },
+  }
+}
+
+/** A `{word}` of a text that nothing stands for. */
+export function unknownWord(inFile: string, path: string, word: string): ContentFault {
+  const problem = `há {${word}}, que não é palavra conhecida nem promessa; corrija-a ou escreva-a em promises, em ${file}`
+  return { file: inFile, path, code: 'conteudo-palavra-que-nao-ha', problem }
+}

@@ -1,0 +1,59 @@
+/** Keys of records and numbers of list items, from the outside in. */
+export type Path = readonly (string | number)[]
+
+/** One change of a file's data. */
+export type Operation =
+  /** Another value in the place of one that is there. */
+  | { kind: 'set'; path: Path; value: unknown }
+  /** A new key of a record, behind the key `after` (without one: as the first), or a new item before the one that has its number. */
+  | { kind: 'insert'; path: Path; value: unknown; after?: string | undefined }
+  | { kind: 'remove'; path: Path }
+  /** Another name for a key, in its place. */
+  | { kind: 'rename'; path: Path; to: string }
+
+/** Data after an operation, with what stays as it is; undefined when the data have no such place. */
+export function afterOperation(data: unknown, operation: Operation): { data: unknown } | undefined {
+  const copy = structuredClone({ data })
+  const parent = operation.path.slice(0, -1).reduce<unknown>((value, step) => childOf(value, step), copy.data)
+  const last = operation.path.at(-1)
+  if (last === undefined) return undefined
+  const isDone = Array.isArray(parent)
+    ? changeList(parent, Number(last), operation)
+    : changeRecord(parent, last, operation)
+  return isDone ? copy : undefined
+}
+
+function childOf(value: unknown, step: string | number): unknown {
+  return isRecord(value) && Object.hasOwn(value, step) ? value[step] : undefined
+}
+
+function changeList(list: unknown[], index: number, operation: Operation): boolean {
+  const isThere = index >= 0 && index < list.length
+  if (operation.kind === 'insert' && index >= 0 && index <= list.length) list.splice(index, 0, operation.value)
+  else if (operation.kind === 'set' && isThere) list[index] = operation.value
+  else if (operation.kind === 'remove' && isThere) list.splice(index, 1)
+  else return false
+  return true
+}
+
+function changeRecord(record: unknown, key: string | number, operation: Operation): boolean {
+  if (!isRecord(record)) return false
+  const isThere = Object.hasOwn(record, key)
+  if (operation.kind === 'insert') {
+    if (isThere) return false
+    record[key] = operation.value
+    return true
+  }
+  if (!isThere) return false
+  if (operation.kind === 'set') record[key] = operation.value
+  else if (operation.kind === 'rename') {
+    if (Object.hasOwn(record, operation.to)) return false
+    record[operation.to] = record[key]
+    delete record[key]
+  } else delete record[key]
+  return true
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null
+}

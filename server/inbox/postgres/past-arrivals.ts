@@ -1,0 +1,40 @@
+import type { Sql } from 'postgres'
+import type { Outbox } from '#server/inbox/inbox.ts'
+import { channelsOf, ownerColumn } from '#server/inbox/sql/arrival.ts'
+import { begin } from './connection.ts'
+import { postgresDialect } from './postgres-statements.ts'
+
+const { tables, each } = postgresDialect
+/** Any number of its own. */
+const lock = 7_403_002
+
+/**
+ * An outbox that first takes up what came past the server, from clients of a hosted PostgREST, under the grants of `anon` alone: each
+ * row that nobody has dealt with and that has no deliveries gets its own.
+ */
+export function withPastArrivals(sql: Sql, outbox: Outbox): Outbox {
+  return {
+    ...outbox,
+    claim: async (wish) => {
+      for (const table of ['contacts', 'product_reviews'] as const) await takeUp(sql, table)
+      return outbox.claim(wish)
+    },
+  }
+}
+
+async function takeUp(sql: Sql, table: 'contacts' | 'product_reviews'): Promise<void> {
+  const owner = ownerColumn[table]
+  const past = `FROM ${tables[table]} AS past WHERE past.handled_at IS NULL
+    AND NOT EXISTS (SELECT FROM ${tables.deliveries} WHERE ${owner} = past.id)`
+  const found = await sql.unsafe(`SELECT past.id ${past} LIMIT 1`)
+  if (found.length === 0) return
+  await begin(sql, async (transaction) => {
+    // Of two instances that find it the second one finds nothing more.
+    await transaction`SELECT pg_advisory_xact_lock(${lock}::bigint)`
+    await transaction.unsafe(
+      `INSERT INTO ${tables.deliveries} (channel, ${owner})
+        SELECT way.value, found.id FROM (SELECT past.id ${past}) AS found CROSS JOIN ${each('$1')} AS way`,
+      [JSON.stringify(channelsOf({ table, isSuspect: false }))],
+    )
+  })
+}

@@ -1,0 +1,65 @@
+import type { Contact } from '#domain/forms/contact.ts'
+import type { Review } from '#domain/forms/review.ts'
+import type { Channel } from '#server/inbox/inbox.ts'
+import type { Dialect, Statement } from './dialect.ts'
+
+/** A row on its way into a store. */
+export type Arriving =
+  | { table: 'contacts'; row: Contact; isSuspect: boolean }
+  | { table: 'product_reviews'; row: Review; isSuspect: boolean }
+
+/** One step of an arrival. */
+export interface ArrivalStep extends Statement {
+  /** With the rights of the public alone. */
+  isVisitors?: boolean
+}
+
+/** The columns that a visitor fills in; the first one of each table has an index together with the moment. */
+const columns = {
+  contacts: ['email', 'name', 'company', 'phone', 'subject', 'message'],
+  product_reviews: ['product_id', 'customer_name', 'rating', 'title', 'comment', 'customer_email'],
+} as const
+
+/** The column of the deliveries that names the row. */
+export const ownerColumn = { contacts: 'contact_id', product_reviews: 'review_id' } as const
+
+/** The ways out of a row. What looks like spam is not confirmed to anybody. */
+export function channelsOf({ table, isSuspect }: Pick<Arriving, 'table' | 'isSuspect'>): Channel[] {
+  return table === 'contacts' && !isSuspect ? ['email', 'webhook', 'confirmation'] : ['email', 'webhook']
+}
+
+/**
+ * What stores a row and what is to be delivered of it, as steps of one transaction. Each step is given what its statement gave back.
+ * Out: false when the same text was stored within ten minutes, by a second click or a repeated request: the first row stands for both.
+ */
+export function* arrival(dialect: Dialect, arriving: Arriving): Generator<ArrivalStep, boolean, unknown[]> {
+  const { table, isSuspect } = arriving
+  const name = dialect.tables[table]
+  const values = valuesOf(arriving)
+  if (dialect.takeTurns !== undefined) yield { text: dialect.takeTurns, values: [JSON.stringify(values).toLowerCase()] }
+  const same = columns[table].map((column, index) =>
+    column === 'email' ? `lower(email) = lower($${index + 1})` : `${column} IS NOT DISTINCT FROM $${index + 1}`,
+  )
+  const earlier = yield {
+    text: `SELECT id FROM ${name} WHERE ${same.join(' AND ')} AND created_at > ${dialect.ago('10 minutes')} LIMIT 1`,
+    values,
+  }
+  if (earlier.length > 0) return false
+  yield {
+    text: `INSERT INTO ${name} (${columns[table].join(', ')}) VALUES (${values.map((_, index) => `$${index + 1}`).join(', ')})`,
+    values,
+    isVisitors: true,
+  }
+  if (isSuspect) yield { text: `UPDATE ${name} SET is_suspect = true WHERE id = ${dialect.newId(table)}`, values: [] }
+  yield {
+    text: `INSERT INTO ${dialect.tables.deliveries} (channel, ${ownerColumn[table]})
+      SELECT way.value, new.id FROM (SELECT ${dialect.newId(table)} AS id) AS new, ${dialect.each('$1')} AS way`,
+    values: [JSON.stringify(channelsOf(arriving))],
+  }
+  return true
+}
+
+function valuesOf(arriving: Arriving): (string | number | null)[] {
+  if (arriving.table === 'contacts') return columns.contacts.map((column) => arriving.row[column])
+  return columns.product_reviews.map((column) => arriving.row[column])
+}

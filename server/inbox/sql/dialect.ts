@@ -1,0 +1,35 @@
+/** What is said to a database: parameters are `$1`, `$2` … in both kinds of store. */
+export interface Statement {
+  text: string
+  values: readonly (string | number | null)[]
+}
+
+/** How statements reach a store. Out: the rows that they give back. */
+export interface Statements {
+  read(statement: Statement): Promise<unknown>
+  /** In a transaction of its own. */
+  write(statement: Statement): Promise<unknown>
+}
+
+/** Where the two kinds of store differ in what they are told; all else is written once. */
+export interface Dialect {
+  tables: Record<Table, string>
+  /** This moment. */
+  now: string
+  /** So long before this moment. */
+  ago: (span: '10 minutes' | '1 hour' | '1 day') => string
+  /** As many seconds after this moment as a parameter says. */
+  later: (parameter: string) => string
+  /** Seconds from a moment until this one. */
+  secondsSince: (moment: string) => string
+  /** The values of a list, which a parameter gives as JSON, as rows of one column `value`. */
+  each: (parameter: string) => string
+  /** The number of the row that this transaction has put into a table. */
+  newId: (table: Table) => string
+  /** Makes transactions with the same parameter `$1` take turns; undefined: they do so anyway. */
+  takeTurns: string | undefined
+  /** At the end of a SELECT of rows `due`: leaves out those that another instance is taking. */
+  skipTaken: string
+}
+
+export type Table = 'contacts' | 'product_reviews' | 'deliveries' | 'audit'

@@ -1,0 +1,124 @@
+import * as v from 'valibot'
+import type { Channel, Outbox, OutboxState } from '#server/inbox/inbox.ts'
+import {
+  confirmationsSchema,
+  outboxStateSchema,
+  parseRows,
+  storedContactSchema,
+  storedDeliverySchema,
+  storedReviewSchema,
+  type Delivery,
+  type StoredDelivery,
+} from '#server/inbox/rows.ts'
+import type { Dialect, Statements } from './dialect.ts'
+
+interface SqlStore {
+  dialect: Dialect
+  statements: Statements
+}
+
+/** The deliveries of a store; instances that share one skip what another one is taking. */
+export function sqlOutbox({ dialect, statements }: SqlStore): Outbox {
+  const { tables, now, later } = dialect
+  const due = `SELECT due.id FROM ${waitingRows(dialect)} AND due_at <= ${now} ORDER BY due.id LIMIT $2`
+  const taking = `UPDATE ${tables.deliveries} SET attempts = attempts + 1, due_at = ${later('$3')}
+    WHERE id IN (${due} ${dialect.skipTaken}) RETURNING *`
+  const change = async (text: string, ...values: (string | number)[]) => void (await statements.write({ text, values }))
+  return {
+    claim: async ({ channels, limit, leaseSeconds }) => {
+      const names = JSON.stringify(channels)
+      // A look before the write: an idle server does not write at all.
+      if (parseRows(v.unknown(), await statements.read({ text: due, values: [names, 1] })).length === 0) return []
+      const taken = await statements.write({ text: taking, values: [names, limit, leaseSeconds] })
+      return withRows({ dialect, statements }, parseRows(storedDeliverySchema, taken))
+    },
+    markSent: (id) => change(`UPDATE ${tables.deliveries} SET sent_at = ${now}, last_error = NULL WHERE id = $1`, id),
+    skip: (id, reason) =>
+      change(`UPDATE ${tables.deliveries} SET sent_at = ${now}, last_error = $2 WHERE id = $1`, id, reason),
+    confirmations: async (id) => {
+      const found = await statements.read({ text: confirmationsBefore(dialect), values: [id] })
+      return one(confirmationsSchema, found)
+    },
+    postpone: (id, { seconds, reason }) =>
+      change(
+        `UPDATE ${tables.deliveries} SET due_at = ${later('$2')}, last_error = $3 WHERE id = $1`,
+        id,
+        seconds,
+        reason,
+      ),
+  }
+}
+
+/** How much waits on these channels, and for how long. */
+export async function sqlOutboxState(
+  { dialect, statements }: SqlStore,
+  channels: readonly Channel[],
+): Promise<OutboxState> {
+  const oldest = 'min(coalesce(contacts.created_at, product_reviews.created_at))'
+  const found = await statements.read({
+    text: `SELECT CAST(count(*) AS integer) AS waiting, coalesce(${dialect.secondsSince(oldest)}, 0) AS "oldestSeconds"
+      FROM ${waitingRows(dialect)}`,
+    values: [JSON.stringify(channels)],
+  })
+  return one(outboxStateSchema, found)
+}
+
+/** Deliveries with their rows that nobody has dealt with, on the channels that `$1` lists. */
+function waitingRows({ tables, each }: Dialect): string {
+  return `${tables.deliveries} AS due
+    LEFT JOIN ${tables.contacts} AS contacts ON contacts.id = contact_id
+    LEFT JOIN ${tables.product_reviews} AS product_reviews ON product_reviews.id = review_id
+    WHERE sent_at IS NULL AND channel IN (SELECT value FROM ${each('$1')} AS wanted)
+      AND coalesce(contacts.handled_at, product_reviews.handled_at) IS NULL`
+}
+
+/** Of several to one address that still wait, the first one is sent. */
+function confirmationsBefore({ tables, ago }: Dialect): string {
+  return `SELECT
+    (SELECT CAST(count(*) AS integer) FROM ${tables.deliveries} AS this JOIN ${tables.contacts} AS mine ON mine.id = this.contact_id
+       JOIN ${tables.contacts} AS theirs ON lower(theirs.email) = lower(mine.email)
+       JOIN ${tables.deliveries} AS other ON other.contact_id = theirs.id
+     WHERE this.id = $1 AND other.id <> $1 AND other.channel = 'confirmation'
+       AND CASE WHEN other.sent_at IS NULL
+         THEN other.id < $1 AND theirs.handled_at IS NULL AND theirs.created_at > ${ago('1 day')}
+         ELSE other.last_error IS NULL AND other.sent_at > ${ago('1 day')} END) AS "toSameAddress",
+    (SELECT CAST(count(*) AS integer) FROM ${tables.deliveries}
+     WHERE channel = 'confirmation' AND last_error IS NULL AND sent_at > ${ago('1 hour')}) AS "inLastHour"`
+}
+
+/** Joins deliveries with what they carry; a row deleted a moment ago is not delivered any more. */
+async function withRows({ dialect, statements }: SqlStore, deliveries: StoredDelivery[]): Promise<Delivery[]> {
+  const rows = (table: 'contacts' | 'product_reviews', ids: (number | null)[]) =>
+    statements.read({
+      text: `SELECT * FROM ${dialect.tables[table]} WHERE id IN (SELECT CAST(value AS integer) FROM ${dialect.each('$1')} AS wanted)`,
+      values: [JSON.stringify(ids.filter((id) => id !== null))],
+    })
+  const contacts = parseRows(
+    storedContactSchema,
+    await rows(
+      'contacts',
+      deliveries.map(({ contact_id }) => contact_id),
+    ),
+  )
+  const reviews = parseRows(
+    storedReviewSchema,
+    await rows(
+      'product_reviews',
+      deliveries.map(({ review_id }) => review_id),
+    ),
+  )
+  return deliveries
+    .toSorted((left, right) => left.id - right.id)
+    .flatMap(({ id, key, channel, attempts, contact_id, review_id }): Delivery[] => {
+      const contact = contacts.find((row) => row.id === contact_id)
+      if (contact) return [{ id, key, channel, attempts, kind: 'contact', row: contact }]
+      const review = reviews.find((row) => row.id === review_id)
+      return review ? [{ id, key, channel, attempts, kind: 'review', row: review }] : []
+    })
+}
+
+function one<Schema extends v.GenericSchema>(schema: Schema, rows: unknown): v.InferOutput<Schema> {
+  const [first] = parseRows(schema, rows)
+  if (first === undefined) throw new Error('a count without a row')
+  return first
+}

@@ -1,0 +1,38 @@
+import type { DatabaseSync, StatementSync } from 'node:sqlite'
+import type { Dialect, Statement, Statements } from '#server/inbox/sql/dialect.ts'
+import type { GroupCommit } from './group-commit.ts'
+
+const moment = (...modifiers: string[]) => `strftime('%Y-%m-%dT%H:%M:%fZ', ${["'now'", ...modifiers].join(', ')})`
+
+/** What the embedded store is told in its own way. */
+export const sqliteDialect: Dialect = {
+  tables: { contacts: 'contacts', product_reviews: 'product_reviews', deliveries: 'deliveries', audit: 'audit' },
+  now: moment(),
+  ago: (span) => moment(`'-${span}'`),
+  later: (parameter) => moment(`${parameter} || ' seconds'`),
+  secondsSince: (time) => `(julianday('now') - julianday(${time})) * 86400`,
+  each: (parameter) => `json_each(${parameter})`,
+  newId: (table) => `(SELECT seq FROM sqlite_sequence WHERE name = '${table}')`,
+  // One process writes one transaction after the other.
+  takeTurns: undefined,
+  skipTaken: '',
+}
+
+/** Runs a statement at once, inside of the transaction that is open, and keeps it prepared. */
+export function sqliteRunner(database: DatabaseSync): (statement: Statement) => unknown[] {
+  const prepared = new Map<string, StatementSync>()
+  return ({ text, values }) => {
+    const statement = prepared.get(text) ?? database.prepare(text.replaceAll(/\$(\d+)/g, '?$1'))
+    prepared.set(text, statement)
+    return statement.all(...values)
+  }
+}
+
+/** Statements on their own. */
+export function sqliteStatements(database: DatabaseSync, commits: GroupCommit): Statements {
+  const run = sqliteRunner(database)
+  return {
+    read: async (statement) => run(statement),
+    write: (statement) => commits.run(() => run(statement)),
+  }
+}

@@ -1,0 +1,155 @@
+import { connect } from 'node:net'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openSqliteStore } from '#server/inbox/sqlite/sqlite-store.ts'
+import { KeptConnection } from './support/kept-connection.ts'
+import { scratchFolder, startServer, testKey } from './support/running-server.ts'
+import { sampleContact } from './support/sample-rows.ts'
+
+/** Whatever is refused takes no other request of its connection with it: each is answered, or told before that the connection ends. */
+
+const store = openSqliteStore({ dataDir: scratchFolder(), mayCreate: true })
+const servers: Awaited<ReturnType<typeof startServer>>[] = []
+let port: number
+let limitedPort: number
+
+beforeAll(async () => {
+  servers.push(await startServer({ store }), await startServer({ store, settings: { RATE_LIMIT_PER_MINUTE: '1' } }))
+  ;[port = 0, limitedPort = 0] = servers.map((server) => server.port)
+})
+afterAll(async () => {
+  for (const server of servers) {
+    server.abort()
+    await server.stop()
+  }
+  await store.close()
+})
+
+interface Post {
+  path?: string
+  headers?: Record<string, string>
+  body?: string
+}
+
+const row = JSON.stringify(sampleContact())
+const large = 'a'.repeat(200_000)
+
+function post({ path = '/rest/v1/contacts', headers = {}, body = row }: Post): string {
+  const all: Record<string, string> = { Host: 'a', apikey: testKey, 'Content-Type': 'application/json', ...headers }
+  const framed: Record<string, string> =
+    'Transfer-Encoding' in all ? all : { ...all, 'Content-Length': String(Buffer.byteLength(body)) }
+  const lines = Object.entries(framed).map(([name, value]) => `${name}: ${value}\r\n`)
+  return `POST ${path} HTTP/1.1\r\n${lines.join('')}\r\n${body}`
+}
+
+const chunked = (body: string) => ({
+  headers: { 'Transfer-Encoding': 'chunked' },
+  body: `${body.length.toString(16)}\r\n${body}\r\n0\r\n\r\n`,
+})
+const page = 'GET /contato HTTP/1.1\r\nHost: a\r\n\r\n'
+
+const refused: readonly (readonly [what: string, status: number, bytes: string])[] = [
+  ['a body that is too large', 413, post({ body: large })],
+  ['a body that is too large, without its length', 413, post(chunked(large))],
+  ['a large body to a page', 413, post({ path: '/contato', body: large })],
+  ['a body without a key', 401, post({ headers: { apikey: 'x' } })],
+  ['a body to another table', 404, post({ path: '/rest/v1/others' })],
+  ['another site’s post', 403, post({ headers: { Origin: 'https://other.example' } })],
+  ['another type', 415, post({ headers: { 'Content-Type': 'text/plain' } })],
+  ['no JSON', 400, post({ body: 'x'.repeat(20_000) })],
+  ['a row that breaks a rule', 422, post({ body: '{"name":""}' })],
+  ['headers that are too large', 431, `GET / HTTP/1.1\r\nHost: a\r\nX: ${'a'.repeat(20_000)}\r\n\r\n`],
+  ['a broken header', 400, 'GET / HTTP/1.1\r\nHost: a\r\nbad header\r\n\r\n'],
+  ['broken chunks', 400, post({ headers: { 'Transfer-Encoding': 'chunked' }, body: 'x\r\n' })],
+  ['an expectation', 417, post({ headers: { Expect: 'miracles' } })],
+  ['a wish to tunnel', 405, 'CONNECT example.com:443 HTTP/1.1\r\nHost: a\r\n\r\n'],
+]
+
+interface Walk {
+  port: number
+  /** Sent over and over. */
+  bytes: string
+  /** How many answers are waited for. */
+  count: number
+  /** How often the bytes are sent in one write, and how many answers each asks for. */
+  atOnce?: number
+  answersEach?: number
+}
+
+/** How each request was answered, in order. Throws when a connection ends that had not said so. */
+async function walk({ port: to, bytes, count, atOnce = 1, answersEach = 1 }: Walk): Promise<number[]> {
+  const statuses: number[] = []
+  let connection = new KeptConnection(to)
+  while (statuses.length < count) {
+    connection.write(bytes.repeat(atOnce))
+    for (let each = 0; each < atOnce * answersEach; each += 1) {
+      const answer = await connection.answer()
+      if (!answer) throw new Error(`lost after ${statuses.length} answers: ${connection.fault ?? 'closed'}`)
+      statuses.push(answer.status)
+      if (!answer.isLast) continue
+      connection.end()
+      connection = new KeptConnection(to)
+      break
+    }
+  }
+  connection.end()
+  return statuses
+}
+
+test.each(refused)('%s: a thousand in a row are all answered %i', { timeout: 60_000 }, async (_what, status, bytes) => {
+  expect(new Set(await walk({ port, bytes, count: 1000 }))).toEqual(new Set([status]))
+})
+
+test.each(refused)(
+  '%s: a thousand among pages in one write take no page with them (%i)',
+  { timeout: 60_000 },
+  async (_what, status, bytes) => {
+    const statuses = await walk({
+      port,
+      bytes: page + bytes,
+      count: 1000,
+      atOnce: bytes.length > 100_000 ? 2 : 20,
+      answersEach: 2,
+    })
+    expect(new Set(statuses.filter((_each, index) => index % 2 === 0))).toEqual(new Set([200]))
+    expect(new Set(statuses.filter((_each, index) => index % 2 === 1))).toEqual(new Set([status]))
+  },
+)
+
+test('a thousand posts past the limit are all answered', async () => {
+  const statuses = await walk({ port: limitedPort, bytes: post({}), count: 1000 })
+  expect(new Set(statuses.slice(1))).toEqual(new Set([429]))
+})
+
+test('an upload that breaks off is told so, and leaves the others alone', async () => {
+  for (let each = 0; each < 100; each += 1) {
+    const socket = connect(port, '127.0.0.1')
+    socket.end(page + post({}).slice(0, -20))
+    const text = (await socket.toArray()).join('')
+    expect(text.match(/HTTP\/1\.1 \d+/g)).toEqual(['HTTP/1.1 200', 'HTTP/1.1 400'])
+  }
+  expect(await walk({ port, bytes: page, count: 1 })).toEqual([200])
+})
+
+test('what comes after a refusal that ends the connection is not carried out', async () => {
+  const before = (await store.desk.contacts()).length
+  const connection = new KeptConnection(port)
+  connection.write(post({ body: large }) + post({ body: JSON.stringify(sampleContact(4711)) }))
+  expect((await connection.answer())?.isLast).toBe(true)
+  expect(await connection.answer()).toBeUndefined()
+  expect((await store.desk.contacts()).length).toBe(before)
+})
+
+test('a refusal is read whole while the upload goes on', async () => {
+  const socket = connect(port, '127.0.0.1')
+  socket.write(post({ body: large }).replace(/Content-Length: \d+/, 'Content-Length: 90000000'))
+  const sending = setInterval(() => socket.write(large), 5)
+  const text = (await socket.toArray()).join('')
+  clearInterval(sending)
+  expect(text).toMatch(/^HTTP\/1\.1 413 .*"hint":"Shorten the message\.".*\}$/s)
+})
+
+test('a refused HEAD is told by its head alone', async () => {
+  const connection = new KeptConnection(port)
+  connection.write('HEAD / HTTP/1.1\r\nHost: a\r\nExpect: miracles\r\n\r\n')
+  expect(await connection.answer(true)).toMatchObject({ status: 417, isLast: true })
+})
