@@ -43,6 +43,7 @@ test(
     await expect(page.getByRole('dialog', { name: 'Carrinho (1)' })).toContainText('C5VGA2')
   },
 )
+
 test('a chosen transducer changes the picture, and taking it back brings the first one', async ({ page }) => {
   await open(page, '/produto/cabo-pi-dixtal')
   const picture = page.getByLabel('Imagens do produto').locator('img').first()

@@ -40,8 +40,8 @@ export function UnknownConnectors({ connectors }: { connectors: readonly Unknown
           </tr>
         </thead>
         <tbody>
-          {connectors.map((connector) => (
-            <Row key={connector.key} {...connector} id={connector.key} />
+          {connectors.map(({ key, ...connector }) => (
+            <Row key={key} id={key} {...connector} />
           ))}
         </tbody>
       </table>
