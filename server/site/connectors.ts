@@ -18,7 +18,7 @@ export interface GuideEntry {
   uses: string
   note?: string
   isConfirmed: boolean
-  /** Its id in the file of the faces. */
+  /** Its id in the file of the faces; '' where it is not known. */
   face: string
   /** Ids of the first parts that have it; none where the face is not known. */
   parts: string[]
@@ -52,7 +52,7 @@ export async function connectorGuide(parameters: URLSearchParams): Promise<Conne
   const entries = findConnectors(registries.connectors, query).map((connector): GuideEntry => {
     const { key, name, note, confirmed } = connector
     const { id = '', size = [0, 0] } = faces.faces[key] ?? {}
-    sizes[id] = { width: Math.round(size[0] * scale), height: Math.round(size[1] * scale) }
+    if (confirmed) sizes[id] = { width: Math.round(size[0] * scale), height: Math.round(size[1] * scale) }
     const own = parts.get(key) ?? []
     const shown = confirmed ? own.slice(0, partsShown) : []
     return {
@@ -62,7 +62,7 @@ export async function connectorGuide(parameters: URLSearchParams): Promise<Conne
       uses: usesText(connector, registries.makers),
       ...(note && { note }),
       isConfirmed: confirmed,
-      face: id,
+      face: confirmed ? id : '',
       parts: shown,
       others: own.length - shown.length,
     }

@@ -25,16 +25,18 @@ export function UnknownConnectors({ connectors }: { connectors: readonly Unknown
         A posição dos contatos destes conectores não é publicada: compare a peça em uso, ou mande uma foto.
       </p>
       <table className="mt-4 w-full text-small">
-        <thead className="text-left text-label text-muted *:*:pb-2 *:*:font-medium">
+        <thead className="text-left text-label text-muted">
           <tr>
-            <th scope="col">Conector</th>
-            <th scope="col" className="max-sm:hidden">
+            <th scope="col" className="pb-2 font-medium">
+              Conector
+            </th>
+            <th scope="col" className="pb-2 font-medium max-sm:hidden">
               Onde se usa
             </th>
-            <th scope="col" className="max-lg:hidden">
+            <th scope="col" className="pb-2 font-medium max-lg:hidden">
               Antes de pedir
             </th>
-            <th scope="col" className="text-right">
+            <th scope="col" className="pb-2 font-medium text-right">
               Peças
             </th>
           </tr>
