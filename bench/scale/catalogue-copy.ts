@@ -16,6 +16,8 @@ export const shop = isSmoke ? 'tests/fixture/content' : 'content'
 export async function copyWithCatalogue(folder: string, size: number): Promise<void> {
   for (const name of [...rooms, ...files]) await cp(name, join(folder, name), { recursive: true, force: true })
   await cp(shop, join(folder, 'content'), { recursive: true, dereference: true })
+  // Generated products are of the sample shop's brands, which the small one lacks.
+  await cp('content/equipment-brands.yaml', join(folder, 'content', 'equipment-brands.yaml'))
   await symlink(join(process.cwd(), 'node_modules'), join(folder, 'node_modules'))
   const products = join(folder, 'content', 'products')
   await mkdir(products, { recursive: true })
