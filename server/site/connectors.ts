@@ -20,7 +20,7 @@ export interface GuideEntry {
   isConfirmed: boolean
   /** Its id in the file of the faces; '' where it is not known. */
   face: string
-  /** Ids of the first parts that have it; none where the face is not known. */
+  /** The id of the first part that has it; none where the face is not known. */
   parts: string[]
   /** How many more have it. */
   others: number
@@ -39,7 +39,7 @@ export interface ConnectorGuide {
 
 /** Pixels of a millimetre on the guide. */
 const scale = 3.2
-const partsShown = 2
+const partsShown = 1
 
 /** The guide 'Qual é o meu conector?' for an address: its questions, and the connectors that answer them. */
 export async function connectorGuide(parameters: URLSearchParams): Promise<ConnectorGuide> {
