@@ -4,11 +4,11 @@ import { copyText } from './copy-text.ts'
 import { Icon } from './icon.tsx'
 
 const plate =
-  'inline-flex items-center gap-1.5 rounded border border-rule-strong bg-sheet px-2 py-0.5 text-label font-semibold tracking-wide text-ink whitespace-nowrap'
+  'inline-flex items-center gap-1.5 rounded border border-rule-strong bg-sheet px-2 py-0.5 text-label font-semibold tracking-wide text-ink'
 
-/** The plate with a code, as on the part itself. */
-export function CodeLabel({ code }: { code: string }) {
-  return <span className={plate}>{code}</span>
+/** The plate with a code, as on the part itself. In: whether it may take two lines, as two long codes do on a narrow card. */
+export function CodeLabel({ code, isWrapping }: { code: string; isWrapping?: boolean }) {
+  return <span className={`${plate} ${isWrapping ? '' : 'whitespace-nowrap'}`}>{code}</span>
 }
 
 /** The same plate, copied with one click. */
@@ -25,7 +25,7 @@ export function CopyableCode({ code }: { code: string }) {
     <button
       type="button"
       onClick={() => void copy()}
-      className={`${plate} print-keep min-h-7 touch:min-h-11 cursor-pointer print:min-h-0 hover:border-petrol`}
+      className={`${plate} whitespace-nowrap print-keep min-h-7 touch:min-h-11 cursor-pointer print:min-h-0 hover:border-petrol`}
     >
       {code}
       <span className="no-print contents">

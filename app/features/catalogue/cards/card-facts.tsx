@@ -23,7 +23,7 @@ export function CardLabels({ product, variantId, quantity }: FactProps) {
   return (
     <p className="flex min-h-6 flex-wrap items-center gap-1.5">
       {quantity !== undefined && <span className="text-small font-semibold">{quantity} ×</span>}
-      {code && <CodeLabel code={code} />}
+      {code && <CodeLabel code={code} isWrapping />}
       {product.isNew && <Badge tone="signal">Novo</Badge>}
       {isOnSale(product) && <Badge tone="signal">-{discountPercent(product)}%</Badge>}
     </p>
