@@ -1,12 +1,14 @@
 import type { Sql, TransactionSql } from 'postgres'
-import type { Dialect, Statement, Statements } from '#server/inbox/sql/dialect.ts'
+import { carryOutLater } from '#server/inbox/sql/carry-out.ts'
+import { tableNames, type Dialect, type Statement, type Statements, type Table } from '#server/inbox/sql/dialect.ts'
+import { begin } from './connection.ts'
 
-const tables: Dialect['tables'] = {
-  contacts: 'public.contacts',
-  product_reviews: 'public.product_reviews',
-  deliveries: 'backoffice.deliveries',
-  audit: 'backoffice.audit',
-}
+/** What the public may use; it may not even see the rest. */
+const open = new Set<Table>(['contacts', 'product_reviews'])
+
+const tables = Object.fromEntries(
+  tableNames.map((name) => [name, `${open.has(name) ? 'public' : 'backoffice'}.${name}`]),
+) as Record<Table, string>
 
 /** What PostgreSQL is told in its own way. */
 export const postgresDialect: Dialect = {
@@ -29,5 +31,10 @@ export function run(sql: Sql | TransactionSql, { text, values }: Statement): Pro
 /** Statements on their own. */
 export function postgresStatements(sql: Sql): Statements {
   const one = (statement: Statement) => run(sql, statement)
-  return { read: one, write: one }
+  return {
+    read: one,
+    write: one,
+    transaction: (steps) =>
+      begin(sql, (transaction) => carryOutLater(steps(), (statement) => run(transaction, statement))),
+  }
 }
