@@ -1,11 +1,11 @@
-import postgres, { type Sql, type TransactionSql } from 'postgres'
-import { publicReviewColumns, RowRefused, type Inbox } from '#server/inbox/inbox.ts'
+import type { Sql, TransactionSql } from 'postgres'
+import { publicReviewColumns, type Inbox } from '#server/inbox/inbox.ts'
 import { parseRows, publicReviewSchema } from '#server/inbox/rows.ts'
 import { arrival, type Arriving } from '#server/inbox/sql/arrival.ts'
 import { carryOutLater } from '#server/inbox/sql/carry-out.ts'
 import type { Statement } from '#server/inbox/sql/dialect.ts'
 import { arrayText, become, forVisitor } from './connection.ts'
-import { postgresDialect, run } from './postgres-statements.ts'
+import { postgresDialect, refuse, run } from './postgres-statements.ts'
 
 /** The public side of a PostgreSQL store: what a visitor reads or puts in is read and put in by the role `anon`. */
 export function postgresInbox(sql: Sql): Inbox {
@@ -40,10 +40,4 @@ async function asAnon(transaction: TransactionSql, statement: Statement): Promis
     become(transaction, 'none'),
   ])
   return rows
-}
-
-/** Classes 22 and 23: the data, not the database, is at fault. */
-function refuse(error: unknown): never {
-  if (error instanceof postgres.PostgresError && /^2[23]/.test(error.code)) throw new RowRefused(error.message)
-  throw error
 }

@@ -41,6 +41,10 @@ export interface Dialect {
   takeTurns: string | undefined
   /** At the end of a SELECT of rows `due`: leaves out those that another instance is taking. */
   skipTaken: string
+  /** At the end of a SELECT in a transaction: nobody else changes the rows until it ends. */
+  lockRows: string
+  /** Whether a text contains another one, letter by letter. */
+  contains: (text: string, part: string) => string
 }
 
 export const tableNames = [

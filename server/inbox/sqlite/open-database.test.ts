@@ -110,7 +110,7 @@ test('a store of the second version takes new subjects, and keeps its messages, 
   for (const text of ['Primeira mensagem', 'Segunda mensagem', 'Terceira mensagem'])
     old.exec(insert.replace('Uma mensagem', text))
   old.exec('DELETE FROM contacts WHERE id = 3')
-  const before = deliveriesOf(old).map((row) => ({ ...row, answer_id: null }))
+  const before = deliveriesOf(old).map((row): Record<string, unknown> => ({ ...row, answer_id: null }))
   old.close()
   const database = openDatabase(folder, false)
   expect(database.prepare('SELECT * FROM deliveries WHERE contact_id < 3 ORDER BY id').all()).toEqual(
@@ -138,7 +138,7 @@ test('a store of the fourth version keeps its deliveries as they are, and confir
   )
   old.exec("UPDATE deliveries SET attempts = 3, last_error = 'recusado' WHERE id = 2")
   old.exec('DELETE FROM deliveries WHERE id = 4')
-  const before = deliveriesOf(old).map((row) => ({ ...row, answer_id: null }))
+  const before = deliveriesOf(old).map((row): Record<string, unknown> => ({ ...row, answer_id: null }))
   old.close()
   const database = openDatabase(folder, false)
   expect(deliveriesOf(database)).toEqual(before)

@@ -2,6 +2,7 @@ import type { DatabaseSync, StatementSync } from 'node:sqlite'
 import { tableNames, type Dialect, type Statement, type Statements, type Table } from '#server/inbox/sql/dialect.ts'
 import { carryOut } from '#server/inbox/sql/carry-out.ts'
 import type { GroupCommit } from './group-commit.ts'
+import { refuse } from './sqlite-error.ts'
 
 const moment = (...modifiers: string[]) => `strftime('%Y-%m-%dT%H:%M:%fZ', ${["'now'", ...modifiers].join(', ')})`
 
@@ -17,6 +18,8 @@ export const sqliteDialect: Dialect = {
   // One process writes one transaction after the other.
   takeTurns: undefined,
   skipTaken: '',
+  lockRows: '',
+  contains: (text, part) => `instr(${text}, ${part}) > 0`,
 }
 
 /** Runs a statement at once, inside of the transaction that is open, and keeps it prepared. */
@@ -34,7 +37,7 @@ export function sqliteStatements(database: DatabaseSync, commits: GroupCommit): 
   const run = sqliteRunner(database)
   return {
     read: async (statement) => run(statement),
-    write: (statement) => commits.run(() => run(statement)),
-    transaction: (steps) => commits.run(() => carryOut(steps(), run)),
+    write: (statement) => commits.run(() => run(statement)).catch(refuse),
+    transaction: (steps) => commits.run(() => carryOut(steps(), run)).catch(refuse),
   }
 }
