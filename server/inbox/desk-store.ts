@@ -3,12 +3,15 @@ import { messageFile } from './desk/message-file.ts'
 import { allMessages, arrivedAfter, countMessages, listMessages } from './desk/message-list.ts'
 import { messageWrites } from './desk/message-writes.ts'
 import type { Messages } from './desk/messages.ts'
+import type { Reviews } from './desk/reviews.ts'
 import { sqlDrafts, sqlPresence } from './desk/sql-companions.ts'
+import { sqlReviews } from './desk/sql-reviews.ts'
 import type { Store } from './inbox.ts'
 
 /** The desk's part of a store. */
 export interface DeskStore {
   readonly messages: Messages
+  readonly reviews: Reviews
   readonly presence: Presence
   readonly drafts: Drafts
 }
@@ -24,6 +27,7 @@ export function deskStore({ sql }: Pick<Store, 'sql'>): DeskStore {
       arrivedAfter: (id) => arrivedAfter(sql, id),
       ...messageWrites(sql),
     },
+    reviews: sqlReviews(sql),
     presence: sqlPresence(sql),
     drafts: sqlDrafts(sql),
   }

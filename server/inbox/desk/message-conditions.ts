@@ -1,17 +1,7 @@
 import type { Turn } from '#domain/desk/turn.ts'
 import type { Dialect, Statement } from '#server/inbox/sql/dialect.ts'
 import type { MessageQuery } from './messages.ts'
-
-/** Collects what a statement is told besides its text: each value gets its place, `$1`, `$2` … */
-export class Values {
-  readonly all: (string | number | null)[] = []
-
-  /** Out: the place of a value. */
-  place(value: string | number | null): string {
-    this.all.push(value)
-    return `$${this.all.length}`
-  }
-}
+import { Values } from './setting.ts'
 
 /** Whether a message has a turn today. In: the place of today. */
 export function turnIs(turn: Turn, today: string): string {

@@ -2,8 +2,8 @@ import * as v from 'valibot'
 import { turnAfter, type Deed } from '#domain/desk/turn.ts'
 import { messageSchema, parseRows } from '#server/inbox/rows.ts'
 import type { Dialect, Statement, Steps } from '#server/inbox/sql/dialect.ts'
-import { Values } from './message-conditions.ts'
 import type { Actor, MessageChange, Seen } from './messages.ts'
+import { update, type Setting } from './setting.ts'
 
 /** What of a message a change may touch, and an undoing brings back. */
 const stateSchema = v.pick(messageSchema, ['turn', 'turn_since', 'handled_at', 'is_suspect', 'in_charge', 'remind_on'])
@@ -48,14 +48,11 @@ export function* changing(
   const { version: _, email: __, ...before } = found
   const setting = settingOf(dialect, change, { before, today })
   if (setting === undefined) return 'senseless'
-  yield update(dialect, seen.id, setting)
+  yield update(dialect.tables.contacts, seen.id, setting)
   const version = seen.version + 1
   yield actRow(dialect, { contactId: seen.id, by, ...wordsOf(change), batch, before, version })
   return version
 }
-
-/** What columns become: a value, or what the store makes of words of its own. */
-type Setting = Record<string, string | number | null | { sql: string }>
 
 /** What a deed sets; undefined where the turn does not allow it. */
 export function deedSetting(
@@ -86,22 +83,10 @@ function settingOf(
   return change.kind === 'in-charge' ? { in_charge: change.person } : { remind_on: change.day }
 }
 
-/** Sets columns of a message, and counts the write. */
-export function update({ tables }: Dialect, id: number, setting: Setting): Statement {
-  const values = new Values()
-  const columns = Object.entries({ ...setting, version: { sql: 'version + 1' } }).map(
-    ([column, value]) => `${column} = ${typeof value === 'object' && value ? value.sql : values.place(value)}`,
-  )
-  return {
-    text: `UPDATE ${tables.contacts} SET ${columns.join(', ')} WHERE id = ${values.place(id)}`,
-    values: values.all,
-  }
-}
-
 /** Brings a state back that an act has kept. */
 export function restore(dialect: Dialect, id: number, state: string): Statement {
   const { is_suspect, ...kept } = v.parse(v.pipe(v.string(), v.parseJson(), stateSchema), state)
-  return update(dialect, id, { ...kept, is_suspect: { sql: String(is_suspect) } })
+  return update(dialect.tables.contacts, id, { ...kept, is_suspect: { sql: String(is_suspect) } })
 }
 
 /** One row of the history. */

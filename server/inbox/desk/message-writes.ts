@@ -4,8 +4,9 @@ import { brasiliaDay } from '#domain/text/brasilia-moment.ts'
 import { deskActSchema, id, parseRows } from '#server/inbox/rows.ts'
 import type { Dialect, SqlStore, Steps } from '#server/inbox/sql/dialect.ts'
 import { messageFile } from './message-file.ts'
-import { actRow, changing, deedSetting, restore, seenState, update, type Refusal } from './message-steps.ts'
+import { actRow, changing, deedSetting, restore, seenState, type Refusal } from './message-steps.ts'
 import type { Actor, BulkOutcome, MessageChange, Messages, NewAnswer, NewMessage, Outcome, Seen } from './messages.ts'
+import { update } from './setting.ts'
 
 type Writes = Pick<Messages, 'change' | 'changeAll' | 'undo' | 'answer' | 'note' | 'add'>
 
@@ -84,7 +85,7 @@ function* answering(
   const setting = deedSetting(dialect, 'answer', { before: found, today: today() })
   if (setting === undefined || (answer.way === 'smtp' && found.email === null)) return 'senseless'
   const inCharge = found.in_charge ?? by.id
-  yield update(dialect, seen.id, { ...setting, in_charge: inCharge, search_text: null })
+  yield update(dialect.tables.contacts, seen.id, { ...setting, in_charge: inCharge, search_text: null })
   yield {
     text: `INSERT INTO ${dialect.tables.message_answers} (contact_id, person_id, person, way, subject, text)
       VALUES ($1, $2, $3, $4, $5, $6)`,
@@ -104,7 +105,7 @@ function* answering(
 
 /** A note counts as a write: who answers in the meantime is to read it first. */
 function* noting(dialect: Dialect, contactId: number, { text, by }: { text: string; by: Actor }): Steps<boolean> {
-  const { text: sql, values } = update(dialect, contactId, { search_text: null })
+  const { text: sql, values } = update(dialect.tables.contacts, contactId, { search_text: null })
   const [changed] = parseRows(v.object({ version: id }), yield { text: `${sql} RETURNING version`, values })
   if (changed === undefined) return false
   yield {
