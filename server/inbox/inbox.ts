@@ -1,5 +1,6 @@
 import type { Contact } from '#domain/forms/contact.ts'
 import type { Review } from '#domain/forms/review.ts'
+import type { SqlStore } from './sql/dialect.ts'
 import type { Delivery, StoredAct, StoredContact, StoredDelivery, StoredReview } from './rows.ts'
 
 /** What the public may do. An insert resolves once the row is safely on disk. */
@@ -49,9 +50,11 @@ export interface Desk {
   /** Removes rows for good. */
   remove(ids: { contacts: readonly number[]; reviews: readonly number[] }): Promise<Removed>
   /** Writes down who did what, never to which text. */
-  record(act: Pick<StoredAct, 'operator' | 'action' | 'target'>): Promise<void>
+  record(act: Act): Promise<void>
   audit(): Promise<StoredAct[]>
 }
+/** What somebody did; the moment and the number are the store's. */
+export type Act = Pick<StoredAct, 'operator' | 'action' | 'target'> & Partial<Pick<StoredAct, 'note'>>
 export interface Removed {
   contacts: number
   reviews: number
@@ -115,6 +118,8 @@ export interface Store {
   readonly desk: Desk
   readonly outbox: Outbox
   readonly archive: Archive
+  /** For rooms that keep tables of their own beside the inbox. */
+  readonly sql: SqlStore
   /** In: posts per address and minute; 0 turns the limit off. */
   rateLimit(perMinute: number): RateLimit
   /** In: the ways out that are configured; what waits for another one is not counted. */

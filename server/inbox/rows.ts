@@ -2,16 +2,16 @@ import * as v from 'valibot'
 
 /** Rows as the stores give them back: both spell truth and time in their own way. */
 
-const moment = v.pipe(
+export const moment = v.pipe(
   v.union([v.pipe(v.string(), v.isoTimestamp()), v.date()]),
   v.transform((value) => (typeof value === 'string' ? value : value.toISOString())),
 )
-const flag = v.pipe(
+export const flag = v.pipe(
   v.union([v.boolean(), v.picklist([0, 1])]),
   v.transform((value) => Boolean(value)),
 )
-const id = v.pipe(v.number(), v.safeInteger())
-const optional = v.nullable(v.string())
+export const id = v.pipe(v.number(), v.safeInteger())
+export const optional = v.nullable(v.string())
 
 /** A contact as it was stored: numbered, dated (ISO 8601, UTC), and what became of it. */
 export const storedContactSchema = v.object({
@@ -69,6 +69,8 @@ export const auditSchema = v.object({
   operator: v.string(),
   action: v.string(),
   target: v.nullable(v.number()),
+  /** What a number does not say: a role, a path. Copies of earlier versions have none. */
+  note: v.optional(optional, null),
 })
 export type StoredAct = v.InferOutput<typeof auditSchema>
 

@@ -6,6 +6,10 @@ const tables: Dialect['tables'] = {
   product_reviews: 'public.product_reviews',
   deliveries: 'backoffice.deliveries',
   audit: 'backoffice.audit',
+  persons: 'backoffice.persons',
+  desk_sessions: 'backoffice.desk_sessions',
+  sign_in_links: 'backoffice.sign_in_links',
+  passkeys: 'backoffice.passkeys',
 }
 
 /** What PostgreSQL is told in its own way. */

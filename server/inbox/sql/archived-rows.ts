@@ -14,7 +14,7 @@ import type { Dialect, Statement, Table } from './dialect.ts'
 export const archivedTables = ['contacts', 'product_reviews', 'deliveries', 'audit'] as const satisfies readonly Table[]
 
 /** Everything in a store. In: what its tables hold, as it gives rows back. */
-export function archivedRows(read: Record<Table, unknown>): ArchivedRows {
+export function archivedRows(read: Record<(typeof archivedTables)[number], unknown>): ArchivedRows {
   return {
     contacts: parseRows(storedContactSchema, read.contacts),
     product_reviews: parseRows(storedReviewSchema, read.product_reviews),

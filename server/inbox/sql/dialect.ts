@@ -32,4 +32,13 @@ export interface Dialect {
   skipTaken: string
 }
 
-export type Table = 'contacts' | 'product_reviews' | 'deliveries' | 'audit'
+/** A store as rooms with tables of their own use it. */
+export interface SqlStore {
+  dialect: Dialect
+  statements: Statements
+}
+
+export type Table = 'contacts' | 'product_reviews' | 'deliveries' | 'audit' | DeskTable
+
+/** Who works at the desk and how they come in. */
+export type DeskTable = 'persons' | 'desk_sessions' | 'sign_in_links' | 'passkeys'

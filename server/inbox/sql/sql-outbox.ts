@@ -10,12 +10,7 @@ import {
   type Delivery,
   type StoredDelivery,
 } from '#server/inbox/rows.ts'
-import type { Dialect, Statements } from './dialect.ts'
-
-interface SqlStore {
-  dialect: Dialect
-  statements: Statements
-}
+import type { Dialect, SqlStore } from './dialect.ts'
 
 /** The deliveries of a store; instances that share one skip what another one is taking. */
 export function sqlOutbox({ dialect, statements }: SqlStore): Outbox {

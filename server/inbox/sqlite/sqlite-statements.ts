@@ -6,7 +6,16 @@ const moment = (...modifiers: string[]) => `strftime('%Y-%m-%dT%H:%M:%fZ', ${["'
 
 /** What the embedded store is told in its own way. */
 export const sqliteDialect: Dialect = {
-  tables: { contacts: 'contacts', product_reviews: 'product_reviews', deliveries: 'deliveries', audit: 'audit' },
+  tables: {
+    contacts: 'contacts',
+    product_reviews: 'product_reviews',
+    deliveries: 'deliveries',
+    audit: 'audit',
+    persons: 'persons',
+    desk_sessions: 'desk_sessions',
+    sign_in_links: 'sign_in_links',
+    passkeys: 'passkeys',
+  },
   now: moment(),
   ago: (span) => moment(`'-${span}'`),
   later: (parameter) => moment(`${parameter} || ' seconds'`),
