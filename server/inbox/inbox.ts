@@ -64,9 +64,11 @@ export interface Desk {
   /** Removes rows for good. */
   remove(ids: { contacts: readonly number[]; reviews: readonly number[] }): Promise<Removed>
   /** Writes down who did what, never to which text. */
-  record(act: Pick<StoredAct, 'operator' | 'action' | 'target'>): Promise<void>
+  record(act: Act): Promise<void>
   audit(): Promise<StoredAct[]>
 }
+/** What somebody did; the moment and the number are the store's. */
+export type Act = Pick<StoredAct, 'operator' | 'action' | 'target'> & Partial<Pick<StoredAct, 'note'>>
 export interface Removed {
   contacts: number
   reviews: number
@@ -135,7 +137,7 @@ export interface Store {
   readonly desk: Desk
   readonly outbox: Outbox
   readonly archive: Archive
-  /** What the desk's part of the store is made of (server/inbox/desk-store.ts); nobody else needs it. */
+  /** For the desk, whose tables lie beside the inbox (server/inbox/desk-store.ts, desk/access); nobody else needs it. */
   readonly sql: SqlStore
   /** In: posts per address and minute; 0 turns the limit off. */
   rateLimit(perMinute: number): RateLimit

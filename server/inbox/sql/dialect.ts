@@ -47,11 +47,10 @@ export interface Dialect {
   contains: (text: string, part: string) => string
 }
 
-export const tableNames = [
-  'contacts',
-  'product_reviews',
-  'deliveries',
-  'audit',
+const inboxTables = ['contacts', 'product_reviews', 'deliveries', 'audit'] as const
+
+/** What the desk does with the inbox. */
+const workTables = [
   'message_notes',
   'message_answers',
   'desk_acts',
@@ -59,4 +58,9 @@ export const tableNames = [
   'desk_drafts',
   'data_requests',
 ] as const
+
+/** Who works at the desk and how they come in. */
+const accessTables = ['persons', 'desk_sessions', 'sign_in_links', 'passkeys'] as const
+
+export const tableNames = [...inboxTables, ...workTables, ...accessTables]
 export type Table = (typeof tableNames)[number]
