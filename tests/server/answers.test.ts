@@ -22,7 +22,7 @@ let delivery: ReturnType<typeof runDelivery> | undefined
 beforeEach(async () => {
   dataDir = scratchFolder()
   store = openSqliteStore({ dataDir, mayCreate: true })
-  desk = deskStore(store)
+  desk = deskStore(store, dataDir)
   mail = await startMailServer()
 })
 afterEach(async () => {
