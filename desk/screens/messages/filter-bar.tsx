@@ -42,9 +42,14 @@ export function FilterBar({ filters, counts, persons }: FilterBarProps) {
           ))}
         </ul>
       </nav>
-      <form method="get" action="/mensagens" role="search" className="flex flex-wrap items-end gap-3">
+      <form
+        method="get"
+        action="/mensagens"
+        role="search"
+        className="grid grid-cols-2 items-end gap-3 sm:flex sm:flex-wrap"
+      >
         {filters.turn !== plainFilters.turn && <input type="hidden" name="vez" value={filters.turn} />}
-        <label className="grid grow gap-1 text-label text-muted sm:max-w-96">
+        <label className="col-span-2 grid grow gap-1 text-label text-muted sm:max-w-96">
           Buscar
           <input
             type="search"

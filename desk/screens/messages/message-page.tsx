@@ -12,7 +12,7 @@ import { TurnBadge } from './turn-badge.tsx'
 /** One message: what was asked, what was done, and what to do now. */
 export function MessagePage({ view }: { view: MessageView }) {
   const { file, promise, isOurs, openBy, asked, toOpen } = view
-  const { id, message, turn } = file.message
+  const { id, subject, message, turn } = file.message
   return (
     <div className="grid gap-8 xl:grid-cols-[minmax(0,1fr)_18rem]" data-thing={thingOf(id)}>
       <div className="grid content-start gap-8">
@@ -34,7 +34,10 @@ export function MessagePage({ view }: { view: MessageView }) {
           {openBy.length > 0 && `Também está aberta por ${openBy.join(', ')}.`}
         </p>
         {toOpen && <ToOpen {...toOpen} />}
-        <p className="max-w-prose text-body break-words whitespace-pre-wrap">{message}</p>
+        <section aria-label="A mensagem" className="rounded border border-rule bg-sheet p-4 md:p-5">
+          <h2 className="mb-2 font-semibold">{subject}</h2>
+          <p className="max-w-prose break-words whitespace-pre-wrap">{message}</p>
+        </section>
         <Asked products={asked} />
         <Timeline file={file} />
         <AnswerForm view={view} />

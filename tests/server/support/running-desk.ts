@@ -19,7 +19,7 @@ export interface Answer {
 interface Asking {
   path: string
   /** A form's fields, or what a script sends as JSON: then it is a POST. */
-  form?: Record<string, string>
+  form?: Record<string, string> | URLSearchParams
   json?: unknown
   headers?: Record<string, string>
   method?: string
