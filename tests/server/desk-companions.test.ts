@@ -6,13 +6,14 @@ import { postgresKind, sqliteKind } from './support/stores.ts'
 describe.each([sqliteKind, postgresKind])('presence and drafts at the desk in $name', (kind) => {
   let store: Store
   let desk: DeskStore
+  let dataDir: string
   let run: (sql: string) => Promise<void>
 
   beforeAll(kind.start, 60_000)
   afterAll(kind.stop)
   beforeEach(async () => {
-    ;({ store, run } = await kind.open())
-    desk = deskStore(store)
+    ;({ store, run, dataDir } = await kind.open())
+    desk = deskStore(store, dataDir)
   })
   afterEach(() => store.close())
 

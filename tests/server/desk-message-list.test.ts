@@ -12,13 +12,14 @@ const all: MessageQuery = { order: 'newest', page: 1, perPage: 50, today: '2026-
 describe.each([sqliteKind, postgresKind])('lists of messages at the desk in $name', (kind) => {
   let store: Store
   let desk: DeskStore
+  let dataDir: string
   let run: (sql: string) => Promise<void>
 
   beforeAll(kind.start, 60_000)
   afterAll(kind.stop)
   beforeEach(async () => {
-    ;({ store, run } = await kind.open())
-    desk = deskStore(store)
+    ;({ store, run, dataDir } = await kind.open())
+    desk = deskStore(store, dataDir)
   })
   afterEach(() => store.close())
 

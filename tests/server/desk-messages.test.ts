@@ -8,12 +8,13 @@ import { postgresKind, sqliteKind } from './support/stores.ts'
 describe.each([sqliteKind, postgresKind])('messages at the desk in $name', (kind) => {
   let store: Store
   let desk: DeskStore
+  let dataDir: string
 
   beforeAll(kind.start, 60_000)
   afterAll(kind.stop)
   beforeEach(async () => {
-    ;({ store } = await kind.open())
-    desk = deskStore(store)
+    ;({ store, dataDir } = await kind.open())
+    desk = deskStore(store, dataDir)
   })
   afterEach(() => store.close())
 
@@ -167,7 +168,7 @@ describe.each([sqliteKind, postgresKind])('messages at the desk in $name', (kind
     const { store: restored } = await kind.open()
     await restored.archive.fill(copy)
     expect(await restored.archive.read()).toEqual(copy)
-    expect((await deskStore(restored).messages.file(1))?.answers).toHaveLength(1)
+    expect((await deskStore(restored, dataDir).messages.file(1))?.answers).toHaveLength(1)
     await restored.close()
     await store.desk.remove({ contacts: [1], reviews: [] })
     expect(await store.archive.read()).toMatchObject({

@@ -10,12 +10,13 @@ const seen = { id: 1, version: 1 }
 describe.each([sqliteKind, postgresKind])('reviews at the desk in $name', (kind) => {
   let store: Store
   let desk: DeskStore
+  let dataDir: string
 
   beforeAll(kind.start, 60_000)
   afterAll(kind.stop)
   beforeEach(async () => {
-    ;({ store } = await kind.open())
-    desk = deskStore(store)
+    ;({ store, dataDir } = await kind.open())
+    desk = deskStore(store, dataDir)
     await store.inbox.insertReview(sampleReview(), false)
   })
   afterEach(() => store.close())
