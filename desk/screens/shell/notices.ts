@@ -19,6 +19,9 @@ const notices: Record<string, string | ((done: number, refused: number) => strin
   mensagem: 'Feito.',
   registrada: 'Mensagem registrada.',
   nenhuma: 'Nenhuma mensagem estava marcada.',
+  entregas: (waiting) =>
+    waiting === 1 ? 'Uma entrega será tentada agora.' : `${waiting} entregas serão tentadas agora.`,
+  copia: 'A cópia mais nova foi restaurada em um lugar provisório e confere.',
   varias: (done, refused) => `Feito em ${counted(done)}.${refusedText(refused)}`,
   desfeito: (done, refused) => `Desfeito em ${counted(done)}.${refusedText(refused)}`,
 }
