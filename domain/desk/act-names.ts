@@ -23,6 +23,8 @@ const actNames: Record<string, string> = {
   'added-passkey': 'criou uma chave de acesso',
   'removed-passkey': 'removeu uma chave de acesso',
   'exported-audit': 'exportou a auditoria',
+  'retried-deliveries': 'mandou tentar as entregas de novo',
+  'verified-copy': 'conferiu a cópia mais nova',
   opened: 'abriu a mensagem',
 }
 
