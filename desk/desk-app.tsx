@@ -20,6 +20,7 @@ import { personAccessRoutes, personRoutes } from './routes/person-routes.tsx'
 import { pictureRoutes } from './routes/picture-routes.ts'
 import { recordRoutes } from './routes/record-routes.tsx'
 import { passkeyRoutes, sessionRoutes } from './routes/session-routes.tsx'
+import { reviewChangeRoutes, reviewRoutes } from './routes/reviews/review-routes.tsx'
 import { signInRoutes } from './routes/sign-in-routes.tsx'
 import { situationRoutes } from './routes/situation-routes.tsx'
 
@@ -53,6 +54,8 @@ export function createDesk(options: DeskOptions, shopName: string): Hono<DeskEnv
   messageChangeRoutes(app, all)
   bulkRoutes(app, all)
   companionRoutes(app, all)
+  reviewRoutes(app, all)
+  reviewChangeRoutes(app, all)
   situationRoutes(app, all)
   personRoutes(app, all)
   personAccessRoutes(app, all)

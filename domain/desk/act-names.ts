@@ -26,6 +26,7 @@ const actNames: Record<string, string> = {
   'retried-deliveries': 'mandou tentar as entregas de novo',
   'verified-copy': 'conferiu a cópia mais nova',
   opened: 'abriu a mensagem',
+  'opened-review': 'abriu a avaliação',
 }
 
 /** In: the key of an act. Out: what people read; an act that has no name here is shown by its key. */

@@ -19,6 +19,13 @@ const notices: Record<string, string | ((done: number, refused: number) => strin
   mensagem: 'Feito.',
   registrada: 'Mensagem registrada.',
   nenhuma: 'Nenhuma mensagem estava marcada.',
+  'avaliacao-publicar': 'Publicada: o site a mostra em até um minuto.',
+  'avaliacao-recusar': 'Recusada.',
+  'avaliacao-devolver': 'De volta à espera.',
+  'avaliacao-resposta': 'Resposta publicada: o site a mostra em até um minuto.',
+  'avaliacao-sem-resposta': 'Resposta retirada.',
+  'avaliacao-desfeita': 'Desfeito.',
+  'avaliacao-nao-desfeita': 'Não dá mais para desfazer: outra pessoa mexeu depois.',
   entregas: (waiting) =>
     waiting === 1 ? 'Uma entrega será tentada agora.' : `${waiting} entregas serão tentadas agora.`,
   copia: 'A cópia mais nova foi restaurada em um lugar provisório e confere.',
