@@ -1,4 +1,4 @@
-import { CircleGauge, History, Inbox, MonitorSmartphone, Star, Users } from 'lucide'
+import { CircleGauge, History, Inbox, MonitorSmartphone, ShieldUser, Star, Users } from 'lucide'
 import type { IconNode } from 'lucide'
 import type { Role } from '#domain/desk/person.ts'
 
@@ -14,6 +14,7 @@ interface Place {
 export const navigation: readonly Place[] = [
   { path: '/mensagens', name: 'Mensagens', icon: Inbox },
   { path: '/avaliacoes', name: 'Avaliações', icon: Star },
+  { path: '/dados-pessoais', name: 'Dados pessoais', icon: ShieldUser },
   { path: '/situacao', name: 'Situação', icon: CircleGauge },
   { path: '/pessoas', name: 'Pessoas', icon: Users, role: 'administra' },
   { path: '/sessoes', name: 'Sessões', icon: MonitorSmartphone },
