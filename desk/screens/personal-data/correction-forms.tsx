@@ -7,7 +7,9 @@ import type { Message, StoredReview } from '#server/inbox/rows.ts'
 export function MessageCorrection({ requestId, message }: { requestId: number; message: Message }) {
   return (
     <details className="mt-1">
-      <summary className="min-h-6 cursor-pointer text-label text-muted">Corrigir</summary>
+      <summary className="flex min-h-11 cursor-pointer items-center text-petrol-deep underline underline-offset-4">
+        Corrigir
+      </summary>
       <PostForm
         action={`/dados-pessoais/${requestId}/mensagens/${message.id}`}
         className="mt-3 grid justify-items-start gap-3"
@@ -31,7 +33,9 @@ export function MessageCorrection({ requestId, message }: { requestId: number; m
 export function ReviewCorrection({ requestId, review }: { requestId: number; review: StoredReview }) {
   return (
     <details className="mt-1">
-      <summary className="min-h-6 cursor-pointer text-label text-muted">Corrigir</summary>
+      <summary className="flex min-h-11 cursor-pointer items-center text-petrol-deep underline underline-offset-4">
+        Corrigir
+      </summary>
       <PostForm
         action={`/dados-pessoais/${requestId}/avaliacoes/${review.id}`}
         className="mt-3 grid justify-items-start gap-3"

@@ -21,6 +21,7 @@ interface RequestPageProps {
 export function RequestPage({ request, found, today, proof, canErase }: RequestPageProps) {
   const { id, kind, name, email, phone, closed_at: closedAt } = request
   const isOpen = closedAt === null
+  const isToErase = isOpen && kind === 'eliminacao' && found.messages.length + found.reviews.length > 0
   return (
     <div className="grid max-w-4xl gap-8">
       <p className="flex flex-wrap items-center gap-3 text-small">
@@ -37,26 +38,38 @@ export function RequestPage({ request, found, today, proof, canErase }: RequestP
       {isOpen && canErase && <Erase request={request} found={found} />}
       {request.outcome !== null && (
         <p role="status" className="rounded border border-rule bg-sheet p-4 text-small">
-          Apagado do site: {request.outcome.messages.length} mensagens e {request.outcome.reviews.length} avaliações.
+          Apagado do site: {countText(request.outcome.messages.length, request.outcome.reviews.length)}.
           {request.outcome.isOverwritten === false &&
             ' O disco ainda pode conter os bytes apagados; o banco de dados os sobrescreve a seu tempo.'}
         </p>
       )}
       {isOpen && <Outside request={request} />}
       <Step title="O que mandar à pessoa">
-        <pre className="max-h-80 w-full overflow-auto rounded border border-rule bg-sheet p-4 font-sans text-small break-words whitespace-pre-wrap select-all">
-          {proof}
-        </pre>
-        {isOpen && (
-          <PostForm action={`/dados-pessoais/${id}/encerrar`}>
-            <input type="hidden" name="versao" value={request.version} />
-            <Button type="submit" look="primary" data-key="e">
-              Respondi: encerrar o pedido
-            </Button>
-          </PostForm>
+        {isToErase ? (
+          <p className="text-small text-muted">O texto aparece aqui depois que os dados forem apagados.</p>
+        ) : (
+          <Proof request={request} proof={proof} />
         )}
       </Step>
     </div>
+  )
+}
+
+function Proof({ request: { id, version, closed_at: closedAt }, proof }: { request: DataRequest; proof: string }) {
+  return (
+    <>
+      <pre className="max-h-80 w-full overflow-auto rounded border border-rule bg-sheet p-4 font-sans text-small break-words whitespace-pre-wrap select-all">
+        {proof}
+      </pre>
+      {closedAt === null && (
+        <PostForm action={`/dados-pessoais/${id}/encerrar`}>
+          <input type="hidden" name="versao" value={version} />
+          <Button type="submit" look="primary" data-key="e">
+            Respondi: encerrar o pedido
+          </Button>
+        </PostForm>
+      )}
+    </>
   )
 }
 
@@ -74,7 +87,7 @@ function Found({ request: { id }, found }: { request: DataRequest; found: Person
   return (
     <Step title="O que há no site">
       <p className="text-small">
-        {messages.length} mensagens, {reviews.length} avaliações, {deliveries.length} e-mails e avisos sobre elas.
+        {countText(messages.length, reviews.length)}; e-mails e avisos sobre elas: {deliveries.length}.
       </p>
       <ul className="grid w-full gap-2">
         {messages.map(({ message }) => (
@@ -124,8 +137,8 @@ function Erase({ request: { id, version, kind }, found }: { request: DataRequest
   return (
     <Step title="Apagar do site">
       <p className="max-w-prose text-small">
-        Apaga as {count} linhas acima, com notas, respostas, andamento e rascunhos. Não volta, nem com uma cópia de
-        segurança. Separe antes o que a lei manda guardar.
+        Apaga o que está acima ({countText(found.messages.length, found.reviews.length)}), com notas, respostas,
+        andamento e rascunhos. Não volta, nem com uma cópia de segurança. Separe antes o que a lei manda guardar.
       </p>
       <PostForm action={`/dados-pessoais/${id}/apagar`} className="grid justify-items-start gap-3">
         <input type="hidden" name="versao" value={version} />
@@ -165,4 +178,9 @@ function Outside({ request: { id, version, ticked } }: { request: DataRequest })
       </PostForm>
     </Step>
   )
+}
+
+function countText(messages: number, reviews: number): string {
+  const words = [messages === 1 ? 'mensagem' : 'mensagens', reviews === 1 ? 'avaliação' : 'avaliações']
+  return `${messages} ${words[0]} e ${reviews} ${words[1]}`
 }
