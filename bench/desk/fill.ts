@@ -8,13 +8,14 @@ const turns = ['closed', 'closed', 'closed', 'theirs', 'ours', 'spam'] as const
 const minute = 60_000
 
 /** A store with so many messages as years of a shop leave, and a third as many reviews: always the same ones. */
-export async function fill(store: Store, count: number): Promise<void> {
-  const start = Date.UTC(2024, 0, 1)
-  const contacts = Array.from({ length: count }, (_, index) => message(index + 1, start))
-  const reviews = Array.from({ length: Math.ceil(count / 3) }, (_, index) => review(index + 1, start))
-  const rows: ArchivedRows = {
-    contacts,
-    product_reviews: reviews,
+export function fill(store: Store, count: number): Promise<void> {
+  return store.archive.fill(rowsOf(count, Date.UTC(2024, 0, 1)))
+}
+
+function rowsOf(count: number, start: number): ArchivedRows {
+  return {
+    contacts: Array.from({ length: count }, (_, index) => message(index + 1, start)),
+    product_reviews: Array.from({ length: Math.ceil(count / 3) }, (_, index) => review(index + 1, start)),
     message_notes: [],
     message_answers: [],
     deliveries: [],
@@ -23,7 +24,6 @@ export async function fill(store: Store, count: number): Promise<void> {
     data_requests: [],
     audit: [],
   }
-  await store.archive.fill(rows)
 }
 
 const of = <Value>(values: readonly Value[], index: number, none: Value): Value => values[index % values.length] ?? none
