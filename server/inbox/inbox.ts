@@ -1,6 +1,19 @@
 import type { Contact } from '#domain/forms/contact.ts'
 import type { Review } from '#domain/forms/review.ts'
-import type { Delivery, StoredAct, StoredContact, StoredDelivery, StoredReview } from './rows.ts'
+import type {
+  Answer,
+  Delivery,
+  DeskAct,
+  Draft,
+  Message,
+  Note,
+  StoredAct,
+  StoredContact,
+  StoredDataRequest,
+  StoredDelivery,
+  StoredReview,
+} from './rows.ts'
+import type { SqlStore } from './sql/dialect.ts'
 
 /** What the public may do. An insert resolves once the row is safely on disk. */
 export interface Inbox {
@@ -24,6 +37,8 @@ export const publicReviewColumns = [
   'rating',
   'title',
   'comment',
+  'shop_reply',
+  'shop_replied_at',
 ] as const
 export type PublicReviewColumn = (typeof publicReviewColumns)[number]
 type PublicReview = Pick<StoredReview, PublicReviewColumn>
@@ -94,9 +109,14 @@ export interface Archive {
   fill(rows: ArchivedRows): Promise<void>
 }
 export interface ArchivedRows {
-  contacts: StoredContact[]
+  contacts: Message[]
   product_reviews: StoredReview[]
+  message_notes: Note[]
+  message_answers: Answer[]
   deliveries: StoredDelivery[]
+  desk_acts: DeskAct[]
+  desk_drafts: Draft[]
+  data_requests: StoredDataRequest[]
   audit: StoredAct[]
 }
 
@@ -115,6 +135,8 @@ export interface Store {
   readonly desk: Desk
   readonly outbox: Outbox
   readonly archive: Archive
+  /** What the desk's part of the store is made of (server/inbox/desk-store.ts); nobody else needs it. */
+  readonly sql: SqlStore
   /** In: posts per address and minute; 0 turns the limit off. */
   rateLimit(perMinute: number): RateLimit
   /** In: the ways out that are configured; what waits for another one is not counted. */
