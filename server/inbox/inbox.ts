@@ -64,9 +64,11 @@ export interface Desk {
   /** Removes rows for good. */
   remove(ids: { contacts: readonly number[]; reviews: readonly number[] }): Promise<Removed>
   /** Writes down who did what, never to which text. */
-  record(act: Pick<StoredAct, 'operator' | 'action' | 'target'>): Promise<void>
+  record(act: Act): Promise<void>
   audit(): Promise<StoredAct[]>
 }
+/** What somebody did; the moment and the number are the store's. */
+export type Act = Pick<StoredAct, 'operator' | 'action' | 'target'> & Partial<Pick<StoredAct, 'note'>>
 export interface Removed {
   contacts: number
   reviews: number

@@ -156,6 +156,8 @@ export const auditSchema = v.object({
   operator: v.string(),
   action: v.string(),
   target: v.nullable(v.number()),
+  /** What a number does not say: a role, a path. Copies of earlier versions have none. */
+  note: v.optional(optional, null),
 })
 export type StoredAct = v.InferOutput<typeof auditSchema>
 

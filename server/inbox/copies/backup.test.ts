@@ -50,7 +50,7 @@ const rows: ArchivedRows = {
       last_error: 'recusado',
     },
   ],
-  audit: [{ id: 1, at: created_at, operator: 'ana', action: 'handled', target: 7 }],
+  audit: [{ id: 1, at: created_at, operator: 'ana', action: 'handled', target: 7, note: null }],
 }
 const newFile = () => join(mkdtempSync(join(tmpdir(), 'backup-')), 'copies', 'inbox.gz')
 

@@ -38,8 +38,9 @@ export function postgresDesk(sql: Sql): Desk {
           await transaction`DELETE FROM public.product_reviews WHERE id = ANY(${arrayText(ids.reviews)}::int[])`
         return { contacts: contacts.count, reviews: reviews.count, isOverwritten }
       }),
-    record: async ({ operator, action, target }) => {
-      await sql`INSERT INTO backoffice.audit (operator, action, target) VALUES (${operator}, ${action}, ${target})`
+    record: async ({ operator, action, target, note = null }) => {
+      await sql`
+        INSERT INTO backoffice.audit (operator, action, target, note) VALUES (${operator}, ${action}, ${target}, ${note})`
     },
     audit: async () => parseRows(auditSchema, await sql`SELECT * FROM backoffice.audit ORDER BY id`),
   }

@@ -58,5 +58,9 @@ export const tableNames = [
   'desk_presence',
   'desk_drafts',
   'data_requests',
+  'persons',
+  'desk_sessions',
+  'sign_in_links',
+  'passkeys',
 ] as const
 export type Table = (typeof tableNames)[number]

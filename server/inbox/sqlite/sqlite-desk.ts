@@ -41,9 +41,11 @@ export function sqliteDesk(database: DatabaseSync, commits: GroupCommit): Desk {
           JSON.stringify(reviews),
         ),
       })),
-    record: ({ operator, action, target }) =>
+    record: ({ operator, action, target, note = null }) =>
       commits.run(() => {
-        database.prepare('INSERT INTO audit (operator, action, target) VALUES (?, ?, ?)').run(operator, action, target)
+        database
+          .prepare('INSERT INTO audit (operator, action, target, note) VALUES (?, ?, ?, ?)')
+          .run(operator, action, target, note)
       }),
     audit: async () => parseRows(auditSchema, rows('audit ORDER BY id')),
   }
