@@ -8,6 +8,7 @@ import { readEnvironment } from '#server/environment.ts'
 import { openStore } from '#server/inbox/open-store.ts'
 import { SetupError } from '#server/setup-error.ts'
 import type { Access } from './access/access.ts'
+import { builtDesk } from './build/built-desk.ts'
 import { sqlAccess } from './access/sql-access.ts'
 import { firstRole, personNamed } from './access/known-persons.ts'
 import { placeOf } from './place.ts'
@@ -16,6 +17,7 @@ import { readDeskSettings } from './settings.ts'
 type Source = Record<string, string | undefined>
 
 const usage = `Uso: script/desk                          serve a mesa
+     script/desk build                    só prepara as telas, para um serviço que não pode gravar no código
      script/desk link [--name 'Ana']      faz um link de entrada, que vale uma vez por ${linkMinutes} minutos;
                    [--administra]         quem ainda não há é cadastrado; a primeira pessoa administra
      script/desk sessions                 lista as sessões abertas
@@ -25,6 +27,7 @@ const usage = `Uso: script/desk                          serve a mesa
 export async function runDeskCommand(words: string[], source: Source): Promise<string> {
   const { values, positionals } = readWords(words)
   const command = positionals.join(' ').replace(/ [1-9]\d{0,8}$/, ' ID')
+  if (command === 'build') return `As telas da mesa estão prontas em ${await builtDesk()}`
   if (!['link', 'sessions', 'sessions end ID'].includes(command)) throw new SetupError(usage)
   const store = await openStore(readEnvironment(source), { mayCreate: command === 'link' })
   const access = sqlAccess(store.sql)

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
-import { existsSync, globSync, readFileSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
 import { rename, rm } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
+import { isCached } from '#server/build/cache/cached-file.ts'
 import { cacheFolder } from '#server/folders.ts'
 
 /** What the desk's code is made of. */
@@ -13,13 +14,13 @@ const sources = '{desk,domain,app/{ui,styles,fonts},server}/**/*.{ts,tsx,css,wof
  */
 export async function builtDesk(): Promise<string> {
   const folder = resolve(cacheFolder, 'desk', digestOfSources())
-  if (existsSync(folder)) return folder
+  if (isCached(folder)) return folder
   const unfinished = `${folder}.${process.pid}`
   try {
     await compile(unfinished)
     await rename(unfinished, folder).catch((error: unknown) => {
       // Another start was faster.
-      if (!existsSync(folder)) throw error
+      if (!isCached(folder)) throw error
     })
   } finally {
     await rm(unfinished, { recursive: true, force: true })
