@@ -19,8 +19,8 @@ export type Stretch = v.InferOutput<typeof stretch>
 
 /** content/desk/horario.yaml: when the shop answers, and by which of its promises that is measured. */
 export const businessHoursSchema = v.strictObject({
-  /** The word of the promise in content/brand.yaml: `reply`. */
-  promise: v.string(),
+  /** The word of the promise in content/brand.yaml: `reply`. Undefined where the shop promises nothing. */
+  promise: v.optional(v.string()),
   week: v.strictObject({
     ...v.entriesFromList(weekdays, v.optional(v.array(stretch), [])),
   }),
