@@ -3,8 +3,10 @@ import { messageFile } from './desk/message-file.ts'
 import { allMessages, arrivedAfter, countMessages, listMessages } from './desk/message-list.ts'
 import { messageWrites } from './desk/message-writes.ts'
 import type { Messages } from './desk/messages.ts'
+import type { Proposals } from './desk/proposals.ts'
 import type { Reviews } from './desk/reviews.ts'
 import { sqlDrafts, sqlPresence } from './desk/sql-companions.ts'
+import { sqlProposals } from './desk/sql-proposals.ts'
 import { sqlReviews } from './desk/sql-reviews.ts'
 import type { Store } from './inbox.ts'
 
@@ -12,6 +14,7 @@ import type { Store } from './inbox.ts'
 export interface DeskStore {
   readonly messages: Messages
   readonly reviews: Reviews
+  readonly proposals: Proposals
   readonly presence: Presence
   readonly drafts: Drafts
 }
@@ -28,6 +31,7 @@ export function deskStore({ sql }: Pick<Store, 'sql'>): DeskStore {
       ...messageWrites(sql),
     },
     reviews: sqlReviews(sql),
+    proposals: sqlProposals(sql),
     presence: sqlPresence(sql),
     drafts: sqlDrafts(sql),
   }

@@ -62,5 +62,11 @@ export const tableNames = [
   'desk_sessions',
   'sign_in_links',
   'passkeys',
+  'proposals',
+  'proposal_numbers',
+  'proposal_revisions',
+  'proposal_acts',
+  'proposal_keys',
+  'offered_prices',
 ] as const
 export type Table = (typeof tableNames)[number]
