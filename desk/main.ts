@@ -4,6 +4,9 @@ import { readEnvironment } from '#server/environment.ts'
 import { listen } from '#server/http/listen.ts'
 import { openStore } from '#server/inbox/open-store.ts'
 import { log } from '#server/log.ts'
+import { runDelivery } from '#server/outbox/delivery.ts'
+import { answerSenders } from '#server/outbox/mail/answer.ts'
+import { mailShop } from '#server/outbox/mail/mail-shop.ts'
 import { runMain } from '#server/setup-error.ts'
 import { stopOnSignal } from '#server/stop-on-signal.ts'
 import { sqlAccess } from './access/sql-access.ts'
@@ -35,6 +38,7 @@ await runMain(async () => {
     },
     site.brand.name,
   )
+  const delivery = runDelivery(store.outbox, answerSenders(environment, mailShop(site)))
   const server = await listen(desk.fetch, {
     HOST: settings.DESK_HOST,
     PORT: settings.DESK_PORT,
@@ -45,7 +49,7 @@ await runMain(async () => {
   console.log("Para entrar: script/desk link --name 'Seu nome'")
 
   stopOnSignal(async () => {
-    const isComplete = await server.stop()
+    const [isComplete] = await Promise.all([server.stop(), delivery.stop()])
     await store.close()
     return isComplete
   })

@@ -115,7 +115,7 @@ export interface Store {
   readonly desk: Desk
   readonly outbox: Outbox
   readonly archive: Archive
-  /** What the desk's part of the store is made of (server/inbox/desk-store.ts); nobody else needs it. */
+  /** For the desk, whose tables lie beside the inbox (server/inbox/desk-store.ts, desk/access); nobody else needs it. */
   readonly sql: SqlStore
   /** In: posts per address and minute; 0 turns the limit off. */
   rateLimit(perMinute: number): RateLimit

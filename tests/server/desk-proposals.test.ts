@@ -1,9 +1,9 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { customerKeys, emptyCustomer } from '#domain/proposal/customer.ts'
 import { brasiliaDay } from '#domain/text/brasilia-moment.ts'
-import { deskStore, type DeskStore } from '#server/inbox/desk-store.ts'
 import type { Actor } from '#server/inbox/desk/messages.ts'
-import type { ProposalQuery } from '#server/inbox/desk/proposals.ts'
+import type { ProposalQuery, Proposals } from '#server/inbox/desk/proposals.ts'
+import { sqlProposals } from '#server/inbox/desk/sql-proposals.ts'
 import type { Store } from '#server/inbox/inbox.ts'
 import { declinedLine, offerLine, proposalOf } from '#tests/proposal-samples.ts'
 import { sampleContact } from './support/sample-rows.ts'
@@ -18,24 +18,24 @@ const toHospital = proposalOf([offerLine({ item: cable }), declinedLine()])
 
 describe.each([sqliteKind, postgresKind])('proposals in $name', (kind) => {
   let store: Store
-  let desk: DeskStore
+  let proposals: Proposals
 
   beforeAll(kind.start, 60_000)
   afterAll(kind.stop)
   beforeEach(async () => {
     ;({ store } = await kind.open())
-    desk = deskStore(store)
+    proposals = sqlProposals(store.sql)
   })
   afterEach(() => store.close())
 
-  const make = (content = toHospital) => desk.proposals.make(content, { contactId: null }, ana)
+  const make = (content = toHospital) => proposals.make(content, { contactId: null }, ana)
   const present = async (id: number) => {
-    const file = await desk.proposals.file(id)
+    const file = await proposals.file(id)
     if (!file) throw new Error(`no proposal ${id}`)
     return file
   }
   const act = async (id: number, kindOfAct: 'send' | 'answer' | 'revise' | 'accept' | 'reopen') =>
-    desk.proposals.act({ id, version: (await present(id)).proposal.version }, { kind: kindOfAct }, ana)
+    proposals.act({ id, version: (await present(id)).proposal.version }, { kind: kindOfAct }, ana)
 
   test('a draft has no number, is saved by versions, and goes back one change at a time', async () => {
     const id = await make()
@@ -46,20 +46,20 @@ describe.each([sqliteKind, postgresKind])('proposals in $name', (kind) => {
       version: 1,
     })
     const dearer = proposalOf([offerLine({ unitPrice: 5490 })])
-    expect(await desk.proposals.save({ id, version: 1 }, dearer, ana)).toEqual({ kind: 'done', version: 2 })
-    expect(await desk.proposals.save({ id, version: 1 }, toHospital, bruno)).toMatchObject({
+    expect(await proposals.save({ id, version: 1 }, dearer, ana)).toEqual({ kind: 'done', version: 2 })
+    expect(await proposals.save({ id, version: 1 }, toHospital, bruno)).toMatchObject({
       kind: 'conflict',
       present: { content: dearer, proposal: { version: 2 } },
     })
-    expect(await desk.proposals.undo({ id, version: 2 }, ana)).toEqual({ kind: 'done', version: 3 })
+    expect(await proposals.undo({ id, version: 2 }, ana)).toEqual({ kind: 'done', version: 3 })
     expect((await present(id)).content).toEqual(toHospital)
-    expect(await desk.proposals.undo({ id, version: 3 }, ana)).toMatchObject({ kind: 'senseless' })
+    expect(await proposals.undo({ id, version: 3 }, ana)).toMatchObject({ kind: 'senseless' })
   })
 
   test('numbers come with going out, without gaps and doubles under two writers', async () => {
     const ids = await Promise.all(Array.from({ length: 20 }, () => make()))
     await Promise.all(ids.map((id) => act(id, 'send')))
-    const { rows } = await desk.proposals.list(all)
+    const { rows } = await proposals.list(all)
     const numbers = rows.map(({ number }) => number?.sequence ?? 0).toSorted((a, b) => a - b)
     expect(numbers).toEqual(Array.from({ length: 20 }, (_, place) => place + 1))
     expect(rows.every(({ number }) => number?.year === year)).toBe(true)
@@ -69,12 +69,12 @@ describe.each([sqliteKind, postgresKind])('proposals in $name', (kind) => {
     const id = await make()
     await act(id, 'send')
     const { proposal } = await present(id)
-    expect(await desk.proposals.save({ id, version: proposal.version }, toHospital, ana)).toMatchObject({
+    expect(await proposals.save({ id, version: proposal.version }, toHospital, ana)).toMatchObject({
       kind: 'senseless',
     })
     await act(id, 'revise')
     const revised = proposalOf([offerLine({ item: cable, unitPrice: 4500 })])
-    await desk.proposals.save({ id, version: (await present(id)).proposal.version }, revised, ana)
+    await proposals.save({ id, version: (await present(id)).proposal.version }, revised, ana)
     await act(id, 'send')
     const file = await present(id)
     expect(file.proposal).toMatchObject({ number: { year, sequence: 1 }, revision: 2, state: 'enviada' })
@@ -90,12 +90,12 @@ describe.each([sqliteKind, postgresKind])('proposals in $name', (kind) => {
     expect(await act(id, 'accept')).toMatchObject({ kind: 'senseless' })
     await act(id, 'send')
     const seen = { id, version: (await present(id)).proposal.version }
-    expect(await desk.proposals.act(seen, { kind: 'lose' }, ana)).toMatchObject({ kind: 'senseless' })
-    expect(await desk.proposals.act(seen, { kind: 'lose', loss: 'preco' }, ana)).toMatchObject({ kind: 'done' })
+    expect(await proposals.act(seen, { kind: 'lose' }, ana)).toMatchObject({ kind: 'senseless' })
+    expect(await proposals.act(seen, { kind: 'lose', loss: 'preco' }, ana)).toMatchObject({ kind: 'done' })
     expect((await present(id)).proposal).toMatchObject({ state: 'perdida', loss: 'preco' })
     await act(id, 'reopen')
     expect((await present(id)).proposal).toMatchObject({ state: 'negociacao', loss: null })
-    expect(await desk.proposals.act({ id: 99, version: 1 }, { kind: 'send' }, ana)).toEqual({ kind: 'gone' })
+    expect(await proposals.act({ id: 99, version: 1 }, { kind: 'send' }, ana)).toEqual({ kind: 'gone' })
   })
 
   test('the last price is that to the same customer, however it is written, and else that to anyone', async () => {
@@ -105,7 +105,7 @@ describe.each([sqliteKind, postgresKind])('proposals in $name', (kind) => {
     await act(await make(), 'send')
     await act(await make(other), 'send')
     const keys = customerKeys({ ...emptyCustomer, institution: 'hospital sao jose' })
-    const [known, unknown] = await desk.proposals.pricesOf([cable, { productId: 'cabo-ecg' }], keys)
+    const [known, unknown] = await proposals.pricesOf([cable, { productId: 'cabo-ecg' }], keys)
     expect(known).toMatchObject({
       toCustomer: { cents: 4990, proposal: `${year}-0001` },
       toAnyone: { cents: 4000, proposal: `${year}-0002` },
@@ -115,7 +115,7 @@ describe.each([sqliteKind, postgresKind])('proposals in $name', (kind) => {
 
   test('a draft gives no price yet', async () => {
     await make()
-    expect(await desk.proposals.pricesOf([cable], [])).toEqual([{ toCustomer: undefined, toAnyone: undefined }])
+    expect(await proposals.pricesOf([cable], [])).toEqual([{ toCustomer: undefined, toAnyone: undefined }])
   })
 
   test('lists are narrowed by state, expiry, message and words; customers are found again', async () => {
@@ -124,22 +124,22 @@ describe.each([sqliteKind, postgresKind])('proposals in $name', (kind) => {
       validUntil: '2026-11-23',
       customer: { ...emptyCustomer, institution: 'UPA Sul' },
     })
-    const asked = await desk.proposals.make(late, { contactId: 1 }, ana)
+    const asked = await proposals.make(late, { contactId: 1 }, ana)
     await make()
     await act(asked, 'send')
     const found = async (query: Partial<ProposalQuery>) =>
-      (await desk.proposals.list({ ...all, ...query })).rows.map(({ customer }) => customer)
+      (await proposals.list({ ...all, ...query })).rows.map(({ customer }) => customer)
     expect(await found({ state: 'rascunho' })).toEqual(['Hospital São José'])
     expect(await found({ isExpired: true })).toEqual(['UPA Sul'])
     expect(await found({ contactId: 1 })).toEqual(['UPA Sul'])
     expect(await found({ terms: ['sao', 'jose'] })).toEqual(['Hospital São José'])
     expect(await found({ terms: ['c5vga2'] })).toHaveLength(2)
-    expect(await desk.proposals.customersLike(['upa'])).toEqual([late.customer])
+    expect(await proposals.customersLike(['upa'])).toEqual([late.customer])
   })
 
   test('a proposal outlives its message', async () => {
     await store.inbox.insertContact(sampleContact(1), false)
-    const id = await desk.proposals.make(toHospital, { contactId: 1 }, ana)
+    const id = await proposals.make(toHospital, { contactId: 1 }, ana)
     await store.desk.remove({ contacts: [1], reviews: [] })
     expect((await present(id)).proposal.contactId).toBeNull()
   })
@@ -149,7 +149,7 @@ describe.each([sqliteKind, postgresKind])('proposals in $name', (kind) => {
     await act(first, 'send')
     await act(first, 'accept')
     await act(await make(), 'send')
-    expect(await desk.proposals.months()).toEqual([
+    expect(await proposals.months()).toEqual([
       { month: brasiliaDay(new Date().toISOString()).slice(0, 7), sent: 2, accepted: 1, lost: 0, acceptedTotal: 9980 },
     ])
   })
@@ -160,7 +160,7 @@ describe.each([sqliteKind, postgresKind])('proposals in $name', (kind) => {
     const { store: other } = await kind.open()
     await other.archive.fill(copy)
     expect(await other.archive.read()).toEqual(copy)
-    const there = deskStore(other).proposals
+    const there = sqlProposals(other.sql)
     const id = await there.make(toHospital, { contactId: null }, ana)
     await there.act({ id, version: 1 }, { kind: 'send' }, ana)
     expect((await there.file(id))?.proposal.number).toEqual({ year, sequence: 2 })

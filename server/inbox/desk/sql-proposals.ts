@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import type { Customer } from '#domain/proposal/customer.ts'
 import type { OfferedPrice } from '#domain/proposal/price-source.ts'
 import { brasiliaDay } from '#domain/text/brasilia-moment.ts'
 import { offeredPriceSchema, storedProposalSchema } from '#server/inbox/proposal-rows.ts'
@@ -7,7 +8,7 @@ import type { SqlStore, Statement } from '#server/inbox/sql/dialect.ts'
 import { listed, proposalFile, proposalName, readContent } from './proposal-file.ts'
 import { monthsOf } from './proposal-months.ts'
 import { proposalWrites } from './proposal-writes.ts'
-import type { LastPrices, PricedItem, ProposalQuery, Proposals } from './proposals.ts'
+import type { LastPrices, ListedProposal, PricedItem, ProposalQuery, Proposals } from './proposals.ts'
 import { Values } from './setting.ts'
 
 const mostCustomers = 20
@@ -22,54 +23,61 @@ const lastPriceSchema = v.object({
 
 /** Proposals, in a store that all desks share. */
 export function sqlProposals(store: SqlStore): Proposals {
-  const { dialect, statements } = store
-  const { proposals, proposal_keys: keys, offered_prices: prices } = dialect.tables
   return {
-    list: async (query) => {
-      const { where, values } = conditions(store, query)
-      const [counted] = parseRows(
-        v.object({ total: id }),
-        await statements.read({
-          text: `SELECT CAST(count(*) AS integer) AS total FROM ${proposals} WHERE ${where}`,
-          values,
-        }),
-      )
-      const rows = await statements.read({
-        text: `SELECT ${listedColumns} FROM ${proposals} WHERE ${where} ORDER BY updated_at DESC, id DESC
-          LIMIT $${values.length + 1} OFFSET $${values.length + 2}`,
-        values: [...values, query.perPage, (query.page - 1) * query.perPage],
-      })
-      return { rows: parseRows(listedSchema, rows).map(listed), total: counted?.total ?? 0 }
-    },
+    list: (query) => listProposals(store, query),
     file: (number) => proposalFile(store, number),
-    pricesOf: async (items, customerKeys) => {
-      const rows = await statements.read({
-        text: `SELECT product_id, variant_id, cents, at, number_year, number_sequence, revision, EXISTS (
-            SELECT 1 FROM ${keys} AS known WHERE known.proposal_id = sent.id AND known.key IN (SELECT value FROM ${dialect.each('$2')} AS told)
-          ) AS is_same
-          FROM ${prices} AS offered JOIN ${proposals} AS sent ON sent.id = offered.proposal_id
-          WHERE product_id IN (SELECT value FROM ${dialect.each('$1')} AS wanted) ORDER BY offered.id DESC`,
-        values: [JSON.stringify(items.map(({ productId }) => productId)), JSON.stringify(customerKeys)],
-      })
-      return items.map((item) => lastPrices(item, parseRows(lastPriceSchema, rows)))
-    },
-    customersLike: async (terms) => {
-      const { where, values } = conditions(store, { terms, page: 1, perPage: mostCustomers, today: '' })
-      const rows = await statements.read({
-        text: `SELECT content FROM ${proposals} WHERE ${where} ORDER BY id DESC LIMIT ${mostCustomers * 5}`,
-        values,
-      })
-      const customers = parseRows(v.object({ content: v.string() }), rows).map(
-        ({ content }) => readContent(content).customer,
-      )
-      return [...new Map(customers.map((customer) => [JSON.stringify(customer), customer])).values()].slice(
-        0,
-        mostCustomers,
-      )
-    },
+    pricesOf: (items, customerKeys) => pricesOf(store, items, customerKeys),
+    customersLike: (terms) => customersLike(store, terms),
     months: () => monthsOf(store),
     ...proposalWrites(store),
   }
+}
+
+async function listProposals(
+  store: SqlStore,
+  query: ProposalQuery,
+): Promise<{ rows: ListedProposal[]; total: number }> {
+  const { where, values } = conditions(store, query)
+  const from = `FROM ${store.dialect.tables.proposals} WHERE ${where}`
+  const counted = await store.statements.read({ text: `SELECT CAST(count(*) AS integer) AS total ${from}`, values })
+  const rows = await store.statements.read({
+    text: `SELECT ${listedColumns} ${from} ORDER BY updated_at DESC, id DESC
+      LIMIT $${values.length + 1} OFFSET $${values.length + 2}`,
+    values: [...values, query.perPage, (query.page - 1) * query.perPage],
+  })
+  const [all] = parseRows(v.object({ total: id }), counted)
+  return { rows: parseRows(listedSchema, rows).map(listed), total: all?.total ?? 0 }
+}
+
+async function pricesOf(
+  { dialect, statements }: SqlStore,
+  items: readonly PricedItem[],
+  customerKeys: readonly string[],
+): Promise<LastPrices[]> {
+  const { proposals, proposal_keys: keys, offered_prices: prices } = dialect.tables
+  const rows = await statements.read({
+    text: `SELECT product_id, variant_id, cents, at, number_year, number_sequence, revision, EXISTS (
+        SELECT 1 FROM ${keys} AS known WHERE known.proposal_id = sent.id AND known.key IN (SELECT value FROM ${dialect.each('$2')} AS told)
+      ) AS is_same
+      FROM ${prices} AS offered JOIN ${proposals} AS sent ON sent.id = offered.proposal_id
+      WHERE product_id IN (SELECT value FROM ${dialect.each('$1')} AS wanted) ORDER BY offered.id DESC`,
+    values: [JSON.stringify(items.map(({ productId }) => productId)), JSON.stringify(customerKeys)],
+  })
+  const found = parseRows(lastPriceSchema, rows)
+  return items.map((item) => lastPrices(item, found))
+}
+
+async function customersLike(store: SqlStore, terms: readonly string[]): Promise<Customer[]> {
+  const { where, values } = conditions(store, { terms, page: 1, perPage: mostCustomers, today: '' })
+  const rows = await store.statements.read({
+    text: `SELECT content FROM ${store.dialect.tables.proposals} WHERE ${where} ORDER BY id DESC LIMIT ${mostCustomers * 5}`,
+    values,
+  })
+  const customers = parseRows(v.object({ content: v.string() }), rows).map(
+    ({ content }) => readContent(content).customer,
+  )
+  const different = new Map(customers.map((customer) => [JSON.stringify(customer), customer]))
+  return Array.from(different.values()).slice(0, mostCustomers)
 }
 
 function conditions({ dialect }: SqlStore, query: ProposalQuery): { where: string; values: Statement['values'] } {

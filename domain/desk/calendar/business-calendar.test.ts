@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { businessCalendar } from './business-calendar.ts'
+import { BusinessCalendar } from './business-calendar.ts'
 import { businessHoursSchema, holidaysSchema } from './business-hours.ts'
 
 const hours = v.parse(businessHoursSchema, {
@@ -22,7 +22,7 @@ const holidays = v.parse(holidaysSchema, {
   ],
   own: [{ name: 'Inventário', once: '2026-11-27' }],
 })
-const calendar = businessCalendar(hours, holidays)
+const calendar = new BusinessCalendar(hours, holidays)
 /** Brasília's clock, three hours behind. */
 const at = (text: string) => Date.parse(`${text.replace(' ', 'T')}:00-03:00`)
 const clock = (moment: number | undefined) =>
@@ -88,7 +88,7 @@ test('minutes between two moments are those in which it is open', () => {
 test('a day on which it is open is found, or the day itself where it never is', () => {
   expect(calendar.openDayFrom('2026-11-27')).toBe('2026-11-28')
   expect(calendar.openDayFrom('2026-11-24')).toBe('2026-11-24')
-  const closed = businessCalendar(v.parse(businessHoursSchema, { promise: 'reply', week: {} }), holidays)
+  const closed = new BusinessCalendar(v.parse(businessHoursSchema, { promise: 'reply', week: {} }), holidays)
   expect(closed.openDayFrom('2026-11-24')).toBe('2026-11-24')
   expect([closed.after(at('2026-11-24 10:00'), 1), closed.before(at('2026-11-24 10:00'), 1)]).toEqual([
     undefined,

@@ -1,14 +1,14 @@
 import fc from 'fast-check'
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
-import { businessCalendar } from './business-calendar.ts'
+import { BusinessCalendar } from './business-calendar.ts'
 import { businessHoursSchema, holidaysSchema } from './business-hours.ts'
 import { durationText, lateSince, promisedMinutes, promiseState } from './promise.ts'
 
 const weekdays = { segunda: ['08:00-18:00'], terca: ['08:00-18:00'], quarta: ['08:00-18:00'], quinta: ['08:00-18:00'], sexta: ['08:00-18:00'] } // prettier-ignore
 const hours = v.parse(businessHoursSchema, { promise: 'reply', week: weekdays })
 const none = v.parse(holidaysSchema, { national: [] })
-const promise = { minutes: 30, calendar: businessCalendar(hours, none) }
+const promise = { minutes: 30, calendar: new BusinessCalendar(hours, none) }
 /** Brasília's clock, three hours behind. */
 const at = (text: string) => new Date(`${text.replace(' ', 'T')}:00-03:00`).toISOString()
 const stateAt = (since: string, now: string) => promiseState({ since: at(since), now: at(now), promise })
@@ -46,7 +46,7 @@ test.each([
 test('a shop that is never open has promised nothing', () => {
   const closed = {
     minutes: 30,
-    calendar: businessCalendar(v.parse(businessHoursSchema, { promise: 'reply', week: {} }), none),
+    calendar: new BusinessCalendar(v.parse(businessHoursSchema, { promise: 'reply', week: {} }), none),
   }
   const now = at('2026-11-24 10:00')
   expect([promiseState({ since: now, now, promise: closed }), lateSince(now, closed)]).toEqual([undefined, undefined])

@@ -1,11 +1,11 @@
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
-import { businessCalendar } from './business-calendar.ts'
+import { BusinessCalendar } from './business-calendar.ts'
 import { businessHoursSchema, holidaysSchema } from './business-hours.ts'
 import { reminderDay } from './reminder.ts'
 
 const week = { segunda: ['08:00-18:00'], terca: ['08:00-18:00'], quarta: ['08:00-18:00'], quinta: ['08:00-18:00'], sexta: ['08:00-18:00'] } // prettier-ignore
-const calendar = businessCalendar(
+const calendar = new BusinessCalendar(
   v.parse(businessHoursSchema, { promise: 'reply', week }),
   v.parse(holidaysSchema, { national: [{ name: 'Natal', date: '12-25' }] }),
 )

@@ -1,6 +1,6 @@
 import { brasiliaDay } from '#domain/text/brasilia-moment.ts'
 import type { FieldValues } from './answer-template.ts'
-import { dueDay } from './data-request.ts'
+import { dueDay } from '#domain/desk/data-request.ts'
 
 interface Answered {
   /** Of the message; `created_at` in ISO 8601. */
