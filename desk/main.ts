@@ -9,8 +9,10 @@ import { answerSenders } from '#server/outbox/mail/answer.ts'
 import { mailShop } from '#server/outbox/mail/mail-shop.ts'
 import { runMain } from '#server/setup-error.ts'
 import { stopOnSignal } from '#server/stop-on-signal.ts'
+import { deskStore } from '#server/inbox/desk-store.ts'
 import { sqlAccess } from './access/sql-access.ts'
 import { builtDesk } from './build/built-desk.ts'
+import { contentReader } from './content.ts'
 import { openFiles } from './files.ts'
 import { placeOf } from './place.ts'
 import { readDeskSettings } from './settings.ts'
@@ -21,7 +23,8 @@ await runMain(async () => {
   const environment = readEnvironment(process.env)
   const settings = readDeskSettings(process.env)
   const shop = shopReader()
-  const { site } = await shop()
+  const words = contentReader()
+  const [{ site }] = await Promise.all([shop(), words()])
   const built = await builtDesk()
   const { createDesk }: typeof import('./desk-app.tsx') = await import(
     pathToFileURL(join(built, 'server/desk-app.js')).href
@@ -33,8 +36,11 @@ await runMain(async () => {
       place: placeOf(settings, settings.DESK_PORT),
       store,
       access: sqlAccess(store.sql),
+      desk: deskStore(store),
       files: openFiles(join(built, 'client'), deskColours(site.colours)),
       shop,
+      words,
+      canMail: environment.SMTP_URL !== undefined,
     },
     site.brand.name,
   )
