@@ -121,6 +121,15 @@ const strip: Draw = ({ key, contacts = 1 }) => {
   }
 }
 
+const usb: Draw = (connector) => ({
+  body:
+    rect([-66, -26, 132, 52], { fill: colour.tint, rx: 10 }) +
+    marks(connector, longPlaces(connector, [100, 16]), 3.5),
+  half: [66, 26],
+  measured: 132,
+  usual: 10,
+})
+
 const bipin: Draw = (connector) => ({
   body: rect([-45, -26, 90, 52], { fill: colour.tint, rx: 12 }) + marks(connector, longPlaces(connector, [40, 0]), 7),
   half: [45, 26],
@@ -212,6 +221,7 @@ export const electricFaces = {
   'jaque-colar': phone,
   modular: strip,
   flat: strip,
+  usb,
   contatos: strip,
   molex: cells,
   bloco: cells,
