@@ -15,6 +15,10 @@ export const paths = {
   article: (slug: string) => `/blog/${slug}`,
   search: (term: string) => `/acessorios-componentes?search=${encodeURIComponent(term)}`,
   connectors: '/conectores',
+  /** 'Encoste o conector na tela', and its faces on paper. */
+  glass: '/encoste-o-conector',
+  glassFor: (model: string) => `/encoste-o-conector?modelo=${model}`,
+  gauge: '/gabarito-de-conectores',
   connector: (key: string) => `/conectores#${key}`,
   compatibility: '/compatibilidade',
   maker: (maker: string) => `/compatibilidade/${maker}`,
