@@ -3,6 +3,7 @@ import { pageMeta } from '#app/page-meta.ts'
 import { useSite } from '#app/site.tsx'
 import { JsonLd } from '#app/ui/json-ld.tsx'
 import { paths } from '#domain/pages/paths.ts'
+import { tools } from '#domain/pages/tools.ts'
 import { breadcrumbData } from '#domain/seo/breadcrumb-data.ts'
 import { glassData } from '#server/site/glass.ts'
 import type { Route } from './+types/glass.ts'
@@ -15,8 +16,8 @@ export async function loader({ request }: Route.LoaderArgs) {
 }
 
 const trail = [
-  { name: 'Conectores', path: paths.connectors },
-  { name: 'Encoste o conector na tela', path: paths.glass },
+  { name: tools.connectors.name, path: paths.connectors },
+  { name: tools.glass.name, path: paths.glass },
 ]
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>

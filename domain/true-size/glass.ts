@@ -17,6 +17,8 @@ export interface GlassFace {
   /** Of what is measured, in millimetres. */
   width: number
   height: number
+  /** Width and height of all that is drawn, in millimetres: what no standard measures stands out of the measure. */
+  room: readonly [width: number, height: number]
   /** The drawing in hundredths of a millimetre. */
   viewBox: string
   outline: string

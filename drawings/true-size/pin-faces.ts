@@ -7,6 +7,7 @@ import { contour, type TrueDraw, units, unmeasured } from './true-size.ts'
 const safety: TrueDraw = ({ key }, { outline }) => ({
   outline: counted(key, [contour(outline)]),
   details: circle([0, 0], units(2.5), unmeasured),
+  reach: [2.5, 2.5],
 })
 
 const blade: TrueDraw = ({ key }, { outline }) => ({ outline: counted(key, [contour(outline)]), details: '' })
@@ -17,6 +18,7 @@ const bipin: TrueDraw = (connector, { pitch = 0, contact = 1 }) => ({
     longPlaces(connector, [units(pitch), 0]).map((place) => circle(place, units(contact / 2))),
   ),
   details: rect([-units(pitch), -units(2), units(pitch) * 2, units(4)], { ...unmeasured, rx: units(1) }),
+  reach: [pitch, 2],
 })
 
 /** Live and neutral in one line, earth out of it: towards the bevels in IEC 60320, below in NBR 14136. */
@@ -38,6 +40,7 @@ const mains: TrueDraw = ({ key, standard }, { pitch = 0, rowPitch = 0, contact =
       isCoupler ? 'M-1200 800V-350L-750 -800H750L1200 -350V800Z' : 'M-1750 0L-1050 -800H1050L1750 0L1050 800H-1050Z',
       unmeasured,
     ),
+    reach: isCoupler ? [12, 8] : [17.5, 8],
   }
 }
 

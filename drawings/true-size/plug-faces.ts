@@ -50,6 +50,7 @@ const modular: TrueDraw = ({ key, contacts = 1 }, { outline, pitch = 1 }) => {
   return {
     outline: contour(outline, 0.3),
     details: counted(key, blades) + rect([-width * 0.25, height, width * 0.5, units(1.6)], unmeasured),
+    reach: [0, height / units(1) + 1.6],
   }
 }
 

@@ -11,6 +11,8 @@ export interface TrueFace {
   /** Of what is measured, in millimetres. */
   width: number
   height: number
+  /** Width and height of all that is drawn, in millimetres. */
+  room: readonly [width: number, height: number]
   /** What is measured, as shapes without style. Their box is the measure. */
   outline: string
   /** What stands within or around it. */
@@ -26,10 +28,12 @@ export function trueFace(connector: Connector): TrueFace | undefined {
   if (!measures || !draw) return undefined
   const [width, height] = boxOf(measures.outline)
   const [w, h] = [width * perMillimetre, height * perMillimetre].map(Math.round)
+  const { reach = [0, 0], ...drawn } = draw(connector, measures)
   return {
     viewBox: `${-(w ?? 0) / 2} ${-(h ?? 0) / 2} ${w} ${h}`,
     width,
     height,
-    ...draw(connector, measures),
+    room: [Math.max(width, reach[0] * 2), Math.max(height, reach[1] * 2)],
+    ...drawn,
   }
 }

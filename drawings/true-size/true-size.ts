@@ -7,7 +7,15 @@ import { circle, type Point, rect } from '#drawings/svg.ts'
 export const perMillimetre = 100
 
 /** Draws a face from its measures: what is measured, and what stands within or around it. */
-export type TrueDraw = (connector: Connector, measures: ConnectorMeasures) => { outline: string; details: string }
+export type TrueDraw = (
+  connector: Connector,
+  measures: ConnectorMeasures,
+) => {
+  outline: string
+  details: string
+  /** Millimetres from the middle to the side and up that the details reach, where that is further than the outline. */
+  reach?: Point
+}
 
 /** A contour around the origin; corners are rounded by a radius in millimetres. */
 export function contour(extent: Extent, radius = 0, attributes: Parameters<typeof circle>[2] = {}): string {

@@ -1,11 +1,11 @@
 import type { Glass, GlassFace } from '#domain/true-size/glass.ts'
-import { FaceView } from './face-view.tsx'
+import { FaceInRoom } from './face-view.tsx'
 import { useShownHeading } from './use-shown-heading.ts'
 
 interface AlikeProps {
   glass: Glass
   face: GlassFace
-  pixels: number
+  pixels: number | undefined
   onFace: (key: string) => void
 }
 
@@ -29,7 +29,7 @@ export function Alike({ glass, face, pixels, onFace }: AlikeProps) {
               onClick={() => onFace(other.key)}
               className="flex min-h-11 w-full cursor-pointer flex-wrap items-center gap-x-5 gap-y-3 rounded border border-rule-strong bg-sheet p-3 text-left text-small hover:border-petrol"
             >
-              <FaceView face={other} pixels={pixels} />
+              {pixels !== undefined && <FaceInRoom face={other} pixels={pixels} />}
               <span className="min-w-40 flex-1">
                 <span className="font-medium">{other.name}</span>
                 <span className="block text-label text-muted">

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { Button } from '#app/ui/button.tsx'
 import { Segmented } from '#app/ui/form/segmented.tsx'
+import { keysOf } from '#domain/catalogue/vocabulary.ts'
 import { card, coin, within } from '#domain/true-size/calibration.ts'
 import { CalibrationEdges } from './calibration-edges.tsx'
 
@@ -10,26 +11,33 @@ interface CalibrateProps {
   /** The page was calibrated, and screen or zoom are others now. */
   isChanged: boolean
   onDone: (pixels: number) => void
+  onSkip: () => void
 }
 
+/** The longer a thing, the more exact it is. */
 const things = {
-  deitado: { label: 'Cartão deitado', millimetres: card.long, noun: 'cartão', text: '85,6 mm' },
-  'em-pe': { label: 'Cartão em pé', millimetres: card.short, noun: 'cartão', text: '53,98 mm' },
-  moeda: { label: 'Moeda de 1 real', millimetres: coin, noun: 'moeda', text: '27 mm' },
+  deitado: { label: 'Cartão deitado', millimetres: card.long, noun: 'cartão', detail: '85,6 mm' },
+  'em-pe': { label: 'Cartão em pé', millimetres: card.short, noun: 'cartão', detail: '53,98 mm' },
+  moeda: { label: 'Moeda de 1 real', millimetres: coin, noun: 'moeda', detail: '27 mm' },
 } as const
 type Thing = keyof typeof things
 
-const options = (['deitado', 'em-pe', 'moeda'] as const).map((value) => ({
-  value,
-  label: things[value].label,
-  detail: things[value].text,
-}))
+/** CSS pixels beside the thing: the page's margins and half a grip at each edge. */
+const margins = 56
+
+/** CSS pixels of a millimetre with which a thing fits beside the margins. */
+const mostPixels = (thing: Thing) => (innerWidth - margins) / things[thing].millimetres
+
+/** The things that fit on the screen, as far as it is known; a coin always does. */
+function fittingThings(pixels: number): Thing[] {
+  return keysOf(things).filter((thing) => thing === 'moeda' || mostPixels(thing) >= pixels * 0.85)
+}
 
 /** How large a millimetre is on this screen, by a thing that everybody has in the pocket. */
-export function Calibrate({ start, isChanged, onDone }: CalibrateProps) {
-  // The longer side is the more exact; on a phone it does not fit.
-  const [thing, setThing] = useState<Thing>(() => (innerWidth > card.long * start * 1.2 ? 'deitado' : 'em-pe'))
-  const [pixels, setPixels] = useState(start)
+export function Calibrate({ start, isChanged, onDone, onSkip }: CalibrateProps) {
+  const fitting = fittingThings(start)
+  const [thing, setThing] = useState<Thing>(fitting[0] ?? 'moeda')
+  const [pixels, setPixels] = useState(() => Math.min(start, mostPixels(thing)))
   const { millimetres, noun } = things[thing]
   const width = pixels * millimetres
   return (
@@ -46,9 +54,13 @@ export function Calibrate({ start, isChanged, onDone }: CalibrateProps) {
       </div>
       <Segmented
         legend="O que você tem à mão"
-        options={options}
+        options={fitting.map((value) => ({ value, ...things[value] }))}
         value={thing}
-        onToggle={(value) => setThing(options.find((option) => option.value === value)?.value ?? thing)}
+        onToggle={(value) => {
+          const next = fitting.find((each) => each === value) ?? thing
+          setThing(next)
+          setPixels(Math.min(pixels, mostPixels(next)))
+        }}
       />
       <CalibrationEdges
         key={thing}
@@ -62,6 +74,9 @@ export function Calibrate({ start, isChanged, onDone }: CalibrateProps) {
         <Button onClick={() => setPixels(within((width + 0.5) / millimetres))}>Maior</Button>
         <Button look="primary" onClick={() => onDone(pixels)}>
           Coincide: usar esta medida
+        </Button>
+        <Button look="plain" onClick={onSkip}>
+          Sem medir: escolher por palavras
         </Button>
       </div>
       <p className="max-w-prose text-label text-muted">

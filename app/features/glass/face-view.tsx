@@ -21,6 +21,19 @@ const asDrawn: FaceLook = { turn: 0, isMirrored: false, isRim: false }
 /** Units of the drawing: the rim is 1.2 mm wide on each side of the contour, whose inner half the face covers. */
 const rim = 240
 
+/** A face with the room that all of it takes, where others stand beside it. */
+export function FaceInRoom({ face, pixels }: Pick<FaceViewProps, 'pixels'> & { face: GlassFace }) {
+  const [width, height] = face.room
+  return (
+    <span
+      className="grid shrink-0 place-items-center"
+      style={{ width: width * pixels + 2, height: height * pixels + 2 }}
+    >
+      <FaceView face={face} pixels={pixels} />
+    </span>
+  )
+}
+
 /** A face at true size: the picture's box is what is measured, whatever stands out of it. */
 export function FaceView({ face, pixels, look = asDrawn }: FaceViewProps) {
   const { turn, isMirrored, isRim } = look

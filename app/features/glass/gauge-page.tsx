@@ -1,6 +1,7 @@
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { Breadcrumb } from '#app/ui/blocks/breadcrumb.tsx'
 import { paths } from '#domain/pages/paths.ts'
+import { tools } from '#domain/pages/tools.ts'
 import { card, coin } from '#domain/true-size/calibration.ts'
 import type { GlassFace } from '#domain/true-size/glass.ts'
 import { keysOf } from '#domain/catalogue/vocabulary.ts'
@@ -14,8 +15,8 @@ export function GaugePage({ faces }: { faces: readonly GlassFace[] }) {
       <div className="no-print grid gap-3">
         <Breadcrumb
           crumbs={[
-            { label: 'Conectores', to: paths.connectors },
-            { label: 'Encoste na tela', to: paths.glass },
+            { label: tools.connectors.name, to: paths.connectors },
+            { label: tools.glass.name, to: paths.glass },
             { label: 'Gabarito' },
           ]}
         />
@@ -54,20 +55,7 @@ function Group({ title, faces }: { title: string; faces: readonly GlassFace[] })
       <ul className="mt-2 flex flex-wrap items-end gap-x-6 gap-y-5 print:gap-x-5 print:gap-y-3">
         {faces.map((face) => (
           <li key={face.key} className="grid max-w-[60mm] break-inside-avoid gap-1.5">
-            <svg
-              role="img"
-              aria-label={`${face.name}, ${face.size}`}
-              data-face={face.key}
-              width={`${face.width}mm`}
-              height={`${face.height}mm`}
-              viewBox={face.viewBox}
-              className="m-2 overflow-visible"
-            >
-              <g className="fill-sheet stroke-ink" strokeWidth="12">
-                <g dangerouslySetInnerHTML={{ __html: face.outline }} />
-                <g dangerouslySetInnerHTML={{ __html: face.details }} />
-              </g>
-            </svg>
+            <GaugeFace face={face} />
             <p className="text-label leading-tight">
               {face.name}
               <span className="block text-muted">{face.size}</span>
@@ -76,5 +64,29 @@ function Group({ title, faces }: { title: string; faces: readonly GlassFace[] })
         ))}
       </ul>
     </section>
+  )
+}
+
+/** A face in millimetres of the sheet; around it stands the room of what reaches out of the measure. */
+function GaugeFace({ face }: { face: GlassFace }) {
+  const { key, name, size, width, height, viewBox, outline, details } = face
+  const [roomWidth, roomHeight] = face.room
+  return (
+    <svg width={`${roomWidth + 2}mm`} height={`${roomHeight + 2}mm`} role="img" aria-label={`${name}, ${size}`}>
+      <svg
+        data-face={key}
+        x={`${(roomWidth - width) / 2 + 1}mm`}
+        y={`${(roomHeight - height) / 2 + 1}mm`}
+        width={`${width}mm`}
+        height={`${height}mm`}
+        viewBox={viewBox}
+        className="overflow-visible"
+      >
+        <g className="fill-sheet stroke-ink" strokeWidth="12">
+          <g dangerouslySetInnerHTML={{ __html: outline }} />
+          <g dangerouslySetInnerHTML={{ __html: details }} />
+        </g>
+      </svg>
+    </svg>
   )
 }

@@ -1,6 +1,7 @@
 import { Breadcrumb } from '#app/ui/blocks/breadcrumb.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { paths } from '#domain/pages/paths.ts'
+import { tools } from '#domain/pages/tools.ts'
 import type { Glass } from '#domain/true-size/glass.ts'
 import { Match } from './match.tsx'
 import { Unmeasured } from './unmeasured.tsx'
@@ -18,9 +19,9 @@ export function GlassPage({ glass, first }: GlassPageProps) {
   return (
     <div className="page-width grid gap-6 py-6 lg:py-8">
       <header className="grid gap-3">
-        <Breadcrumb crumbs={[{ label: 'Conectores', to: paths.connectors }, { label: 'Encoste na tela' }]} />
+        <Breadcrumb crumbs={[{ label: tools.connectors.name, to: paths.connectors }, { label: tools.glass.name }]} />
         <h1 className="mt-1 text-head">
-          {glass.machine ? `Qual destes é o do ${glass.machine.name}?` : 'Encoste o conector na tela'}
+          {glass.machine ? `Qual destes é o do ${glass.machine.name}?` : `${tools.glass.name} na tela`}
         </h1>
         <p className="max-w-prose text-muted">
           Sem etiqueta e sem código, a peça quebrada basta: as faces aparecem no tamanho real, e a que coincide leva às

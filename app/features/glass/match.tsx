@@ -26,7 +26,8 @@ export function Match({ glass, scale, first }: MatchProps) {
   const [chosen, setChosen] = useState(first)
   const [look, setLook] = useState(asDrawn)
   const [said, setSaid] = useState<Said>()
-  const [isCalibrating, setIsCalibrating] = useState(false)
+  const [step, setStep] = useState<'glass' | 'calibrate' | 'words'>('glass')
+  const pixels = scale.state === 'calibrated' ? scale.pixels : undefined
 
   const faces = glass.faces.filter(
     (each) => (form === undefined || each.form === form) && (contacts === undefined || each.contacts === contacts),
@@ -44,19 +45,18 @@ export function Match({ glass, scale, first }: MatchProps) {
     setSaid(undefined)
   }
 
-  if (scale.state !== 'calibrated' || isCalibrating)
+  if (step === 'calibrate' || (step === 'glass' && pixels === undefined))
     return (
-      <>
-        <Calibrate
-          key={scale.state}
-          start={scale.pixels}
-          isChanged={scale.state === 'changed'}
-          onDone={(pixels) => {
-            scale.calibrate(pixels)
-            setIsCalibrating(false)
-          }}
-        />
-      </>
+      <Calibrate
+        key={scale.state}
+        start={scale.pixels}
+        isChanged={scale.state === 'changed'}
+        onDone={(measured) => {
+          scale.calibrate(measured)
+          setStep('glass')
+        }}
+        onSkip={() => setStep('words')}
+      />
     )
   return (
     <div className="grid gap-6">
@@ -70,9 +70,9 @@ export function Match({ glass, scale, first }: MatchProps) {
         <div className="grid gap-x-10 gap-y-6 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
           <section aria-labelledby="na-tela" className="grid content-start gap-4">
             <Caption face={face} look={look} />
-            <Stage {...{ faces, face, pixels: scale.pixels, look }} onFace={show} onLook={setLook} />
+            {pixels !== undefined && <Stage {...{ faces, face, pixels, look }} onFace={show} onLook={setLook} />}
             <Verdict
-              {...{ glass, face, said, pixels: scale.pixels }}
+              {...{ glass, face, said, pixels }}
               asked={{ form, contacts }}
               onSay={setSaid}
               onFace={(key) => {
@@ -84,8 +84,8 @@ export function Match({ glass, scale, first }: MatchProps) {
             />
           </section>
           <FaceList faces={faces} face={face} onFace={show}>
-            <Button size="small" onClick={() => setIsCalibrating(true)}>
-              Medir a tela de novo
+            <Button size="small" onClick={() => setStep('calibrate')}>
+              {pixels === undefined ? 'Medir a tela e ver no tamanho real' : 'Medir a tela de novo'}
             </Button>
           </FaceList>
         </div>

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useSite } from '#app/site.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { WhatsappButton } from '#app/ui/whatsapp-button.tsx'
-import { extentText, type Extent } from '#domain/catalogue/registry/connector-measures.ts'
+import { boxOf, extentText, type Extent } from '#domain/catalogue/registry/connector-measures.ts'
 import { paths } from '#domain/pages/paths.ts'
 import { unknownInquiry, type UnknownPlug } from '#domain/true-size/face-inquiry.ts'
 import type { GlassMachine } from '#domain/true-size/glass.ts'
@@ -11,7 +11,7 @@ import { useShownHeading } from './use-shown-heading.ts'
 import { inquiryWhatsapp } from '#domain/quote/part-inquiry.ts'
 
 interface NoFaceProps {
-  pixels: number
+  pixels: number | undefined
   asked: Pick<UnknownPlug, 'form' | 'contacts'>
   machine: GlassMachine | undefined
 }
@@ -31,26 +31,10 @@ export function NoFace({ pixels, asked, machine }: NoFaceProps) {
         Então meça o seu
       </h3>
       <p className="max-w-prose text-small text-muted">
-        Encoste a peça e ajuste o contorno até coincidir. A medida vai na mensagem, e a foto você anexa na conversa.
+        {pixels === undefined ? 'Meça a peça com uma régua.' : 'Encoste a peça e ajuste o contorno até coincidir.'} A
+        medida vai na mensagem, e a foto você anexa na conversa.
       </p>
-      <div className="grid h-56 place-items-center overflow-hidden rounded border border-rule-strong bg-sheet">
-        <svg
-          role="img"
-          aria-label={`Contorno de ${extentText(extent)}`}
-          data-own
-          width={width * pixels}
-          height={(isRound ? width : height) * pixels}
-          className="overflow-visible"
-        >
-          <rect
-            width="100%"
-            height="100%"
-            rx={isRound ? '50%' : 2}
-            className="fill-none stroke-signal"
-            strokeWidth="2"
-          />
-        </svg>
-      </div>
+      {pixels !== undefined && <OwnContour extent={extent} pixels={pixels} />}
       <Slider label={isRound ? 'Diâmetro' : 'Largura'} value={width} onValue={setWidth} />
       {!isRound && <Slider label="Altura" value={height} onValue={setHeight} />}
       <p className="flex flex-wrap gap-3">
@@ -60,6 +44,30 @@ export function NoFace({ pixels, asked, machine }: NoFaceProps) {
         <ButtonLink to={paths.identifyWith(fields)}>Completar a mensagem</ButtonLink>
       </p>
     </section>
+  )
+}
+
+/** The visitor's own contour at true size. */
+function OwnContour({ extent, pixels }: { extent: Extent; pixels: number }) {
+  const [width, height] = boxOf(extent)
+  return (
+    <div className="grid h-56 place-items-center overflow-hidden rounded border border-rule-strong bg-sheet">
+      <svg
+        role="img"
+        aria-label={`Contorno de ${extentText(extent)}`}
+        width={width * pixels}
+        height={height * pixels}
+        className="overflow-visible"
+      >
+        <rect
+          width="100%"
+          height="100%"
+          rx={'diameter' in extent ? '50%' : 2}
+          className="fill-none stroke-signal"
+          strokeWidth="2"
+        />
+      </svg>
+    </div>
   )
 }
 

@@ -37,7 +37,13 @@ export function Stage({ faces, face, pixels, look, onFace, onLook }: StageProps)
   return (
     <div className="grid gap-3">
       <div className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-stretch rounded border border-rule-strong bg-sheet">
-        <Button look="plain" disabled={place <= 0} aria-label="Face anterior, menor" onClick={() => go(-1)}>
+        <Button
+          look="plain"
+          aria-disabled={place <= 0}
+          aria-label="Face anterior, menor"
+          className="aria-disabled:opacity-30"
+          onClick={() => go(-1)}
+        >
           <Icon node={ChevronLeft} />
         </Button>
         <div
@@ -51,8 +57,9 @@ export function Stage({ faces, face, pixels, look, onFace, onLook }: StageProps)
         </div>
         <Button
           look="plain"
-          disabled={place >= faces.length - 1}
+          aria-disabled={place >= faces.length - 1}
           aria-label="Face seguinte, maior"
+          className="aria-disabled:opacity-30"
           onClick={() => go(1)}
         >
           <Icon node={ChevronRight} />
