@@ -106,6 +106,7 @@ function Caption({ face, look }: { face: GlassFace; look: FaceLook }) {
       <p className="text-small text-muted">
         {face.facts} · {look.isMirrored ? 'espelhado' : 'como se vê de frente'}
       </p>
+      <p className="text-label text-muted">Medida: {face.source}</p>
     </div>
   )
 }
