@@ -19,6 +19,8 @@ export const paths = {
   compatibility: '/compatibilidade',
   maker: (maker: string) => `/compatibilidade/${maker}`,
   model: (maker: string, model: string) => `/compatibilidade/${maker}/${model}`,
+  /** The parts of a machine that stands in the catalogue; the server knows its model. */
+  partsOfMachine: (product: string) => `/compatibilidade?produto=${product}`,
   identify: '/identificar-peca',
   /** The same with what is known filled in, by the names of its fields; what is '' is not known. */
   identifyWith: (known: Readonly<Record<string, string>>) =>

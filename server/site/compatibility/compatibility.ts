@@ -20,6 +20,8 @@ export async function compatibilityPage(
   const { models } = await siteRegistries()
   const named = onlyModel(models, parameters.get('modelo'))
   if (named) return { kind: 'moved', path: modelPath(named) }
+  const sold = ofProduct(models, parameters.get('produto'))
+  if (sold) return { kind: 'moved', path: modelPath(sold) }
   const choice = parameters.get('equipamento')
   const place = choice
     ? placeOfChoice(models, choice)
@@ -33,6 +35,11 @@ export async function compatibilityPage(
   if (choice || place.path !== asked) return { kind: 'moved', path: place.path }
   if (place.kind === 'model') return modelPage(place.model, models)
   return place.kind === 'maker' ? makerPage(place.maker, models) : hubPage(parameters, models)
+}
+
+/** The model that a machine of the catalogue is. */
+function ofProduct(models: ModelRegistry, id: string | null): KnownModel | undefined {
+  return models.all.find(({ product }) => product !== undefined && product === id)
 }
 
 /** The one model of a name, as the search suggests it. */
