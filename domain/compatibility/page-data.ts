@@ -60,6 +60,8 @@ export interface MakerPage {
   /** Citations of its models by parts. */
   parts: number
   groups: { title: string; models: ModelLink[] }[]
+  /** Models that no part names. */
+  uncited: ModelLink[]
 }
 
 export interface HubPage {

@@ -7,7 +7,7 @@ export function InputsPanel({ inputs }: { inputs: ModelPage['inputs'] }) {
     <nav aria-label="Entradas do equipamento">
       <ul className="grid grid-cols-2 gap-px overflow-hidden rounded border border-rule-strong bg-rule sm:flex sm:flex-wrap sm:gap-1 sm:bg-tint sm:p-1">
         {inputs.map(({ name, technology, parts, to }) => (
-          <li key={name} className="grid bg-sheet sm:rounded">
+          <li key={name} className="grid bg-sheet max-sm:last:odd:col-span-2 sm:rounded">
             {to === undefined ? (
               <span className="flex min-h-11 items-center gap-2 px-2.5 py-1 text-muted">
                 <Input name={name} technology={technology} note="sem peça na lista" />

@@ -39,14 +39,22 @@ export function PartsActions({ request, onAdd }: PartsActionsProps) {
       </Button>
       {isNone && (
         <Button size="small" className="needs-script" disabled aria-describedby={status}>
-          Enviar<span className="max-sm:sr-only"> esta lista</span>
+          <SendLabel />
         </Button>
       )}
       {/* Served for those without scripts; with them it comes with the first choice. */}
       <WhatsappButton size="small" href={whatsapp} className={isNone ? '[html[data-scripts]_&]:hidden' : ''}>
-        Enviar<span className="max-sm:sr-only"> esta lista</span>
+        <SendLabel />
       </WhatsappButton>
     </div>
+  )
+}
+
+function SendLabel() {
+  return (
+    <span>
+      Enviar<span className="max-sm:sr-only"> esta lista</span>
+    </span>
   )
 }
 

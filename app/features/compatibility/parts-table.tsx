@@ -11,7 +11,7 @@ import { paths } from '#domain/pages/paths.ts'
 const head = 'px-2 py-1.5 text-left font-medium text-muted'
 const cell = 'px-2 py-1.5 align-middle stacked:p-0 print:py-0.5'
 const rowClass =
-  'border-b border-rule has-checked:bg-tint has-[option:checked:not([value=""])]:bg-tint stacked:grid stacked:grid-cols-[minmax(0,1fr)_auto] stacked:items-center stacked:gap-x-3 stacked:gap-y-1 stacked:py-3 sm:stacked:grid-cols-[12rem_minmax(0,1fr)_9rem_auto]'
+  'border-b border-rule has-[input:checked]:bg-tint has-[option:not(:first-child):checked]:bg-tint stacked:grid stacked:grid-cols-[minmax(0,1fr)_auto] stacked:items-center stacked:gap-x-3 stacked:gap-y-1 stacked:py-3 sm:stacked:grid-cols-[12rem_minmax(0,1fr)_9rem_auto]'
 
 /** Parts by type, each with its code, plug, choices and availability; what is chosen goes with the form around it. */
 export function PartsTable({ groups, caption }: { groups: readonly PartGroup[]; caption: string }) {

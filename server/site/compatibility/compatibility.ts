@@ -1,3 +1,4 @@
+import { findModels, parseModelQuery } from '#domain/compatibility/find-models.ts'
 import { makersOf, modelPath, placeOf, placeOfChoice } from '#domain/compatibility/model-address.ts'
 import {
   fewestParts,
@@ -20,6 +21,8 @@ export async function compatibilityPage(
   const { models } = await siteRegistries()
   const named = onlyModel(models, parameters.get('modelo'))
   if (named) return { kind: 'moved', path: modelPath(named) }
+  const found = parameters.has('ir') ? onlyFound(models, parameters) : undefined
+  if (found) return { kind: 'moved', path: modelPath(found) }
   const sold = ofProduct(models, parameters.get('produto'))
   if (sold) return { kind: 'moved', path: modelPath(sold) }
   const choice = parameters.get('equipamento')
@@ -35,6 +38,12 @@ export async function compatibilityPage(
   if (choice || place.path !== asked) return { kind: 'moved', path: place.path }
   if (place.kind === 'model') return modelPage(place.model, models)
   return place.kind === 'maker' ? makerPage(place.maker, models) : hubPage(parameters, models)
+}
+
+/** The one model that a search found, once it is sent. */
+function onlyFound(models: ModelRegistry, parameters: URLSearchParams): KnownModel | undefined {
+  const [model, ...others] = findModels(models, parseModelQuery(parameters))
+  return others.length === 0 ? model : undefined
 }
 
 /** The model that a machine of the catalogue is. */
