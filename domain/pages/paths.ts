@@ -26,6 +26,8 @@ export const paths = {
   identifyWith: (known: Readonly<Record<string, string>>) =>
     withParameters('/identificar-peca', parameters(Object.entries(known).filter(([, value]) => value))),
   compare: (ids: readonly string[]) => withParameters('/comparar', ids.length > 0 ? `p=${ids.join(',')}` : ''),
+  /** Where a comparison begins with a type. */
+  compareType: (type: string) => `/comparar?tipo=${type}`,
   parts: (facet: 'tipo' | 'marca' | 'modelo', value: string) => `/acessorios-componentes?${facet}=${value}`,
   quickOrder: '/pedido-rapido',
   /** A list as a link; what follows '#' never reaches the server. */
