@@ -76,9 +76,9 @@ export const SiteHeader = memo(function SiteHeader({ search, menuSearch, cart, i
         </nav>
         <nav aria-label="Ferramentas">
           {/* As many as there is room for; the footer has them all. */}
-          <ul className="-mx-2.5 flex lg:max-xl:[&>:nth-child(n+3)]:hidden max-[95.99rem]:[&>:nth-child(n+6)]:hidden">
+          <ul className="-mx-2.5 flex">
             {tools.slice(0, 6).map(({ name, to }) => (
-              <li key={to}>
+              <li key={to} className="lg:max-xl:nth-[n+3]:hidden max-[95.99rem]:nth-[n+6]:hidden">
                 <HeaderLink to={to}>{name}</HeaderLink>
               </li>
             ))}
