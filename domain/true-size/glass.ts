@@ -60,5 +60,5 @@ export interface Glass {
   /** The machine of the address, where the registry has it. */
   machine?: GlassMachine
   /** Connectors of which no standard or data sheet gives a measure. */
-  unmeasured: { key: string; name: string; form: PlugForm; contacts?: number; uses: string }[]
+  unmeasured: { key: string; name: string }[]
 }

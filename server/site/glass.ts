@@ -1,4 +1,3 @@
-import { usesText } from '#domain/catalogue/registry/connector-guide.ts'
 import { extentText, measuredPartLabel, millimetresText } from '#domain/catalogue/registry/connector-measures.ts'
 import { connectorKeysOf } from '#domain/catalogue/registry/connector-registry.ts'
 import { connectorGenderLabel } from '#domain/catalogue/registry/connector-shapes.ts'
@@ -29,13 +28,7 @@ export async function glassData(parameters: URLSearchParams): Promise<Glass> {
     ...(machine && { machine }),
     unmeasured: registries.connectors
       .filter(({ key }) => compiled.trueFaces[key] === undefined)
-      .map(({ key, name, shape, contacts, uses }) => ({
-        key,
-        name,
-        form: formOfShape[shape],
-        ...(contacts !== undefined && { contacts }),
-        uses: usesText({ uses }, registries.makers),
-      })),
+      .map(({ key, name }) => ({ key, name })),
   }
 }
 

@@ -98,10 +98,7 @@ export function connectorChoices(
 }
 
 /** Where a connector is used, in words: 'ECG: Philips', 'PNI: várias marcas'. */
-export function usesText(
-  { uses }: Pick<Connector, 'uses'>,
-  makers: readonly Pick<EquipmentMaker, 'key' | 'name'>[],
-): string {
+export function usesText({ uses }: Connector, makers: readonly Pick<EquipmentMaker, 'key' | 'name'>[]): string {
   const names = new Map(makers.map(({ key, name }) => [key, name]))
   return [...groupBy(uses, ({ parameter }) => parameter)]
     .map(([parameter, same]) => {
