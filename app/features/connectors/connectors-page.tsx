@@ -32,6 +32,11 @@ export function ConnectorsPage({ count, filter, children, unknown }: ConnectorsP
           medida da norma ou pela usual da forma; onde a posição dos contatos não é publicada, o desenho mostra só
           quantos são. O contorno tracejado é de conector que se confere na própria peça.
         </p>
+        <p className="no-print">
+          <ButtonLink look="primary" to={paths.glass}>
+            {tools.glass.name} na tela
+          </ButtonLink>
+        </p>
       </header>
       {filter}
       <p role="status" className="py-4 text-small font-medium">

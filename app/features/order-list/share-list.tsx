@@ -9,7 +9,7 @@ import { encodeOrderList, linkLine } from '#domain/order-list/list-link.ts'
 import type { OrderedLine } from '#domain/order-list/ordered-item.ts'
 import { paths } from '#domain/pages/paths.ts'
 
-const QrCode = latePart(async () => (await import('#app/ui/picture/qr-code.tsx')).QrCode)
+const QrCode = latePart(async () => (await import('#app/qr-code.tsx')).QrCode)
 
 interface ShareListProps {
   wanted: readonly OrderedLine[]

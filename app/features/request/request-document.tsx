@@ -8,7 +8,7 @@ import { buyerFacts, type Buyer } from '#domain/quote/request.ts'
 import { longDate } from '#domain/text/long-date.ts'
 import { RequestTable, type TableFaces } from './request-table.tsx'
 
-const QrCode = latePart(async () => (await import('#app/ui/picture/qr-code.tsx')).QrCode)
+const QrCode = latePart(async () => (await import('#app/qr-code.tsx')).QrCode)
 
 interface RequestDocumentProps extends TableFaces {
   number: string

@@ -5,7 +5,7 @@ import type { ProductSummary } from '#domain/catalogue/product-summary-schema.ts
 import { paths } from '#domain/pages/paths.ts'
 import type { RequestLine } from '#domain/quote/request-line.ts'
 
-const QrCode = latePart(async () => (await import('#app/ui/picture/qr-code.tsx')).QrCode)
+const QrCode = latePart(async () => (await import('#app/qr-code.tsx')).QrCode)
 
 /** Labels for the shelf, 3 × 8 on an A4 sheet: code, name, what it is for, and a QR code of the part's page. */
 export function ShelfLabels({ lines }: { lines: readonly RequestLine[] }) {

@@ -1,19 +1,18 @@
 import { Link } from 'react-router'
-import { fetchAhead } from '#app/browser/data-saver.ts'
 import { paths } from '#domain/pages/paths.ts'
 import type { CatalogueListControl } from '#app/features/catalogue/list/use-catalogue-list.ts'
 
-/** Products that answer the search but stand in another list. */
+/** Machines that answer the search: here one looks for parts, so each leads to its own. */
 export function SearchElsewhere({ list }: { list: CatalogueListControl }) {
   const elsewhere = list.page.advice?.elsewhere ?? []
   if (elsewhere.length === 0) return null
   return (
     <p className="border-l-4 border-petrol bg-tint px-4 py-2.5 text-small">
-      Em equipamentos:{' '}
+      Peças pelo equipamento:{' '}
       {elsewhere.map(({ id, name }, index) => (
         <span key={id}>
           {index > 0 && ', '}
-          <Link to={paths.product(id)} prefetch={fetchAhead} className="text-petrol-deep underline underline-offset-4">
+          <Link to={paths.partsOfMachine(id)} className="text-petrol-deep underline underline-offset-4">
             {name}
           </Link>
         </span>
