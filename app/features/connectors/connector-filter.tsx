@@ -10,9 +10,11 @@ interface ConnectorFilterProps {
   isFiltered: boolean
 }
 
-/** What a visitor sees on the plug: contacts, shape, parameter, maker. A plain form, which works without scripts. */
+/** What else a visitor sees or knows: shape, parameter, maker. A plain form, which works without scripts. */
 export function ConnectorFilter({ choices, isFiltered }: ConnectorFilterProps) {
   const navigate = useNavigate()
+  const contacts = choices.find(({ name }) => name === 'contatos')?.value ?? ''
+  const asked = choices.filter(({ name }) => name !== 'contatos')
 
   function ask(form: HTMLFormElement) {
     const answers = [...new FormData(form)].flatMap(([name, value]) =>
@@ -35,9 +37,10 @@ export function ConnectorFilter({ choices, isFiltered }: ConnectorFilterProps) {
         ask(event.currentTarget)
       }}
       onChange={(event) => ask(event.currentTarget)}
-      className="no-print grid grid-cols-2 items-end gap-3 border-y border-rule py-5 md:grid-cols-[repeat(4,minmax(0,1fr))_auto]"
+      className="no-print grid grid-cols-2 items-end gap-3 border-b border-rule py-4 md:grid-cols-[repeat(3,minmax(0,1fr))_auto]"
     >
-      {choices.map(({ name, label, value, options }) => (
+      <input type="hidden" name="contatos" value={contacts} />
+      {asked.map(({ name, label, value, options }) => (
         <SelectField key={`${name} ${value}`} label={label} name={name} defaultValue={value}>
           <option value="">Todos</option>
           {options.map((option) => (

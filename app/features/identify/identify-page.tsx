@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { Breadcrumb } from '#app/ui/blocks/breadcrumb.tsx'
 import { paths } from '#domain/pages/paths.ts'
 import { tools } from '#domain/pages/tools.ts'
-import { parseInquiry, type PartInquiry } from '#domain/quote/part-inquiry.ts'
+import { inquirySearch, parseInquiry, type PartInquiry } from '#domain/quote/part-inquiry.ts'
 import { InquiryForm, type FaceChoice } from './inquiry-form.tsx'
 import { InquiryResult } from './inquiry-result.tsx'
 import { PhotoGuide } from './photo-guide.tsx'
@@ -19,7 +19,7 @@ interface IdentifyPageProps {
 export function IdentifyPage(props: IdentifyPageProps) {
   const [inquiry, setInquiry] = useState(props.inquiry)
   const [isAsked, setIsAsked] = useState(props.isAsked)
-  const maybe = useMaybe(inquiry.label || inquiry.description, props.maybe)
+  const maybe = useMaybe(inquirySearch(inquiry), props.maybe)
 
   function send() {
     setIsAsked(true)
@@ -32,8 +32,8 @@ export function IdentifyPage(props: IdentifyPageProps) {
         <Breadcrumb crumbs={[{ label: 'Catálogo', to: paths.accessories }, { label: tools.identify.name }]} />
         <h1 className="mt-4 text-head">{tools.identify.name}</h1>
         <p className="mt-3 max-w-prose text-muted">
-          Sem código, só com a peça na mão? Diga o que sabe, e a mensagem para o orçamento fica pronta. Basta o modelo,
-          a etiqueta ou uma descrição.
+          Sem código, só com a peça na mão? Diga o que sabe: o que pode ser aparece ao lado, e a mensagem para o
+          orçamento fica pronta.
         </p>
       </div>
       <div className="grid gap-8 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
