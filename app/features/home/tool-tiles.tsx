@@ -35,7 +35,7 @@ export function ToolTiles() {
           </li>
         ))}
       </ul>
-      <p className="flex flex-wrap gap-x-5 text-small">
+      <p className="flex flex-wrap gap-x-4 text-label sm:gap-x-5 sm:text-small">
         {others.map(({ name, to }) => (
           <Link
             key={to}

@@ -21,7 +21,7 @@ export function SiteFooter() {
         <div className="grid content-start gap-4 max-sm:col-span-2">
           <BrandMark isDark />
           <p className="text-muted">{brand.description}</p>
-          <nav aria-label="Páginas">
+          <nav aria-label="Páginas" className="max-sm:hidden">
             <ul className="flex flex-wrap gap-x-4">
               {navigation.map(({ label, to }) => (
                 <li key={to}>
