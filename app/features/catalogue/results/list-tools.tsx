@@ -1,5 +1,5 @@
 import { Printer } from 'lucide'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import { Icon } from '#app/ui/icon.tsx'
 import { keysOf } from '#domain/catalogue/vocabulary.ts'
 import { listKinds, listOrderLabel, mostShown, type ListRules } from '#domain/list/list-kinds.ts'
@@ -22,23 +22,23 @@ export function ListTools({ list }: { list: CatalogueListControl }) {
 /** Prints when all that was found is on the page, not only what was scrolled to. */
 function PrintAll({ list }: { list: CatalogueListControl }) {
   const { query, page } = list
-  const [isWanted, setIsWanted] = useState(false)
+  const isWanted = useRef(false)
   const isWhole = page.products.length >= Math.min(page.total, mostShown)
 
   useEffect(() => {
-    if (!isWanted || !isWhole) return
-    setIsWanted(false)
+    if (!isWanted.current || !isWhole) return
+    isWanted.current = false
     print()
-  }, [isWanted, isWhole])
+  }, [isWhole])
 
   return (
     <button
       type="button"
       aria-label="Imprimir a lista inteira"
-      aria-busy={isWanted}
       onClick={() => {
-        setIsWanted(true)
-        if (!isWhole) list.ask({ ...query, shown: mostShown })
+        if (isWhole) return print()
+        isWanted.current = true
+        list.ask({ ...query, shown: mostShown })
       }}
       className="needs-script hidden min-h-9 min-w-9 touch:min-h-11 touch:min-w-11 cursor-pointer place-items-center rounded border border-rule-strong bg-sheet text-muted hover:text-ink sm:grid"
     >
