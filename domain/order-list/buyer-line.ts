@@ -13,7 +13,7 @@ export const buyerLineLabel = {
 } as const
 
 /** A line in the buyer's own words: kept as it was written, so that the answer comes in their order and by their numbers. */
-export type BuyerLine = Partial<Record<keyof typeof buyerLineLabel, string>>
+export type BuyerLine = { [name in keyof typeof buyerLineLabel]?: string | undefined }
 
 /** The most characters of each field. */
 export const buyerLineLimit: Record<keyof BuyerLine, number> = {

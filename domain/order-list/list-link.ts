@@ -46,12 +46,7 @@ function twoDigits(text: string): string {
 export function linkLine({ item, quantity, theirs }: LinkedItem): LinkLine {
   if (!item) return { code: '', quantity, guard: '', ...(theirs && { theirs }) }
   const { lot, item: number, code, catmat } = theirs ?? {}
-  const numbers = buyerLineOf({
-    ...(lot && { lot }),
-    ...(number && { item: number }),
-    ...(code && { code }),
-    ...(catmat && { catmat }),
-  })
+  const numbers = buyerLineOf({ lot, item: number, code, catmat })
   return {
     code: compactCode(item.code).toUpperCase(),
     quantity,
@@ -107,7 +102,7 @@ function readPart(part: string): LinkLine | undefined {
 
 /** The buyer's fields of a part: '.L2.I14'. Undefined when one of them cannot be read. */
 function fieldsOf(written: string): BuyerLine | undefined {
-  const fields: BuyerLine = {}
+  const fields: Partial<Record<keyof BuyerLine, string>> = {}
   for (const [letter = '', ...rest] of written.split('.').slice(1)) {
     const name = keysOf(fieldLetters).find((one) => fieldLetters[one] === letter)
     const text = fromLinkText(rest.join(''))

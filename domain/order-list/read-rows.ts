@@ -11,6 +11,8 @@ export interface OrderRow {
   text: string
   /** Of a row in a table: what its columns say. A row without is read freely. */
   cells?: RowCells
+  /** A title of the table, or of a lot in it: orders nothing. */
+  isTitle?: boolean
 }
 
 /** What the columns of a table say in one row. */
@@ -47,7 +49,8 @@ export function readRows(text: string, isCode: (cell: string) => boolean, rememb
     rows: rows.flatMap((row) => {
       const named = lotOf(row, sheet.columns)
       lot = named ?? lot
-      if (row.kind === 'around' || named !== undefined) return freeRow(row.text, row.number)
+      if (row.kind === 'title' || named !== undefined) return titleRow(row)
+      if (row.kind === 'around') return freeRow(row.text, row.number)
       return [asRow(row, sheet.columns, lot)]
     }),
   }
@@ -56,6 +59,11 @@ export function readRows(text: string, isCode: (cell: string) => boolean, rememb
 function freeRow(line: string, number: number): OrderRow[] {
   const text = cleanLine(line)
   return text === '' ? [] : [{ number, text }]
+}
+
+function titleRow({ number, cells }: SheetRow): OrderRow[] {
+  const text = cells.join(' ').trim()
+  return text === '' ? [] : [{ number, text, isTitle: true }]
 }
 
 /** A row that says nothing but 'LOTE 2 - CABOS' opens a lot. */
@@ -87,8 +95,13 @@ function asRow({ number, text, cells }: SheetRow, columns: readonly ColumnRole[]
       note: cell('note'),
       rest: (isUnnamed ? cell('none') : words) ?? '',
       theirs: buyerLineOf({
-        ...present({ lot: cell('lot') ?? lot, item: cell('item'), code: cell('buyerCode'), catmat: cell('catmat') }),
-        ...present({ text: words, unit: cell('unit'), brand: cell('brand') }),
+        lot: cell('lot') ?? lot,
+        item: cell('item'),
+        code: cell('buyerCode'),
+        catmat: cell('catmat'),
+        text: words,
+        unit: cell('unit'),
+        brand: cell('brand'),
       }),
     },
   }
@@ -97,8 +110,4 @@ function asRow({ number, text, cells }: SheetRow, columns: readonly ColumnRole[]
 /** Without the mark by which a sheet keeps a text from running as a formula. */
 function unquoted(text: string): string {
   return text.replace(/^'(?='*[=+\-@])/, '')
-}
-
-function present(fields: { [name in keyof BuyerLine]: string | undefined }): BuyerLine {
-  return Object.fromEntries(Object.entries(fields).filter(([, text]) => text !== undefined))
 }

@@ -33,9 +33,10 @@ export function readOrder(
 ): { entries: OrderEntry[]; sheet?: Sheet } {
   const { rows, sheet } = readRows(text, (cell) => sources.find(compactCode(cell)).length > 0, remembered)
   const isNumbered = rows.filter((row, place) => Number.parseInt(row.text, 10) === place + 1).length > 1
-  const readings = rows.flatMap((row, place) =>
-    row.cells ? tableEntries(row, row.cells, sources) : freeEntries(row, isNumbered ? place + 1 : 0, sources),
-  )
+  const readings = rows.flatMap((row, place): Reading[] => {
+    if (row.isTitle) return [{ line: row.number, written: row.text, outcome: { kind: 'remark' } }]
+    return row.cells ? tableEntries(row, row.cells, sources) : freeEntries(row, isNumbered ? place + 1 : 0, sources)
+  })
   return { entries: readings.map((reading, id) => ({ id, ...reading })), ...(sheet && { sheet }) }
 }
 

@@ -29,6 +29,9 @@ export const paths = {
   /** A list as a link; what follows '#' never reaches the server. */
   list: (fragment: string) => `/pedido-rapido#${fragment}`,
   request: '/solicitacao',
+  /** Decision sheets of a list, which follows '#'. */
+  sheets: '/ficha',
+  sheet: (id: string, variantId?: string) => `/ficha/${id}${variantId ? `?opcao=${variantId}` : ''}`,
   lists: '/minhas-listas',
   /** What the server suggests for a search, as JSON. */
   suggestions: (term: string) => `/sugestoes?search=${encodeURIComponent(term)}`,

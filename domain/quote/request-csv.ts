@@ -1,7 +1,7 @@
 import { availabilityLabel, keysOf } from '#domain/catalogue/vocabulary.ts'
 import { buyerLineLabel, type BuyerLine } from '#domain/order-list/buyer-line.ts'
 import type { OrderItem } from '#domain/order-list/order-item.ts'
-import { itemPapersText, type ItemPapers } from './item-papers.ts'
+import { itemPapersText, type ItemPapers } from '#domain/order-list/item-papers.ts'
 import type { RequestRow } from './request-line.ts'
 
 /** The columns beside the buyer's own; those of price and delivery are the supplier's to fill in. */
@@ -42,7 +42,7 @@ function textOf(theirs: BuyerLine | undefined, name: keyof BuyerLine): string {
 }
 
 function ownCells(row: RequestRow): string[] {
-  if (!row.item) return ['', '', '', String(row.quantity), '', 'Não encontrado no catálogo']
+  if (!row.item) return ['', '', '', String(row.quantity), '', 'Não identificado no catálogo']
   const { item, choice, quantity, note } = row
   const { availability } = variantOf(item) ?? item.product
   return [

@@ -112,7 +112,7 @@ function unfoundText(line: UnfoundLine, place: number, isCompact: boolean): stri
   const text = line.theirs.text ?? ''
   if (isCompact) return `${place + 1}) ${text.slice(0, 60)} x${line.quantity}${inBrackets(line)}`
   return [
-    `${place + 1}. (não encontrado no catálogo) ${text}`,
+    `${place + 1}. (não identificado no catálogo) ${text}`,
     `Quantidade: ${line.quantity}`,
     ...(buyerNumbers(line.theirs) ? [`Na lista do comprador: ${buyerNumbers(line.theirs)}`] : []),
   ].join('\n')

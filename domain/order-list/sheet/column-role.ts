@@ -20,7 +20,7 @@ export type ColumnRole = keyof typeof columnRoleLabel
 /** Headings as procurement portals, tenders and ERPs write them, the narrower ones first. */
 const headings: readonly (readonly [ColumnRole, RegExp])[] = [
   ['catmat', /\b(?:catmat|catser)\b/],
-  ['quantity', /^(?:qtd|qtde|qtda|qde|qnt|quant|quantidade|quantidades|qty|unidades)\b(?!.*minim)/],
+  ['quantity', /^(?:qt|qtd|qtds|qtde|qtda|qde|qnt|quant|quantidade|quantidades|qty|unidades)\b(?!.*minim)/],
   ['none', /\b(?:preco|valor|vlr|total|prazo|validade|saldo|estoque|disponibilidade|ncm|anvisa|catalogo|minim[ao])\b/],
   ['lot', /^(?:lote|grupo|lot)\b/],
   ['item', /^(?:(?:n|no|num|numero)(?: d[oe])? ?)?(?:item|itens|seq|sequencia|sequencial|ordem|linha|n|no)(?: no?)?$/],
@@ -29,14 +29,17 @@ const headings: readonly (readonly [ColumnRole, RegExp])[] = [
   ['note', /^(?:obs|observacao|observacoes|notas?)\b/],
   [
     'buyerCode',
-    /^(?:cod|codigo)(?: d[oe])? (?:interno|comprador|cliente|hospital|erp|sap|mv|tasy|artigo|material|item|bionexo|apoio)\b|^(?:sap|material n|nossa ref\w*|ref\w* interna|codigo interno)\b/,
+    /^(?:cod|codigo)(?: d[oe])? (?:interno|comprador|cliente|hospital|erp|sap|mv|tasy|artigo|material|item|bionexo|apoio)\b|^(?:sap|material no?|nossa ref\w*|ref\w* interna|codigo interno)\b/,
   ],
-  ['unit', /^(?:u m|um|un|und|unid|unidade|apresentacao|embalagem|medida)\b/],
+  ['unit', /^(?:u m|um|umb|un|und|unid|unidade|apresentacao|embalagem|medida)\b/],
   [
     'code',
     /^(?:cod|codigo|codigos|sku|ref|referencia|part number|pn|partnumber|item code|modelo sku)$|^(?:cod|codigo|ref|referencia)\.? (?:d[oe] )?(?:produto|fornecedor|fabricante|peca)\b/,
   ],
-  ['text', /^(?:descricao|descritivo|especificac|discriminac|denominacao|produto|material|artigo|objeto|nome|peca)/],
+  [
+    'text',
+    /^(?:descricao|descritivo|especificac|discriminac|denominacao|produto|material|artigo|objeto|nome|peca|texto breve|description)/,
+  ],
 ]
 
 /** What a heading says that its column holds; 'none' for any other. */

@@ -14,9 +14,9 @@ export interface Sheet {
   signature: string
 }
 
-/** A row of a table, or of what stands around it. */
+/** A row of a table, of what stands around it, or a title above it. */
 export interface SheetRow extends CellRow {
-  kind: 'row' | 'around'
+  kind: 'row' | 'around' | 'title'
 }
 
 const separators = ['\t', ';', '|', ','] as const
@@ -50,7 +50,7 @@ export function readSheet(
     const proposed = columnsOf({ heading: top?.cells, body: body.map(({ cells }) => cells), isCode })
     if (!proposed) continue
     const sheet = sheetOf(top, proposed, remembered)
-    return { sheet, rows: partsOf(rows, { top, body: new Set(body) }) }
+    return { sheet, rows: partsOf(rows, { top, body: new Set(body), isCode }) }
   }
   return undefined
 }
@@ -86,14 +86,20 @@ function sheetOf(top: CellRow | undefined, proposed: readonly ColumnRole[], reme
   }
 }
 
+interface Parts {
+  top: CellRow | undefined
+  body: ReadonlySet<CellRow>
+  isCode: (cell: string) => boolean
+}
+
 /** Rows below the heading are the table's; the heading itself, where a page repeats it too, is none. */
-function partsOf(
-  rows: readonly CellRow[],
-  { top, body }: { top: CellRow | undefined; body: ReadonlySet<CellRow> },
-): SheetRow[] {
-  return rows
-    .filter(({ text }) => text.trim() !== top?.text.trim())
-    .map((row) => ({ ...row, kind: body.has(row) ? 'row' : 'around' }))
+function partsOf(rows: readonly CellRow[], { top, body, isCode }: Parts): SheetRow[] {
+  const start = top ? rows.indexOf(top) : 0
+  return rows.flatMap((row, place): SheetRow[] => {
+    if (row.text.trim() === top?.text.trim()) return []
+    if (body.has(row)) return [{ ...row, kind: 'row' }]
+    return [{ ...row, kind: place < start && !row.cells.some(isCode) ? 'title' : 'around' }]
+  })
 }
 
 function commonWidth(rows: readonly CellRow[]): number {
