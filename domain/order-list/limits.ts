@@ -18,3 +18,6 @@ export function withinLimits(text: string): { taken: string; left: string; lines
 
 /** A list of more characters makes a QR code that is too fine to be read from paper. */
 export const mostQrCharacters = 1200
+
+/** So many decision sheets are made at one go. */
+export const mostSheets = 40

@@ -93,8 +93,8 @@ function describedOutcome({ code, rest, theirs }: RowCells, quantity: Quantity, 
     : outcome
 }
 
-function writtenRow({ code, quantity, rest }: RowCells): string {
-  return [code || rest, quantity].filter(Boolean).join(' ; ')
+function writtenRow({ code, rest }: RowCells): string {
+  return code || rest
 }
 
 function withQuantity(outcome: Outcome, quantity: Quantity): Outcome {

@@ -8,7 +8,8 @@ import { EmptyState } from '#app/ui/empty-state.tsx'
 import { paths } from '#domain/pages/paths.ts'
 import { firstTerms, requestNumber } from '#domain/quote/request.ts'
 import { requestLines } from '#domain/quote/request-line.ts'
-import { encodeOrderList, linkLine } from '#domain/order-list/list-link.ts'
+import { mostSheets } from '#domain/order-list/limits.ts'
+import { compactCode } from '#domain/text/code.ts'
 import { BuyerForm } from './buyer-form.tsx'
 import { RequestDocument } from './request-document.tsx'
 import type { RequestSource } from './request-source.ts'
@@ -44,7 +45,7 @@ export function RequestTool(source: RequestSource) {
         <Choice isOn={!isLabels} label="Solicitação" onChoose={() => setIsLabels(false)} />
         <Choice isOn={isLabels} label="Etiquetas" onChoose={() => setIsLabels(true)} />
         <Link
-          to={`${paths.sheets}#${encodeOrderList(rows.map(linkLine))}`}
+          to={paths.sheetsOf(lines.slice(0, mostSheets).map(({ item }) => compactCode(item.code)))}
           className="inline-flex min-h-11 items-center px-4 text-small hover:text-petrol-deep hover:underline"
         >
           Fichas de decisão

@@ -88,7 +88,7 @@ export function OrderRow({ row, read, onChange }: OrderRowProps) {
 /** What the line orders, in the words of the catalogue and in the buyer's. */
 function Part({ item, options, note, theirs, entry }: OrderedItem & { entry: OrderEntry }) {
   const words = [itemChoice(item), ...optionTexts({ selectedOptions: options })].filter(Boolean).join(', ')
-  const numbers = buyerNumbers(theirs)
+  const numbers = buyerNumbers({ ...theirs, item: undefined })
   return (
     <>
       <Link to={paths.product(item.product.id, item.variantId)} className="font-medium hover:underline">

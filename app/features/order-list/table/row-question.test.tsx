@@ -30,7 +30,7 @@ const matters: [Outcome, string][] = [
   [{ kind: 'text', choices: [itemFor(cable)], quantity: 2 }, 'Sem código. O mais próximo no catálogo:'],
   [
     { kind: 'quantity', item: five, told: '2,5' },
-    'A quantidade “2,5” não é um número inteiro de 1 a 999. Corrija ao lado.',
+    'C5VGA2, Cabo de ECG: a quantidade “2,5” não é um número inteiro de 1 a 999. Corrija ao lado.',
   ],
   [{ kind: 'skipped', item: five }, 'Quantidade 0: fica de fora.'],
   [{ kind: 'remark' }, 'Sem código nem produto: fica de fora.'],

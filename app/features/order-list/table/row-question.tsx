@@ -11,7 +11,7 @@ interface RowQuestionProps {
 }
 
 /** What the visitor has to decide about a line: the question, and its answers as buttons. */
-export function RowQuestion({ entry: { line, written, outcome }, chosen, onChoose }: RowQuestionProps) {
+export function RowQuestion({ entry: { line, written, theirs, outcome }, chosen, onChoose }: RowQuestionProps) {
   const id = useId()
   const ref = useFocusHandover<HTMLDivElement>()
   /** Of the search's answers to words, the one whose variants are shown. */
@@ -21,7 +21,7 @@ export function RowQuestion({ entry: { line, written, outcome }, chosen, onChoos
     <div ref={ref} role="group" aria-labelledby={id} className="grid gap-2 text-small">
       <p id={id}>
         <span className="sr-only">Linha {line}: </span>
-        <strong className="font-medium break-words">{written}</strong>
+        <strong className="font-medium break-words">{theirs?.text ?? written}</strong>
         <span className="block text-muted">{chosen ? 'Escolhido.' : matterOf(outcome)}</span>
       </p>
       {families.length > 0 && (
@@ -117,7 +117,7 @@ function matterOf(outcome: Outcome): string {
     case 'text':
       return 'Sem código. O mais próximo no catálogo:'
     case 'quantity':
-      return `A quantidade “${outcome.told}” não é um número inteiro de 1 a 999. Corrija ao lado.`
+      return `${outcome.item.code}, ${outcome.item.product.name}: a quantidade “${outcome.told}” não é um número inteiro de 1 a 999. Corrija ao lado.`
     case 'skipped':
       return 'Quantidade 0: fica de fora.'
     default:
