@@ -11,7 +11,7 @@ export interface Alternative<P extends Product> {
 const most = 2
 
 /**
- * Up to two parts of the same type that are cited for the same models or, where no model is cited, for the same brand;
+ * Up to two parts of the same type, joining the same sides, that are cited for the same models or, where no model is cited, for the same brand;
  * those with another connector say so. A part for other machines is no alternative.
  */
 export function alternativesFor<P extends Product>(
@@ -20,9 +20,7 @@ export function alternativesFor<P extends Product>(
   models: ModelRegistry,
 ): Alternative<P>[] {
   if (!isPart(product)) return []
-  const candidates = catalogue
-    .filter(isPart)
-    .filter(({ id, productType }) => id !== product.id && productType === product.productType)
+  const candidates = catalogue.filter(isPart).filter((other) => other.id !== product.id && isSameKind(product, other))
   const cited = candidates.map((other) => ({
     other,
     shared: other.equipmentModel.filter((key) => product.equipmentModel.includes(key)),
@@ -47,6 +45,15 @@ function byBrand<P extends Product & Accessory>(product: P, candidates: readonly
   return candidates
     .filter((other) => other.equipmentModel.length === 0 && brandKeysOf(other).some((key) => brands.has(key)))
     .map((other) => ({ product: other, relation: `mesma marca, modelo a confirmar${connectorWords(product, other)}` }))
+}
+
+/** A trunk is no alternative to a whole cable: what both join has to be the same. */
+function isSameKind(one: Accessory, other: Accessory): boolean {
+  const joins = ({ ends, variants }: Accessory) =>
+    [...new Set([...ends, ...variants.flatMap((variant) => variant.ends ?? [])].map(({ side }) => side))]
+      .toSorted()
+      .join()
+  return one.productType === other.productType && joins(one) === joins(other)
 }
 
 function connectorWords(one: Accessory, other: Accessory): string {

@@ -28,17 +28,20 @@ export interface DecisionGroup {
   rows: ComparedRow[]
 }
 
-/** More would not fit a page. */
-const mostFacts = 6
+/** More would not fit a page, with alternatives beside them even less. */
+const mostFacts = [5, 4, 3] as const
 
 /** Writes the sheet. In: the part first, then its alternatives. Nothing stands there that the data do not hold. */
 export function decisionSheet(weighed: readonly Weighed[], registries: Registries): DecisionSheet {
   const sheets = weighed.map(({ product, variantId }) => dataSheet(narrowed(product, variantId), registries))
   const facts = sheets.map(({ rows }) =>
-    rows.map(({ name, value, source }) => ({ name, value: sourced(value, source) })),
+    rows.map(({ name, value, source, connector }) => ({
+      name: connector ? endOf(name) : name,
+      value: sourced(value, source),
+    })),
   )
   const connectors = new Set(
-    sheets.flatMap(({ rows }) => rows.flatMap(({ name, connector }) => (connector ? [name] : []))),
+    sheets.flatMap(({ rows }) => rows.flatMap(({ name, connector }) => (connector ? [endOf(name)] : []))),
   )
   const [ends, others] = parted(side(facts), ({ name }) => connectors.has(name))
   const rows = [
@@ -47,7 +50,10 @@ export function decisionSheet(weighed: readonly Weighed[], registries: Registrie
       title: 'Onde serve, e como se sabe',
       rows: [...side(weighed.map((one) => fitRows(one, registries.models))), ...ends],
     },
-    { title: 'Características', rows: others.filter(({ values: [own] }) => own !== '').slice(0, mostFacts) },
+    {
+      title: 'Características',
+      rows: others.filter(({ values: [own] }) => own !== '').slice(0, mostFacts[weighed.length - 1] ?? 3),
+    },
     {
       title: 'Papéis',
       rows: side(
@@ -69,8 +75,13 @@ function side(facts: readonly (readonly Fact[])[]): ComparedRow[] {
   const names = [...new Set(facts.flatMap((rows) => rows.map(({ name }) => name)))]
   return names.map((name) => ({
     name,
-    values: facts.map((rows) => rows.flatMap((row) => (row.name === name ? [row.value] : [])).join('; ')),
+    values: facts.map((rows) => [...new Set(rows.flatMap((row) => (row.name === name ? [row.value] : [])))].join('; ')),
   }))
+}
+
+/** 'Lado do transdutor (Argon)': what differs by version stands together at its side. */
+function endOf(name: string): string {
+  return name.replace(/ \(.*\)$/, '')
 }
 
 function parted<Row>(rows: readonly Row[], isFirst: (row: Row) => boolean): [Row[], Row[]] {

@@ -11,7 +11,7 @@ export function fitRows({ product }: Weighed, models: ModelRegistry): { name: st
   return [
     ...(names.length > 0 ? [{ name: 'Citada para os modelos', value: listed(names) }] : []),
     ...brandRows(product, names.length),
-    ...(product.compatibleWith.length > 0
+    ...(names.length === 0 && product.compatibleWith.length > 0
       ? [{ name: 'Nas palavras do catálogo', value: product.compatibleWith.slice(0, 3).join('; ') }]
       : []),
   ]

@@ -27,7 +27,7 @@ export function DecisionSheet({ sheet, madeOn }: { sheet: ShownSheet; madeOn: st
   return (
     <article
       aria-label={`Ficha de ${part?.name}`}
-      className="document decision min-w-0 overflow-x-auto rounded border border-rule bg-sheet p-4 text-small text-ink sm:p-6 print:overflow-visible print:border-0 print:p-0 print:text-label"
+      className="document decision min-w-0 overflow-x-auto rounded border border-rule bg-sheet p-4 text-small text-ink sm:p-6 print:overflow-visible print:border-0 print:p-0 print:text-label print:leading-tight"
     >
       <header className="flex flex-wrap items-baseline justify-between gap-x-6 border-b border-ink pb-2">
         <h2 className="text-title print:text-lead">Ficha de decisão de compra</h2>
@@ -39,12 +39,17 @@ export function DecisionSheet({ sheet, madeOn }: { sheet: ShownSheet; madeOn: st
       {sheet.columns.length === 1 && (
         <p className="mt-2">O catálogo não tem outra peça citada para os mesmos equipamentos.</p>
       )}
-      <div className="mt-3 grid gap-x-6 gap-y-3 sm:grid-cols-2 print:grid-cols-2">
+      <div className="mt-3 grid gap-x-6 gap-y-3 print:mt-1 sm:grid-cols-2 print:grid-cols-2">
         <Checks sheet={sheet} />
         <Terms />
       </div>
       <Decision />
-      {part && <p className="mt-2 break-all text-muted">{`${siteUrl}${paths.product(part.id, part.variantId)}`}</p>}
+      {part && (
+        <p className="mt-2 text-muted print:mt-1">
+          Entre parênteses, a fonte de cada dado; sem ela, o dado é o declarado no catálogo da loja em{' '}
+          {longDate(madeOn)}: <span className="break-all">{`${siteUrl}${paths.product(part.id, part.variantId)}`}</span>
+        </p>
+      )}
     </article>
   )
 }
@@ -73,7 +78,7 @@ function Comparison({ sheet: { columns, rows } }: { sheet: ShownSheet }) {
       {rows.map((group) => (
         <tbody key={group.title}>
           <tr>
-            <th colSpan={columns.length + 1} scope="colgroup" className="pt-2 font-semibold">
+            <th colSpan={columns.length + 1} scope="colgroup" className="pt-2 font-semibold print:pt-1">
               {group.title}
             </th>
           </tr>
@@ -152,11 +157,11 @@ function Terms() {
 /** What the hospital fills in by hand. */
 function Decision() {
   return (
-    <section className="mt-3 break-inside-avoid border-t border-ink pt-2">
+    <section className="mt-3 break-inside-avoid border-t border-ink pt-2 print:mt-1 print:pt-1">
       <h3 className="font-semibold">Decisão e justificativa</h3>
       <div aria-hidden className="mt-6 border-b border-rule-strong" />
-      <div aria-hidden className="mt-6 border-b border-rule-strong" />
-      <div className="mt-10 grid grid-cols-2 gap-10">
+      <div aria-hidden className="mt-6 border-b border-rule-strong print:mt-5" />
+      <div className="mt-10 grid grid-cols-2 gap-10 print:mt-8">
         <p className="border-t border-ink pt-1">Engenharia clínica: nome, assinatura e data</p>
         <p className="border-t border-ink pt-1">Compras: nome, assinatura e data</p>
       </div>
