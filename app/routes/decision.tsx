@@ -10,13 +10,12 @@ export { PageFailure as ErrorBoundary } from '#app/features/shell/page-failure.t
 
 export async function loader({ params: { product }, request }: Route.LoaderArgs) {
   const asked = new URL(request.url).searchParams
-  const madeOn = new Date().toISOString().slice(0, 10)
   if (product === undefined) {
     const codes = (asked.get('codigos') ?? '').split(',').filter(Boolean)
-    return { ...(await decisionsOf(codes)), madeOn }
+    return decisionsOf(codes)
   }
   const sheet = await decisionOf(product, asked.get('opcao') ?? undefined)
-  return sheet ? { sheets: [sheet], lost: [], madeOn } : data(null, { status: 404 })
+  return sheet ? { sheets: [sheet], lost: [] } : data(null, { status: 404 })
 }
 
 export const meta: Route.MetaFunction = ({ matches }) =>

@@ -4,11 +4,10 @@ import { itemPaperOf, itemPapersText } from '#domain/order-list/item-papers.ts'
 import { alternativesFor } from '#domain/decision/alternatives.ts'
 import { decisionSheet, type DecisionSheet, type Weighed } from '#domain/decision/decision-sheet.ts'
 import { compactCode } from '#domain/text/code.ts'
-import { once } from '#domain/once.ts'
 import { mostSheets } from '#domain/order-list/limits.ts'
-import { buildOrderBook, itemsOf } from '#domain/order-list/order-book.ts'
-import { orderSource } from './catalogue-lists.ts'
+import { itemsOf } from '#domain/order-list/order-book.ts'
 import { productById, summaryOf } from './catalogue.ts'
+import { siteOrderBook } from './order-book.ts'
 import { facesOf, type ShownFace } from './product-paper.ts'
 import { siteRegistries } from './registries.ts'
 import { site } from './site.ts'
@@ -38,14 +37,9 @@ export async function decisionOf(id: string, variantId?: string): Promise<ShownD
   return product && shown({ product, variantId })
 }
 
-const orderBook = once(async () => {
-  const { products, former } = orderSource(await site())
-  return buildOrderBook(products, former)
-})
-
 /** The sheets of codes, in their order; a code that orders nothing, or several things, has none and is named. */
 export async function decisionsOf(codes: readonly string[]): Promise<{ sheets: ShownDecision[]; lost: string[] }> {
-  const book = await orderBook()
+  const book = await siteOrderBook()
   const found = await Promise.all(
     codes.slice(0, mostSheets).map(async (code) => {
       const [item, ...others] = itemsOf(book, compactCode(code))

@@ -1,3 +1,5 @@
+import { useEffect, useState } from 'react'
+import { isoDay } from '#app/browser/lists/saved-lists.ts'
 import { Button } from '#app/ui/button.tsx'
 import { DecisionSheet, type ShownSheet } from './decision-sheet.tsx'
 
@@ -5,12 +7,11 @@ interface DecisionPageProps {
   sheets: readonly ShownSheet[]
   /** Codes of the list that have no sheet. */
   lost: readonly string[]
-  /** ISO day. */
-  madeOn: string
 }
 
 /** Decision sheets, each a page of its own on paper. */
-export function DecisionPage({ sheets, lost, madeOn }: DecisionPageProps) {
+export function DecisionPage({ sheets, lost }: DecisionPageProps) {
+  const today = useToday()
   return (
     <div className="page-width grid gap-6 py-8 lg:py-12 print:block print:p-0">
       <div className="no-print grid justify-items-start gap-3">
@@ -31,8 +32,15 @@ export function DecisionPage({ sheets, lost, madeOn }: DecisionPageProps) {
         </Button>
       </div>
       {sheets.map((sheet) => (
-        <DecisionSheet key={`${sheet.columns[0]?.code} ${sheet.columns[0]?.id}`} sheet={sheet} madeOn={madeOn} />
+        <DecisionSheet key={`${sheet.columns[0]?.code} ${sheet.columns[0]?.id}`} sheet={sheet} today={today} />
       ))}
     </div>
   )
+}
+
+/** The visitor's day, ISO; '' until the page runs: pages that the server keeps would tell the day on which they were made. */
+function useToday(): string {
+  const [today, setToday] = useState('')
+  useEffect(() => setToday(isoDay(new Date())), [])
+  return today
 }

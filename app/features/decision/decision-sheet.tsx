@@ -21,7 +21,7 @@ export interface ShownSheet {
 }
 
 /** One part and its alternatives on one page: what is known, what to check, on which terms, and who decides. */
-export function DecisionSheet({ sheet, madeOn }: { sheet: ShownSheet; madeOn: string }) {
+export function DecisionSheet({ sheet, today }: { sheet: ShownSheet; today: string }) {
   const { brand, siteUrl } = useSite()
   const [part] = sheet.columns
   return (
@@ -32,7 +32,8 @@ export function DecisionSheet({ sheet, madeOn }: { sheet: ShownSheet; madeOn: st
       <header className="flex flex-wrap items-baseline justify-between gap-x-6 border-b border-ink pb-2">
         <h2 className="text-title print:text-lead">Ficha de decisão de compra</h2>
         <p>
-          <strong>{brand.name}</strong> · CNPJ {brand.cnpj} · {brand.phone} · {longDate(madeOn)}
+          <strong>{brand.name}</strong> · CNPJ {brand.cnpj} · {brand.phone}
+          {today && ` · ${longDate(today)}`}
         </p>
       </header>
       <Comparison sheet={sheet} />
