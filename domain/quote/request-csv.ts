@@ -2,6 +2,7 @@ import { availabilityLabel, keysOf } from '#domain/catalogue/vocabulary.ts'
 import { buyerLineLabel, type BuyerLine } from '#domain/order-list/buyer-line.ts'
 import type { OrderItem } from '#domain/order-list/order-item.ts'
 import { itemPapersText, type ItemPapers } from '#domain/order-list/item-papers.ts'
+import { csvFile } from '#domain/text/csv-row.ts'
 import type { RequestRow } from './request-line.ts'
 
 /** The columns beside the buyer's own; those of price and delivery are the supplier's to fill in. */
@@ -9,9 +10,8 @@ const ownColumns = ['Código', 'Produto no catálogo', 'Opções', 'Quantidade',
 const priceColumns = ['Preço do site', 'Preço unitário', 'Prazo de entrega'] as const
 
 /**
- * A request as a sheet that a Brazilian Excel opens: UTF-8 with its mark, ';', CRLF, cells in quotes where needed. Rows
- * stand in the buyer's order under the buyer's numbers; one that the catalogue does not have says so. What would run as
- * a formula is text. In: NCM and ANVISA numbers by product id.
+ * A request as a sheet that a Brazilian Excel opens. Rows stand in the buyer's order under the buyer's numbers; one that the
+ * catalogue does not have says so. In: NCM and ANVISA numbers by product id.
  */
 export function requestCsv(rows: readonly RequestRow[], papers: ItemPapers = {}): string {
   const theirs = keysOf(buyerLineLabel).filter((name) => rows.some((row) => row.theirs?.[name]))
@@ -34,7 +34,7 @@ export function requestCsv(rows: readonly RequestRow[], papers: ItemPapers = {})
     '',
     '',
   ])
-  return `\uFEFF${[header, ...body].map((row) => row.map(cell).join(';')).join('\r\n')}\r\n`
+  return csvFile([header, ...body])
 }
 
 function textOf(theirs: BuyerLine | undefined, name: keyof BuyerLine): string {
@@ -63,10 +63,4 @@ function publicPrice(item: OrderItem): string {
 
 function variantOf({ product, variantId }: OrderItem) {
   return product.variants.find(({ id }) => id === variantId)
-}
-
-function cell(text: string): string {
-  const line = text.replaceAll(/\s+/g, ' ').trim()
-  const safe = /^'*[=+\-@]/.test(line) ? `'${line}` : line
-  return /[";]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
 }

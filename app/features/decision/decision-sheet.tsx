@@ -47,8 +47,9 @@ export function DecisionSheet({ sheet, today }: { sheet: ShownSheet; today: stri
       <Decision />
       {part && (
         <p className="mt-2 text-muted print:mt-1">
-          Entre parênteses, a fonte de cada dado; sem ela, o dado é o declarado no catálogo da loja em{' '}
-          {longDate(madeOn)}: <span className="break-all">{`${siteUrl}${paths.product(part.id, part.variantId)}`}</span>
+          Entre parênteses, a fonte de cada dado; sem ela, o dado é o declarado no catálogo da loja
+          {today && ` em ${longDate(today)}`}:{' '}
+          <span className="break-all">{`${siteUrl}${paths.product(part.id, part.variantId)}`}</span>
         </p>
       )}
     </article>

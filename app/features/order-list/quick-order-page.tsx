@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { LatePlace, latePart } from '#app/ui/late/late-part.tsx'
 import { showToast } from '#app/ui/toast.ts'
 import type { OrderedItem } from '#domain/order-list/ordered-item.ts'
+import { tools } from '#domain/pages/tools.ts'
 import { AddedNotice } from './added-notice.tsx'
 import type { ListToCart } from './list-to-cart.ts'
 import { OrderForm } from './order-form.tsx'
@@ -48,7 +49,7 @@ export function QuickOrderPage({ text: asked, served, urls: { order, search }, c
   return (
     <div className="page-width grid gap-6 py-8 lg:py-12">
       <div>
-        <h1 className="text-head">Pedido rápido</h1>
+        <h1 className="text-head">{tools.quickOrder.name}</h1>
         <p className="mt-3 max-w-prose text-muted">
           Cole códigos e quantidades como estiverem: planilha, edital, WhatsApp, e-mail. Cada linha é conferida no
           catálogo; nada vai para o carrinho sem a sua confirmação.

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
+import { ToolLinks } from '#app/tool-links.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Loading } from '#app/ui/late/loading.tsx'
 import { LatePlace, latePart } from '#app/ui/late/late-part.tsx'
@@ -10,6 +11,7 @@ import { firstTerms, requestNumber } from '#domain/quote/request.ts'
 import { requestLines } from '#domain/quote/request-line.ts'
 import { mostSheets } from '#domain/order-list/limits.ts'
 import { compactCode } from '#domain/text/code.ts'
+import { tools } from '#domain/pages/tools.ts'
 import { BuyerForm } from './buyer-form.tsx'
 import { RequestDocument } from './request-document.tsx'
 import type { RequestSource } from './request-source.ts'
@@ -86,24 +88,27 @@ function Choice({ isOn, label, onChoose }: { isOn: boolean; label: string; onCho
 
 function NoLines({ lost, problem }: { lost: readonly string[]; problem: string | undefined }) {
   return (
-    <EmptyState
-      title="Nenhum item na solicitação"
-      actions={
-        <>
-          <ButtonLink look="primary" to={paths.quickOrder}>
-            Colar lista
-          </ButtonLink>
-          <ButtonLink to={paths.accessories}>Ver Acessórios</ButtonLink>
-        </>
-      }
-    >
-      <p>
-        {problem ??
-          (lost.length > 0
-            ? `O link não tem itens do catálogo de hoje: ${lost.join(', ')}.`
-            : 'O carrinho está vazio. Cole uma lista de códigos ou escolha as peças no catálogo.')}
-      </p>
-    </EmptyState>
+    <div className="grid gap-6">
+      <EmptyState
+        title="Nenhum item na solicitação"
+        actions={
+          <>
+            <ButtonLink look="primary" to={paths.quickOrder}>
+              {tools.quickOrder.name}
+            </ButtonLink>
+            <ButtonLink to={paths.accessories}>Ver Acessórios</ButtonLink>
+          </>
+        }
+      >
+        <p>
+          {problem ??
+            (lost.length > 0
+              ? `O link não tem itens do catálogo de hoje: ${lost.join(', ')}.`
+              : 'O carrinho está vazio. Cole uma lista de códigos ou escolha as peças no catálogo.')}
+        </p>
+      </EmptyState>
+      <ToolLinks />
+    </div>
   )
 }
 
