@@ -64,17 +64,27 @@ function codeEntries(row: OrderRow, cells: RowCells, sources: OrderSources): Rea
   if (inCell.length > 1 || inCell[0]?.outcome.kind === 'certain')
     return inCell.map((one) => ({ ...one, outcome: withQuantity(one.outcome, quantity) }))
   if (compact !== '' && isWrittenAsCode(cells.code))
-    return entry({ kind: 'unknown', near: sources.near(compact), quantity: valueOf(quantity) })
+    return entry({ kind: 'unknown', near: nearTo(compact, cells.rest, sources), quantity: valueOf(quantity) })
   return entry(namedOutcome(cells, quantity, sources) ?? describedOutcome(cells, quantity, sources))
 }
 
 /** The code that a description names: one is taken, of several one has to be chosen. Undefined where it names none. */
 function namedOutcome({ code, rest }: RowCells, quantity: Quantity, sources: OrderSources): Outcome | undefined {
-  const { codes, otherwise } = resolveLine(readLine(code === '' ? rest : ''), sources.find)
-  const named = [...codes, ...otherwise].flatMap(({ known }) => known)
+  const named = code === '' ? itemsNamed(rest, sources) : []
   if (new Set(named.map(({ code: found }) => found)).size < 2)
     return named.length > 0 ? outcomeOf(named, quantity) : undefined
   return { kind: 'confirm', readings: choicesOf(named).map((item) => ({ item, quantity: valueOf(quantity) })) }
+}
+
+/** For a code that is not known: codes near to it, else those that the description names. */
+function nearTo(compact: string, description: string, sources: OrderSources): OrderItem[] {
+  const near = sources.near(compact)
+  return near.length > 0 ? near : itemsNamed(description, sources)
+}
+
+function itemsNamed(text: string, sources: OrderSources): OrderItem[] {
+  const { codes, otherwise } = resolveLine(readLine(text), sources.find)
+  return [...codes, ...otherwise].flatMap(({ known }) => known)
 }
 
 /** 'Cabo ECG 5 vias' has letters and digits, and is no code. */

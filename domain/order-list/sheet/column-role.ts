@@ -20,7 +20,7 @@ export type ColumnRole = keyof typeof columnRoleLabel
 /** Headings as procurement portals, tenders and ERPs write them, the narrower ones first. */
 const headings: readonly (readonly [ColumnRole, RegExp])[] = [
   ['catmat', /\b(?:catmat|catser)\b/],
-  ['quantity', /^(?:qt|qtd|qtds|qtde|qtda|qde|qnt|quant|quantidade|quantidades|qty|unidades)\b(?!.*minim)/],
+  ['quantity', /^(?:qt|qtd|qtds|qtde|qtda|qde|qnt|quant|quantidade|quantidades|quantity|qty|unidades)\b(?!.*minim)/],
   ['none', /\b(?:preco|valor|vlr|total|prazo|validade|saldo|estoque|disponibilidade|ncm|anvisa|catalogo|minim[ao])\b/],
   ['lot', /^(?:lote|grupo|lot)\b/],
   ['item', /^(?:(?:n|no|num|numero)(?: d[oe])? ?)?(?:item|itens|seq|sequencia|sequencial|ordem|linha|n|no)(?: no?)?$/],
@@ -40,12 +40,14 @@ const headings: readonly (readonly [ColumnRole, RegExp])[] = [
     'text',
     /^(?:descricao|descritivo|especificac|discriminac|denominacao|produto|material|artigo|objeto|nome|peca|texto breve|description)/,
   ],
+  // Any other code is one of the buyer's system.
+  ['buyerCode', /^(?:cod|codigo)\b/],
 ]
 
-/** What a heading says that its column holds; 'none' for any other. */
-export function roleOfHeading(heading: string): ColumnRole {
+/** What a heading says that its column holds; undefined where it says nothing that is known. */
+export function roleOfHeading(heading: string): ColumnRole | undefined {
   const words = headingWords(heading)
-  return headings.find(([, pattern]) => pattern.test(words))?.[0] ?? 'none'
+  return headings.find(([, pattern]) => pattern.test(words))?.[0]
 }
 
 /** A heading as headings are compared: 'Cód. do  Produto' → 'cod do produto', 'Nº' → 'no'. */

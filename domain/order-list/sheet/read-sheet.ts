@@ -43,8 +43,11 @@ export function readSheet(
     const width = commonWidth(split)
     const rows = split.map((row) => withoutEmptyEnd(row, width))
     const table = rows.filter(({ cells }) => cells.length === width)
-    if (width < 2 || table.length < 2 || table.length < rows.length * tableShare) continue
+    if (width < 2 || table.length < 2) continue
     const top = headingOf(table, isCode)
+    // Titles and the buyer's name above a heading do not count.
+    const below = top ? rows.slice(rows.indexOf(top)) : rows
+    if (table.length < below.length * tableShare) continue
     if (!top && separator === ',' && !table.some(({ cells }) => cells.some(isCode))) continue
     const body = bodyOf(rows, { top, width, isLoose: separator !== ',' })
     const proposed = columnsOf({ heading: top?.cells, body: body.map(({ cells }) => cells), isCode })

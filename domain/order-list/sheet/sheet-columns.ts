@@ -21,8 +21,12 @@ export function columnsOf(facts: ColumnFacts): ColumnRole[] | undefined {
 }
 
 function namedColumns(heading: readonly string[], { body, isCode }: ColumnFacts): ColumnRole[] {
-  const roles = heading.map(roleOfHeading)
   const cellsOf = (place: number) => filled(body, place)
+  const said = heading.map(roleOfHeading)
+  // A heading that nobody knows above the only numbers: how many.
+  const counting = said.flatMap((role, place) => (role === undefined && isCounting(cellsOf(place)) ? [place] : []))
+  const counted = said.includes('quantity') || counting.length > 1 ? undefined : counting[0]
+  const roles = said.map((role, place): ColumnRole => (place === counted ? 'quantity' : (role ?? 'none')))
   const known = roles.map((role, place) => (isOpen(role) ? cellsOf(place).filter(isCode).length : 0))
   const ours = placeOfOurs(roles, known, cellsOf)
   const seen = new Set<ColumnRole>()
@@ -54,10 +58,11 @@ function placeOfOurs(
   )
 }
 
-/** A column of codes that are not ours is the buyer's; 'Item' above words is the description. */
+/** A column of codes that are not ours is the buyer's, and so are numbers under 'Material'; 'Item' above words is the description. */
 function secondRole(role: ColumnRole, cells: readonly string[]): ColumnRole {
   if (role === 'code') return 'buyerCode'
   if (role === 'item' && isMostly(cells, /\p{L}{3}.*\s/u)) return 'text'
+  if (role === 'text' && isMostly(cells, /^\d{4,}$/)) return 'buyerCode'
   if (role === 'unit' && isMostly(cells, /^\d{1,4}$/)) return 'quantity'
   return role
 }
@@ -78,6 +83,7 @@ function unnamedColumns({ body, isCode }: ColumnFacts): ColumnRole[] | undefined
     if (place === code) return 'code'
     if (place === counting[0]) return 'quantity'
     if (isSequence(cells)) return 'item'
+    if (isMostly(cells, /^\d{5,}$/)) return 'buyerCode'
     return texts.includes(place) ? 'text' : 'none'
   })
 }
@@ -85,8 +91,8 @@ function unnamedColumns({ body, isCode }: ColumnFacts): ColumnRole[] | undefined
 /** Whether a row is a heading: two cells or more name a column, or one names codes or quantities; none is a code or a number. */
 export function isHeading(cells: readonly string[], isCode: (cell: string) => boolean): boolean {
   if (cells.some((cell) => isCode(cell) || /^\s*\d/.test(cell) || looksLikeCode(compactCode(cell)))) return false
-  const roles = cells.map((cell) => (cell.trim().length > 40 ? 'none' : roleOfHeading(cell)))
-  const named = new Set(roles.filter((role) => role !== 'none'))
+  const roles = cells.map((cell) => (cell.trim().length > 40 ? undefined : roleOfHeading(cell)))
+  const named = new Set(roles.filter((role) => role !== undefined && role !== 'none'))
   return named.size > 1 || named.has('code') || named.has('quantity')
 }
 
