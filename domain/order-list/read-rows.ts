@@ -89,8 +89,8 @@ function asRow({ number, text, cells }: SheetRow, columns: readonly ColumnRole[]
     number,
     text: text.trim(),
     cells: {
-      code: cell('code') ?? '',
-      quantity: cell('quantity') ?? '',
+      code: cell('code')?.normalize('NFKC') ?? '',
+      quantity: cell('quantity')?.normalize('NFKC') ?? '',
       options: cell('options'),
       note: cell('note'),
       rest: (isUnnamed ? cell('none') : words) ?? '',

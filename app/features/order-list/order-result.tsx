@@ -6,7 +6,7 @@ import { summed, type OrderedItem } from '#domain/order-list/ordered-item.ts'
 import type { ColumnRole } from '#domain/order-list/sheet/column-role.ts'
 import type { Sheet } from '#domain/order-list/sheet/read-sheet.ts'
 import { ShareList } from './share-list.tsx'
-import { isOpen, orderedOf, requestRowsOf, rowsOf, type OrderTableRow } from './table/order-rows.ts'
+import { isOpen, orderedOf, readingOf, requestRowsOf, rowsOf, type OrderTableRow } from './table/order-rows.ts'
 import { OrderTable } from './table/order-table.tsx'
 import { SheetColumns } from './table/sheet-columns.tsx'
 
@@ -25,7 +25,7 @@ interface OrderResultProps {
 export function OrderResult({ entries, sheet, onColumns, read, left, linesLeft, onAdd }: OrderResultProps) {
   const [rows, setRows] = useRows(entries)
   const present = rows.filter(({ isRemoved = false }) => !isRemoved)
-  const asked = present.filter(({ entry }) => entry.outcome.kind !== 'skipped')
+  const asked = present.filter((row) => readingOf(row).outcome.kind !== 'skipped')
   const wanted = summed(asked.flatMap((row) => orderedOf(row) ?? []))
   const open = present.filter(isOpen)
   const remarks = entries.filter(({ outcome }) => outcome.kind === 'remark')

@@ -11,7 +11,7 @@ import { itemChoice } from '#domain/order-list/order-item.ts'
 import type { OrderEntry } from '#domain/order-list/outcome.ts'
 import type { OrderedItem } from '#domain/order-list/ordered-item.ts'
 import { paths } from '#domain/pages/paths.ts'
-import { orderedOf, quantityOf, withQuantity, withReading, type OrderTableRow } from './order-rows.ts'
+import { orderedOf, quantityOf, readingOf, withQuantity, withReading, type OrderTableRow } from './order-rows.ts'
 import { RowQuestion } from './row-question.tsx'
 
 interface OrderRowProps {
@@ -25,7 +25,7 @@ const cellClass = 'py-2 pr-3 max-sm:py-0 max-sm:pr-0'
 /** One line: its number, the code, what it is or what is asked about it, how many, and the way out. */
 export function OrderRow({ row, read, onChange }: OrderRowProps) {
   const ref = useFocusHandover<HTMLTableRowElement>()
-  const { entry } = row
+  const entry = readingOf(row)
   const ordered = orderedOf(row)
   const isAsked = entry.outcome.kind !== 'certain'
   const isUncounted = entry.outcome.kind === 'quantity' && row.quantity === undefined
@@ -59,7 +59,11 @@ export function OrderRow({ row, read, onChange }: OrderRowProps) {
         )}
         {ordered && <Part {...ordered} entry={entry} />}
         {row.chosen && (
-          <Button look="plain" size="inline" onClick={() => onChange({ entry })}>
+          <Button
+            look="plain"
+            size="inline"
+            onClick={() => onChange({ ...row, chosen: undefined, quantity: undefined })}
+          >
             Escolher outra
           </Button>
         )}
@@ -91,7 +95,10 @@ function Part({ item, options, note, theirs, entry }: OrderedItem & { entry: Ord
   const numbers = buyerNumbers({ ...theirs, item: undefined })
   return (
     <>
-      <Link to={paths.product(item.product.id, item.variantId)} className="font-medium hover:underline">
+      <Link
+        to={paths.product(item.product.id, item.variantId)}
+        className="inline-block min-h-6 font-medium hover:underline"
+      >
         {item.product.name}
       </Link>
       {words && <span className="block">{words}</span>}

@@ -6,7 +6,10 @@ import { lineOfList, type RequestRow } from '#domain/quote/request-line.ts'
 
 /** A line of the list as the visitor works on it. */
 export interface OrderTableRow {
+  /** As the text says it. */
   entry: OrderEntry
+  /** As it reads with the code that the visitor typed into the row. */
+  retyped?: OrderEntry
   /** What the visitor took where the line asks. */
   chosen?: OrderedItem | undefined
   /** What the visitor typed, from 1 to 999. */
@@ -34,9 +37,15 @@ function isSameLine(one: OrderEntry, other: OrderEntry): boolean {
   return one.written === other.written && JSON.stringify(one.outcome) === JSON.stringify(other.outcome)
 }
 
+/** A row as it reads now. */
+export function readingOf({ entry, retyped }: OrderTableRow): OrderEntry {
+  return retyped ?? entry
+}
+
 /** What a row orders; undefined while it asks. */
-export function orderedOf({ entry, chosen, quantity }: OrderTableRow): OrderedItem | undefined {
-  const { outcome, options, note, theirs } = entry
+export function orderedOf(row: OrderTableRow): OrderedItem | undefined {
+  const { chosen, quantity } = row
+  const { outcome, options, note, theirs } = readingOf(row)
   const found = chosen ?? certainOf(outcome, quantity)
   return found && { ...found, quantity: quantity ?? found.quantity, options, note, theirs }
 }
@@ -49,12 +58,12 @@ function certainOf(outcome: Outcome, typed: number | undefined): OrderedItem | u
 
 /** Whether the visitor has to decide about a row. */
 export function isOpen(row: OrderTableRow): boolean {
-  return row.entry.outcome.kind !== 'skipped' && orderedOf(row) === undefined
+  return readingOf(row).outcome.kind !== 'skipped' && orderedOf(row) === undefined
 }
 
 /** How many a row asks for; 1 where that is still to be said. */
 export function quantityOf(row: OrderTableRow): number {
-  const { outcome } = row.entry
+  const { outcome } = readingOf(row)
   const told = outcome.kind === 'confirm' ? outcome.readings[0]?.quantity : undefined
   return orderedOf(row)?.quantity ?? row.quantity ?? told ?? ('quantity' in outcome ? outcome.quantity : 1)
 }
@@ -66,17 +75,10 @@ export function withQuantity(row: OrderTableRow, quantity: number): OrderTableRo
 
 /** A row whose code was typed anew: place, quantity and the buyer's words stay. */
 export function withReading(row: OrderTableRow, reading: OrderEntry): OrderTableRow {
-  const { line, id, theirs, options, note } = row.entry
-  const told = reading.outcome.kind === 'certain' && !reading.outcome.isAssumed ? reading.outcome.quantity : undefined
-  const entry: OrderEntry = {
-    ...reading,
-    line,
-    id,
-    ...(theirs && { theirs }),
-    ...(options && { options }),
-    ...(note !== undefined && { note }),
-  }
-  return { entry, quantity: told ?? quantityOf(row) }
+  const { entry } = row
+  const { written, outcome } = reading
+  const told = outcome.kind === 'certain' && !outcome.isAssumed ? outcome.quantity : undefined
+  return { entry, quantity: told ?? quantityOf(row), retyped: { ...entry, written, outcome } }
 }
 
 /** The rows as a request has them, in their order: what is still open stays as it is written. */
@@ -85,8 +87,8 @@ export function requestRowsOf(rows: readonly OrderTableRow[]): RequestRow[] {
     const ordered = orderedOf(row)
     const id = String(row.entry.id)
     if (ordered) return [lineOfList({ ...ordered, id })]
-    if (row.entry.outcome.kind === 'skipped') return []
-    const { theirs, written } = row.entry
+    if (readingOf(row).outcome.kind === 'skipped') return []
+    const { theirs, written } = readingOf(row)
     return [{ id, quantity: quantityOf(row), theirs: buyerLineOf({ text: written, ...theirs }) ?? {} }]
   })
 }
