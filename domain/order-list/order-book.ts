@@ -8,6 +8,7 @@ import {
 } from '#domain/search/index/code-index.ts'
 import type { SearchCode } from '#domain/search/index/document.ts'
 import { compactCode } from '#domain/text/code.ts'
+import type { ItemPapers } from './item-papers.ts'
 import { itemFor, itemKey, type OrderItem } from './order-item.ts'
 import { codeOfCodeless } from './own-code.ts'
 
@@ -18,6 +19,8 @@ export interface OrderSource {
   connectors: Record<string, string>
   /** Product id → its codes of former days. */
   former: Record<string, readonly string[]>
+  /** Product id → NCM and ANVISA number, where the data have them. */
+  papers: ItemPapers
 }
 
 /** Every code of the catalogue, with what it orders. */

@@ -1,3 +1,4 @@
+import type { BuyerLine } from './buyer-line.ts'
 import type { OrderItem } from './order-item.ts'
 import type { OrderedItem } from './ordered-item.ts'
 
@@ -24,12 +25,16 @@ export interface OrderEntry {
   id: number
   /** Line of the text, from 1. */
   line: number
-  /** What was written of it: goes back into the box while it is unresolved. */
+  /** What was written of it, as the visitor is shown it. */
   written: string
+  /** The line as it stands in the text, where that is more: goes back into the box while it is unresolved. */
+  source?: string
   outcome: Outcome
   /** What a table's columns say besides. */
   options?: OrderedItem['options']
   note?: string
+  /** What the buyer's own list says of the line. */
+  theirs?: BuyerLine
 }
 
 /** What resolving a line asks of the catalogue. Codes are given compact. */

@@ -172,11 +172,11 @@ test('equal codes are summed, and how many lines that were is told', () => {
   ).toMatchObject([{ item, quantity: 999, lines: 2, isCut: true }])
 })
 
-test('what is over 200 lines or 20,000 characters is left', () => {
+test('what is over 200 lines or 60,000 characters is left', () => {
   const text = Array.from({ length: 203 }, (_, place) => `CP01 ${place}`).join('\n')
   const { taken, left, linesLeft } = withinLimits(text)
   expect(taken.split('\n')).toHaveLength(200)
   expect(left).toBe('CP01 200\nCP01 201\nCP01 202')
   expect(linesLeft).toBe(3)
-  expect(withinLimits(`CP01\n${'x'.repeat(20_000)}`)).toMatchObject({ taken: 'CP01', linesLeft: 1 })
+  expect(withinLimits(`CP01\n${'x'.repeat(60_000)}`)).toMatchObject({ taken: 'CP01', linesLeft: 1 })
 })

@@ -5,7 +5,7 @@ import { decodeOrderList } from '#domain/order-list/list-link.ts'
 import { buildOrderBook, itemsNear, itemsOf } from '#domain/order-list/order-book.ts'
 import { itemFor } from '#domain/order-list/order-item.ts'
 import { resolveOrder } from '#domain/order-list/resolve-order.ts'
-import { emptyBuyer, buyerFacts, requestNumber } from './request.ts'
+import { emptyBuyer, buyerFacts, firstTerms, requestNumber } from './request.ts'
 import { requestCsv } from './request-csv.ts'
 import { lineOfList, type RequestLine } from './request-line.ts'
 import { requestMail, requestText, requestWhatsapp } from './request-message.ts'
@@ -32,7 +32,13 @@ const buyer = {
   cnpj: '11222333000181',
   remarks: 'Entregar no almoxarifado.',
 }
-const of = (lines: RequestLine[]) => ({ number: '20260201-1030', buyer, lines, siteUrl: 'https://exemplo.com.br' })
+const of = (lines: RequestLine[]) => ({
+  number: '20260201-1030',
+  buyer,
+  terms: firstTerms,
+  lines,
+  siteUrl: 'https://exemplo.com.br',
+})
 
 /** A note as a cell keeps it: on one line. */
 const plainNote = (note: string) => note.replaceAll(/\s+/g, ' ').trim()

@@ -6,7 +6,7 @@ import { accessory, ecgVariants, summaryOf } from '#tests/samples.ts'
 import { itemFor } from '#domain/order-list/order-item.ts'
 import type { Outcome } from '#domain/order-list/outcome.ts'
 import type { OrderedItem } from '#domain/order-list/ordered-item.ts'
-import { OpenEntry } from './open-entry.tsx'
+import { RowQuestion } from './row-question.tsx'
 
 const cable = summaryOf(accessory({ name: 'Cabo de ECG', variants: ecgVariants }))
 const three = itemFor(cable, '3-vias')
@@ -17,7 +17,7 @@ function Entry({ outcome }: { outcome: Outcome }) {
   const [chosen, choose] = useState<OrderedItem>()
   return (
     <>
-      <OpenEntry entry={{ id: 1, line: 4, written: 'C5VG 2', outcome }} chosen={chosen} onChoose={choose} />
+      <RowQuestion entry={{ id: 1, line: 4, written: 'C5VG 2', outcome }} chosen={chosen} onChoose={choose} />
       <output>{chosen ? `${chosen.item.code} x ${chosen.quantity}` : 'nada'}</output>
     </>
   )
@@ -28,7 +28,10 @@ const matters: [Outcome, string][] = [
   [{ kind: 'unknown', near: [five], quantity: 2 }, 'Código não encontrado. É um destes? Confira na etiqueta da peça.'],
   [{ kind: 'unknown', near: [], quantity: 2 }, 'Código não encontrado no catálogo.'],
   [{ kind: 'text', choices: [itemFor(cable)], quantity: 2 }, 'Sem código. O mais próximo no catálogo:'],
-  [{ kind: 'quantity', item: five, told: '2,5' }, 'A quantidade “2,5” não é um número inteiro de 1 a 999. Corrija:'],
+  [
+    { kind: 'quantity', item: five, told: '2,5' },
+    'C5VGA2, Cabo de ECG: a quantidade “2,5” não é um número inteiro de 1 a 999. Corrija ao lado.',
+  ],
   [{ kind: 'skipped', item: five }, 'Quantidade 0: fica de fora.'],
   [{ kind: 'remark' }, 'Sem código nem produto: fica de fora.'],
   [{ kind: 'confirm', readings: [{ item: five, quantity: 2 }] }, 'Pode ser lida de mais de uma forma. Qual é a certa?'],
@@ -56,13 +59,4 @@ test('words that name a product with variants ask for one of them', async () => 
   await page.getByRole('button', { name: /^Cabo de ECG 2 variações/ }).click()
   await page.getByRole('button', { name: /^C3VGA2 × 1/ }).click()
   await expect.element(page.getByText('C3VGA2 x 1')).toBeVisible()
-})
-
-test('a quantity is corrected in a field that takes digits', async () => {
-  show(<Entry outcome={{ kind: 'quantity', item: five, told: '2,5' }} />)
-  const field = page.getByRole('textbox', { name: 'Quantidade de C5VGA2' })
-  await field.fill('5 un')
-  await expect.element(page.getByText('C5VGA2 x 5')).toBeVisible()
-  await field.fill('0')
-  await expect.element(page.getByText('nada')).toBeVisible()
 })

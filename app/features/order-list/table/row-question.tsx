@@ -1,31 +1,27 @@
 import { useId, useState } from 'react'
-import { controlClass } from '#app/ui/form/field.tsx'
-import { maximumQuantity } from '#domain/cart/cart.ts'
+import { useFocusHandover } from '#app/ui/use-focus-handover.ts'
 import { choicesOf, itemChoice, itemKey, type OrderItem } from '#domain/order-list/order-item.ts'
 import type { OrderEntry, Outcome } from '#domain/order-list/outcome.ts'
 import type { OrderedItem } from '#domain/order-list/ordered-item.ts'
 
-interface OpenEntryProps {
+interface RowQuestionProps {
   entry: OrderEntry
   chosen: OrderedItem | undefined
   onChoose: (choice: OrderedItem | undefined) => void
 }
 
-/** A line that the visitor has to decide: the question, and its answers as buttons. */
-export function OpenEntry({ entry: { line, written, outcome }, chosen, onChoose }: OpenEntryProps) {
+/** What the visitor has to decide about a line: the question, and its answers as buttons. */
+export function RowQuestion({ entry: { line, written, theirs, outcome }, chosen, onChoose }: RowQuestionProps) {
   const id = useId()
+  const ref = useFocusHandover<HTMLDivElement>()
   /** Of the search's answers to words, the one whose variants are shown. */
   const [opened, setOpened] = useState<OrderItem>()
   const families = outcome.kind === 'text' ? outcome.choices.filter(hasVariants) : []
   return (
-    <div
-      role="group"
-      aria-labelledby={id}
-      className="grid gap-2 rounded border border-rule-strong bg-sheet p-3 text-small"
-    >
+    <div ref={ref} role="group" aria-labelledby={id} className="grid gap-2 text-small">
       <p id={id}>
-        <span className="text-muted">Linha {line}: </span>
-        <strong className="font-medium break-words">{written}</strong>
+        <span className="sr-only">Linha {line}: </span>
+        <strong className="font-medium break-words">{theirs?.text ?? written}</strong>
         <span className="block text-muted">{chosen ? 'Escolhido.' : matterOf(outcome)}</span>
       </p>
       {families.length > 0 && (
@@ -45,9 +41,6 @@ export function OpenEntry({ entry: { line, written, outcome }, chosen, onChoose 
         </div>
       )}
       <Choices choices={choicesFor(outcome, opened)} {...{ chosen, onChoose }} />
-      {outcome.kind === 'quantity' && (
-        <Correction label={`Quantidade de ${outcome.item.code}`} item={outcome.item} onChoose={onChoose} />
-      )}
     </div>
   )
 }
@@ -59,7 +52,7 @@ function Choices({
   choices,
   chosen,
   onChoose,
-}: { choices: readonly OrderedItem[] } & Pick<OpenEntryProps, 'chosen' | 'onChoose'>) {
+}: { choices: readonly OrderedItem[] } & Pick<RowQuestionProps, 'chosen' | 'onChoose'>) {
   if (choices.length === 0) return null
   return (
     <div className="flex flex-wrap gap-2">
@@ -72,35 +65,17 @@ function Choices({
           className={choiceClass}
         >
           <span className="font-medium">{choice.item.code}</span> × {choice.quantity}
-          <span className="block text-label">{itemChoice(choice.item) || choice.item.product.name}</span>
+          <span className="block text-label">{choice.item.product.name}</span>
+          <span className="block text-label">{tellApart(choice.item)}</span>
         </button>
       ))}
     </div>
   )
 }
 
-function Correction({
-  label,
-  item,
-  onChoose,
-}: { label: string; item: OrderedItem['item'] } & Pick<OpenEntryProps, 'onChoose'>) {
-  const [typed, setTyped] = useState('')
-  return (
-    <label className="flex items-center gap-2">
-      {label}
-      <input
-        inputMode="numeric"
-        value={typed}
-        onChange={({ target }) => {
-          const digits = target.value.replaceAll(/\D/g, '').slice(0, 3)
-          const quantity = Number(digits)
-          setTyped(digits)
-          onChoose(quantity >= 1 && quantity <= maximumQuantity ? { item, quantity } : undefined)
-        }}
-        className={`${controlClass} max-w-24`}
-      />
-    </label>
-  )
+/** What tells a proposal from the others: its version, or what it fits. */
+function tellApart(item: OrderItem): string {
+  return itemChoice(item) || item.product.fits
 }
 
 function isSame(choice: OrderedItem, chosen: OrderedItem | undefined): boolean {
@@ -142,7 +117,7 @@ function matterOf(outcome: Outcome): string {
     case 'text':
       return 'Sem código. O mais próximo no catálogo:'
     case 'quantity':
-      return `A quantidade “${outcome.told}” não é um número inteiro de 1 a 999. Corrija:`
+      return `${outcome.item.code}, ${outcome.item.product.name}: a quantidade “${outcome.told}” não é um número inteiro de 1 a 999. Corrija ao lado.`
     case 'skipped':
       return 'Quantidade 0: fica de fora.'
     default:
