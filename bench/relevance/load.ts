@@ -36,7 +36,7 @@ export async function loadBench(root: string): Promise<Bench> {
   return {
     documents,
     vocabulary,
-    tuning: [...first.tuning, ...queriesOf('messages-tuning.yaml', ids)],
+    tuning: [...first.tuning, ...queriesOf('messages-tuning.yaml', ids), ...queriesOf('labels-tuning.yaml', ids)],
     heldOut: [...first.heldOut, ...queriesOf('messages-held-out.yaml', ids), ...queriesOf('fresh-held-out.yaml', ids)],
     products: new Map(documents.map((document) => [document.id, judged(document)])),
   }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { accessory, equipment, summaryOf } from '#tests/samples.ts'
-import { buildOrderBook, itemsNear, itemsOf } from './order-book.ts'
+import { buildOrderBook, sourcesOf } from './order-book.ts'
 import { itemFor, type OrderItem } from './order-item.ts'
 import { resolveOrder } from './resolve-order.ts'
 import type { OrderEntry, OrderSources } from './outcome.ts'
@@ -45,8 +45,7 @@ const products = [
 const book = buildOrderBook(products)
 const monitor = itemFor(products.at(-1) ?? summaryOf(equipment()))
 const sources: OrderSources = {
-  find: (compact) => itemsOf(book, compact),
-  near: (compact) => itemsNear(book, compact),
+  ...sourcesOf(book),
   searchWords: (text): OrderItem[] => (/monitor/i.test(text) ? [monitor] : []),
   isWord: (word) => word === 'mx40' || word === 'monitor',
 }

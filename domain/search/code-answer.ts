@@ -21,10 +21,10 @@ export function codeAnswer(index: SearchIndex, query: CodeQuery): SearchAnswer {
   }
 }
 
-function askedCode({ written, known, quantity }: CodeQuery['ordered'][number]): AskedCode {
+function askedCode({ written, known, quantity, isWorn }: CodeQuery['ordered'][number]): AskedCode {
   const [first] = known
   const told = quantity.kind === 'told' ? { quantity: quantity.value } : {}
-  return { written, ...(first && { code: first.code }), ...told }
+  return { written, ...(first && { code: first.code }), ...(isWorn && { isWorn }), ...told }
 }
 
 /** One hit a product, in the order of its codes; a variant is told when only one of a product's codes was found. */

@@ -20,6 +20,8 @@ export interface AskedCode {
   written: string
   /** As it stands on the label; of several successors the first. Missing for an unknown code. */
   code?: string
+  /** It was read as a worn label: 'lido como …' has to be said. */
+  isWorn?: boolean
   /** Missing where the query tells none. */
   quantity?: number
 }

@@ -69,6 +69,8 @@ export const judgement = {
   code: { exact: 100, prefix: 80, suffix: 60 },
   /** Letters and digits of a worn label that still tell a code by its end. */
   codeSuffixLength: 4,
+  /** Characters from which a beginning of codes lists them all. */
+  codePrefixLength: 3,
   similarCodes: 5,
   /** Characters from which models are suggested, and how many of them. */
   suggestedModels: { shortest: 3, most: 2 },

@@ -1,5 +1,6 @@
 import type { SizeKey } from '#domain/catalogue/vocabulary.ts'
 import { normalize } from '#domain/text/normalize.ts'
+import { numeralPattern, numeralValue } from '#domain/text/numerals.ts'
 
 /** Numbers that a query states: of ways or leads, and of centimetres. */
 export interface Measures {
@@ -15,17 +16,7 @@ export interface Range {
   to: number
 }
 
-const numerals: Readonly<Record<string, number>> = {
-  um: 1,
-  uma: 1,
-  dois: 2,
-  duas: 2,
-  tres: 3,
-  cinco: 5,
-  dez: 10,
-  doze: 12,
-}
-const numeral = String.raw`\d{1,2}|${Object.keys(numerals).join('|')}`
+const numeral = String.raw`\d{1,2}|${numeralPattern}`
 const countPattern = new RegExp(
   String.raw`\b(${numeral})\s*-?\s*(vias?|leads?|ld|derivac(?:ao|oes)|rabichos?|pontas?|fios?|tubos?)\b`,
   'g',
@@ -33,7 +24,7 @@ const countPattern = new RegExp(
 /** 'Uma derivação' is one of several; only 'uma via' and 'um tubo' count. */
 const oneOfThem = /\buma? (derivacao|lead|rabicho|ponta|fio)\b/g
 /** '5v' is short for five ways; only the numbers of leads are, so that '12v' stays a voltage. */
-const shortCountPattern = /(?<![\d.,])(3|5|10)\s?v\b/g
+const shortCountPattern = /(?<![\w.,])(3|5|10)\s?v\b/g
 /** The noun stays in the query: a 'mangueira dupla' is a mangueira. */
 const namedCounts: readonly (readonly [RegExp, number])[] = [
   [/\b(tubos?|vias?|mangueiras?) (?:duplos?|duplas?)\b/g, 2],
@@ -62,7 +53,7 @@ export function readMeasures(text: string): Measures {
   take(rangePattern, ([from = '', to = from]) => ranges.push({ from: Number(from), to: Number(to) }))
   take(bareRangePattern, ([from = '', to = '']) => ranges.push({ from: Number(from), to: Number(to) }))
   rest = rest.replace(oneOfThem, ' $1')
-  take(countPattern, ([figure = '', unit = '']) => counts.push(countOf(numerals[figure] ?? Number(figure), unit)))
+  take(countPattern, ([figure = '', unit = '']) => counts.push(countOf(numeralValue(figure) ?? Number(figure), unit)))
   take(shortCountPattern, ([figure]) => counts.push(Number(figure)))
   for (const [pattern, count] of namedCounts) {
     rest = rest.replace(pattern, (_, noun: string) => {
