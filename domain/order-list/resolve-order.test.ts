@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { accessory, equipment, summaryOf } from '#tests/samples.ts'
-import { buildOrderBook, sourcesOf } from './order-book.ts'
+import { buildOrderBook, itemsOf, sourcesOf } from './order-book.ts'
 import { itemFor, type OrderItem } from './order-item.ts'
 import { resolveOrder } from './resolve-order.ts'
 import type { OrderEntry, OrderSources } from './outcome.ts'

@@ -60,7 +60,7 @@ export const judgement = {
   /** How far a brand belongs to a product: its own, an additional one, one named in its texts. */
   brandTie: { own: 1, additional: 0.97, named: 0.94 },
   /** For parts that are called otherwise than their type, when the type is asked for: a rabicho among the cables. */
-  otherName: 0.9,
+  otherName: 0.85,
   /** For names that have every word that was said. */
   wholeName: 1.15,
   /** What each further part to check for a symptom loses. */

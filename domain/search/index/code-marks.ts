@@ -1,6 +1,6 @@
-import { countToken, rangeToken, readMeasures, sizeToken, type Range } from './measures.ts'
+import { countToken, lengthToken, rangeToken, readMeasures, sizeToken, type Range } from './measures.ts'
 import type { SearchCode } from './document.ts'
-import { stemsOf } from '#domain/text/tokens.ts'
+import { joinedForms, stem, wordsOf } from '#domain/text/tokens.ts'
 
 /** What tells a code from its siblings. */
 export interface CodeMarks {
@@ -15,7 +15,7 @@ export class MarksReader {
   readonly #known = new Map<string, CodeMarks>()
 
   read(code: SearchCode): CodeMarks {
-    const key = `${code.label ?? ''}|${code.size ?? ''}|${code.count ?? ''}`
+    const key = `${code.label ?? ''}|${code.size ?? ''}|${code.count ?? ''}|${code.length ?? ''}`
     const known = this.#known.get(key)
     if (known) return known
     const marks = marksOf(code)
@@ -24,12 +24,17 @@ export class MarksReader {
   }
 }
 
-function marksOf({ label = '', size, count }: SearchCode): CodeMarks {
+function marksOf({ label = '', size, count, length }: SearchCode): CodeMarks {
   const { ranges } = readMeasures(label)
+  // A size is known by its key: the words of 'Adulto Grande (25 a 35 cm)' would be found in 'adulto' too.
+  const told = size ? label.replace(/^[^)]*\)?/, '') : label
+  const labelWords = wordsOf(told)
   const words = new Set([
-    // A size is known by its key: the words of 'Adulto Grande' would be found in 'adulto' too.
-    ...(size ? [sizeToken(size)] : stemsOf(label)),
+    ...labelWords.map(stem),
+    ...joinedForms(told, labelWords),
+    ...(size ? [sizeToken(size)] : []),
     ...(count ? [countToken(count)] : []),
+    ...(length ? [lengthToken(length)] : []),
     ...ranges.map(rangeToken),
   ])
   return { words, ranges }

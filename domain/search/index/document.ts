@@ -5,10 +5,12 @@ import { brandKeysOf } from '#domain/catalogue/registry/product-brands.ts'
 import type { Registries } from '#domain/catalogue/registry/registries.ts'
 import type { Product } from '#domain/catalogue/product.ts'
 import type { Variant } from '#domain/catalogue/variants/variant.ts'
+import { axisValue, variantAxes } from '#domain/catalogue/variants/variant-axes.ts'
 import type { EquipmentFamily } from '#domain/catalogue/equipment-families.ts'
 import type { ProductType } from '#domain/catalogue/product-types.ts'
 import type { Availability, ProductCategory, SizeKey } from '#domain/catalogue/vocabulary.ts'
 import { wordsOf } from '#domain/text/tokens.ts'
+import { readMeasures } from './measures.ts'
 
 /** A code that a buyer can order, with what tells it from its siblings. */
 export interface SearchCode {
@@ -16,11 +18,13 @@ export interface SearchCode {
   /** Codes by which the same was sold before. */
   former?: readonly string[]
   variantId?: string
-  /** Size label, transducer, application, thread or compatible brand, in one text. */
+  /** What its axes say in words, in one text: 'Adulto (18 a 26 cm)', 'Argon', 'Caixa com 24'. */
   label?: string
   size?: SizeKey
   /** Number of ways, tubes or leads. */
   count?: number
+  /** In cm. */
+  length?: number
 }
 
 /** What the search knows of a product: small enough to be sent to a browser. */
@@ -122,9 +126,10 @@ function codesOf(product: Product): SearchCode[] {
 }
 
 function codeOfVariant(variant: Variant, former: readonly string[] = []): SearchCode {
-  const { id, sku, sizeKey, sizeLabel, vias, leads, transducer, application, thread, brand } = variant
-  const label = [sizeLabel, transducer, application, thread, brand].filter(Boolean).join(' ')
+  const { id, sku, sizeKey, sizeLabel, vias, leads, length } = variant
+  const label = [sizeLabel, ...wordAxes.map((axis) => axisValue(variant, axis))].filter(Boolean).join(' ')
   const count = leads ?? vias
+  const [centimetres] = readMeasures(length ?? '').lengths
   return {
     code: sku,
     ...formerOf([...former, ...(variant.formerCodes ?? [])]),
@@ -132,8 +137,12 @@ function codeOfVariant(variant: Variant, former: readonly string[] = []): Search
     ...(label && { label }),
     ...(sizeKey && { size: sizeKey }),
     ...(count && { count: Number(count) }),
+    ...(centimetres !== undefined && { length: centimetres }),
   }
 }
+
+/** The axes whose values are words; the others are told by figures and keys. */
+const wordAxes = variantAxes.filter((axis) => !['size', 'vias', 'leads', 'length'].includes(axis))
 
 function formerOf(codes: readonly string[] = []): Pick<SearchCode, 'former'> {
   return codes.length > 0 ? { former: codes } : {}

@@ -2,11 +2,13 @@ import type { SizeKey } from '#domain/catalogue/vocabulary.ts'
 import { normalize } from '#domain/text/normalize.ts'
 import { numeralPattern, numeralValue } from '#domain/text/numerals.ts'
 
-/** Numbers that a query states: of ways or leads, and of centimetres. */
+/** Numbers that a query states: of ways or leads, of an arm and of a cable. */
 export interface Measures {
   counts: number[]
   /** Circumferences in cm; a single figure is a range of itself. */
   ranges: Range[]
+  /** Lengths in cm: '1,5 m' is 150. */
+  lengths: number[]
   /** The query without them. */
   rest: string
 }
@@ -38,11 +40,14 @@ const rangePattern = /\b(\d{1,3})\s*(?:(?:a|ate|-|–|x|\/)\s*(\d{1,3})\s*)?cm\b
 /** '10 a 19' says a range even without its unit. */
 const bareRangePattern = /\b(\d{1,2})\s*(?:a|ate)\s*(\d{1,2})\b/g
 
-/** Reads '5 vias', 'tubo duplo', '12 derivações' (ten leads) and '18 a 26 cm' out of a query or a text. */
+const lengthPattern = /(?<![\w.,/])(\d{1,2}(?:[.,]\d{1,2})?)\s*(?:m|mts?|metros?)\b/g
+
+/** Reads '5 vias', 'tubo duplo', '12 derivações' (ten leads), '18 a 26 cm' and '1,5 m' out of a query or a text. */
 export function readMeasures(text: string): Measures {
-  if (!mayMeasure.test(text)) return { counts: [], ranges: [], rest: text }
+  if (!mayMeasure.test(text)) return { counts: [], ranges: [], lengths: [], rest: text }
   const counts: number[] = []
   const ranges: Range[] = []
+  const lengths: number[] = []
   let rest = normalize(text)
   const take = (pattern: RegExp, read: (groups: (string | undefined)[]) => void) => {
     rest = rest.replace(pattern, (_, ...groups: (string | undefined)[]) => {
@@ -52,6 +57,7 @@ export function readMeasures(text: string): Measures {
   }
   take(rangePattern, ([from = '', to = from]) => ranges.push({ from: Number(from), to: Number(to) }))
   take(bareRangePattern, ([from = '', to = '']) => ranges.push({ from: Number(from), to: Number(to) }))
+  take(lengthPattern, ([metres = '']) => lengths.push(Math.round(Number(metres.replace(',', '.')) * 100)))
   rest = rest.replace(oneOfThem, ' $1')
   take(countPattern, ([figure = '', unit = '']) => counts.push(countOf(numeralValue(figure) ?? Number(figure), unit)))
   take(shortCountPattern, ([figure]) => counts.push(Number(figure)))
@@ -61,7 +67,7 @@ export function readMeasures(text: string): Measures {
       return noun.startsWith('via') ? ' ' : noun
     })
   }
-  return { counts: [...new Set(counts)], ranges, rest }
+  return { counts: [...new Set(counts)], ranges, lengths: [...new Set(lengths)], rest }
 }
 
 /** Twelve derivations are read from ten leads. */
@@ -76,6 +82,10 @@ export function countToken(count: number): string {
 
 export function sizeToken(size: SizeKey): string {
   return `#${size}`
+}
+
+export function lengthToken(centimetres: number): string {
+  return `#${centimetres}m`
 }
 
 export function rangeToken({ from, to }: Range): string {
