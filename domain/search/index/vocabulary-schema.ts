@@ -60,8 +60,8 @@ export const courtesiesSchema = v.strictObject({
 
 const symptomPartSchema = v.strictObject({
   type: productType,
-  /** A word that the part must carry, as the catalogue writes it: an encoder among the boards. */
-  word: v.optional(word),
+  /** Words that the part must carry, as the catalogue writes them: an encoder among the boards. */
+  word: v.optional(text),
 })
 
 /** `content/search/symptoms.yaml`: what goes wrong with what, and which parts to check, likeliest first. */

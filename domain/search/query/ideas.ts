@@ -40,7 +40,7 @@ export function ideasOf(index: SearchIndex, { words, measures, insisted }: ReadQ
     ...asked(one),
     isAsked: false,
     isSaid: false,
-    requiredIn: anywhere & ~fieldBits.description,
+    requiredIn: fieldBits.name | fieldBits.tags,
   }))
   const counts = measures.counts.map((count) => asked(countToken(count)))
   const ranges = measures.ranges.map((range) => asked(...fittingRanges(index.ranges, range).map(rangeToken)))

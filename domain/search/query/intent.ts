@@ -40,8 +40,8 @@ export interface Intent {
   sizes: readonly SizeKey[]
   /** Words that a specialised part must carry. */
   words: readonly string[]
-  /** Of a symptom: the word that a part of a type must carry. */
-  wordOfType: ReadonlyMap<ProductType, string>
+  /** Of a symptom: the words that a part of a type must carry. */
+  wordsOfType: ReadonlyMap<ProductType, readonly string[]>
   /** The symptom that the query tells. */
   symptom: Symptom | undefined
   /** By the word's position in the query. */
@@ -74,7 +74,7 @@ export function understand(index: SearchIndex, { words }: ReadQuery): Intent {
     families: [...new Set(equipment.map(({ phrase }) => phrase.meaning.family))],
     sizes: [...new Set(sizes.map(({ phrase }) => phrase.meaning.size))],
     words: product?.words ?? [],
-    wordOfType: product?.wordOfType ?? noWords,
+    wordsOfType: product?.wordsOfType ?? noWords,
     symptom: product?.symptom,
     roles: rolesOf([
       ['context', product ? machines : []],
@@ -88,7 +88,7 @@ export function understand(index: SearchIndex, { words }: ReadQuery): Intent {
   }
 }
 
-const noWords: ReadonlyMap<ProductType, string> = new Map()
+const noWords: ReadonlyMap<ProductType, readonly string[]> = new Map()
 
 /** A further name of the same part; another part's name stays a word to be found ('mangueira de oxigênio'). */
 function isFurther(meaning: { productType: ProductType }, { productTypes }: ProductIntent): boolean {

@@ -6,6 +6,8 @@ import { readQuery } from './read-query.ts'
 const sentenceEnd = /(?<=[a-z0-9)])[.!?:;]+(?=\s|$)|;/
 /** Separators between two needs; a comma may also stand within one. */
 const partBreak = /(\s+(?:e|mais|and|\/)\s+|[+,;&]|\.\s+)/
+/** 'Já consegui o cabo de força': no wish. */
+const alreadyHad = /(?<=^|[,;.]\s*)(?:consegui|comprei|recebi) [^,;.+]*?(?=\s+e\s|[,;.+]|$)/g
 const mostNeeds = 5
 
 /** A text cut down to what it asks for, and how many of its words that left out. */
@@ -46,7 +48,8 @@ function tellingOf(index: SearchIndex, sentence: string) {
  * The needs of a query: 'cabo ecg e braçadeira mindray' has two, both for Mindray. A piece of the text that names no
  * product belongs to the piece before it ('trocador de calor e umidade').
  */
-export function needsOf(index: SearchIndex, text: string): string[] {
+export function needsOf(index: SearchIndex, wish: string): string[] {
+  const text = wish.replaceAll(alreadyHad, '')
   const pieces = text.split(partBreak)
   if (pieces.length < 3) return [text]
   const needs: string[] = []
@@ -107,12 +110,14 @@ function nounOf(index: SearchIndex, text: string): string | undefined {
   return words[place]?.text
 }
 
-/** The brand or the model that only the last need names holds for all of them. */
+/** The brand or the model that only the first or only the last need names holds for all of them. */
 function withSharedMachine(index: SearchIndex, needs: readonly string[]): string[] {
   const machines = needs.map((need) => machineOf(index, need))
-  const last = machines.at(-1)
-  if (!last || machines.slice(0, -1).some(({ isNamed }) => isNamed)) return [...needs]
-  return needs.map((need, place) => (place < needs.length - 1 ? `${need} ${last.words}`.trim() : need))
+  const naming = machines.filter(({ isNamed }) => isNamed)
+  const [machine] = naming
+  const isAtEnd = machine === machines[0] || machine === machines.at(-1)
+  if (!machine || naming.length > 1 || !isAtEnd) return [...needs]
+  return needs.map((need, place) => (machines[place] === machine ? need : `${need} ${machine.words}`.trim()))
 }
 
 /** The words by which a need names a brand or a model, and whether it does. */

@@ -1,8 +1,7 @@
 import type { ProductType } from '#domain/catalogue/product-types.ts'
 import type { SymptomIntent } from './symptom-intent.ts'
 import { includes, leading, ofKind, type PhraseMatch } from '#domain/search/index/phrases.ts'
-import { normalize } from '#domain/text/normalize.ts'
-import { stem } from '#domain/text/tokens.ts'
+import { stemsOf } from '#domain/text/tokens.ts'
 import type { Symptom } from '#domain/search/index/vocabulary-schema.ts'
 import { judgement } from '#domain/search/weights.ts'
 
@@ -15,9 +14,9 @@ export interface ProductIntent {
   isHint: boolean
   isSpecialized: boolean
   matches: readonly PhraseMatch[]
-  /** Of a symptom: what it is, and the word that a part of a type must carry. */
+  /** Of a symptom: what it is, and the words that a part of a type must carry. */
   symptom?: Symptom
-  wordOfType?: ReadonlyMap<ProductType, string>
+  wordsOfType?: ReadonlyMap<ProductType, readonly string[]>
 }
 
 /**
@@ -86,8 +85,8 @@ export function withSymptom(
     isSpecialized: true,
     matches: isNamed ? named.matches : [],
     symptom,
-    wordOfType: new Map(
-      symptom.parts.flatMap(({ type, word }) => (word === undefined ? [] : [[type, stem(normalize(word))]])),
+    wordsOfType: new Map(
+      symptom.parts.flatMap(({ type, word }) => (word === undefined ? [] : [[type, stemsOf(word)]])),
     ),
   }
 }

@@ -16,6 +16,8 @@ export function isKnown({ words, vocabulary }: SearchIndex, one: string): boolea
 /** The words that a query's word may stand for: itself and its synonyms; else what it begins or is a slip of. */
 export function readingsOf(index: SearchIndex, text: string, isLast: boolean): Reading[] {
   const one = stem(text)
+  const plain = isKnown(index, one) ? undefined : withoutDiminutive(index, text)
+  if (plain !== undefined) return readingsOf(index, plain, isLast)
   const begun = prefixReadings(index, text, isLast)
   if (isKnown(index, one)) {
     // While the last word is typed it may go on; but it names nothing else than it already does.
@@ -24,6 +26,15 @@ export function readingsOf(index: SearchIndex, text: string, isLast: boolean): R
   }
   const mayBeWhole = begun.length === 0 || text.length >= judgement.shortestWhole
   return mayBeWhole ? [...begun, ...correctedReadings(index, text)] : begun
+}
+
+const diminutive = /z?inh[oa]s?$/
+
+/** 'Fiozinho' is 'fio', 'chupetinha' is 'chupeta', when those are known. */
+function withoutDiminutive(index: SearchIndex, text: string): string | undefined {
+  const base = text.replace(diminutive, '')
+  if (base === text) return undefined
+  return [base, `${base}o`, `${base}a`, `${base}z`].find((word) => word.length > 2 && isKnown(index, stem(word)))
 }
 
 function synonymReadings({ vocabulary }: SearchIndex, one: string): Reading[] {

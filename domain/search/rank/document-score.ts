@@ -42,7 +42,7 @@ export function rulesFor(question: Question, isOtherBrand: boolean): Rules {
 function askedHeads({ index, query, intent }: Question): ReadonlySet<string> {
   const place = query.words.findIndex((_, position) => intent.roles.get(position) === 'product')
   const said = naming(query.words[place]?.readings ?? []).map(({ stem }) => stem)
-  const known = intent.symptom ? [] : said.filter((stem) => index.heads.has(stem))
+  const known = intent.symptom ? [] : [...said, ...intent.words].filter((stem) => index.heads.has(stem))
   return new Set(known.length > 0 ? known : intent.productTypes.map((type) => stemsOf(productTypeLabel[type])[0] ?? ''))
 }
 
@@ -120,9 +120,11 @@ const refusals: Readonly<Record<string, (candidate: Candidate) => boolean>> = {
   otherSize: ({ rules: { question }, facts }) => isOutside(facts.sizes, question.intent.sizes),
   otherCount: ({ rules: { question }, facts }) => isOutside(facts.counts, question.query.measures.counts),
   /** A board that is no encoder, where only the encoder has to be checked. */
-  lacksWordOfType: ({ rules: { question }, document: { productType, name, tags } }) => {
-    const word = productType && question.intent.wordOfType.get(productType)
-    return word !== undefined && ![name, ...tags].some((text) => stemsOf(text).includes(word))
+  lacksWordsOfType: ({ rules: { question }, document: { productType, name, tags } }) => {
+    const words = (productType && question.intent.wordsOfType.get(productType)) ?? []
+    if (words.length === 0) return false
+    const said = new Set([name, ...tags].flatMap(stemsOf))
+    return !words.every((word) => said.has(word))
   },
 }
 
