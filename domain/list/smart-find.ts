@@ -10,7 +10,7 @@ import { reasonText } from './advice/search-words.ts'
 /** What the smart search says beside its products. */
 export interface SearchAdvice extends Pick<
   SearchAnswer,
-  'kind' | 'understood' | 'similarCodes' | 'asked' | 'listed' | 'conflict' | 'dropped' | 'skipped' | 'symptom'
+  'kind' | 'understood' | 'similarCodes' | 'asked' | 'listed' | 'conflict' | 'near' | 'dropped' | 'skipped' | 'symptom'
 > {
   /** Products that answer the query but stand in another list, best first. */
   elsewhere: { id: string; name: string }[]
@@ -53,17 +53,13 @@ export function smartFind(list: CatalogueList, index: SearchIndex, term: string)
       })
     else if (elsewhere.length < mostElsewhere) elsewhere.push({ id: hit.id, name: nameOf(index, hit.id) })
   }
-  const { kind, understood, similarCodes, asked, listed, conflict, dropped, skipped, symptom } = rest
-  const told = { kind, understood, similarCodes, asked, listed, dropped, skipped }
-  const { brand } = understood
+  const { brand, unknown } = rest.understood
   const isListed = list.options.marca?.some(({ value }) => value === brand?.key)
-  const known = found.length === 0 && knownText(term, understood.unknown)
+  const known = found.length === 0 && knownText(term, unknown)
   return {
     found,
     advice: {
-      ...told,
-      ...(conflict && { conflict }),
-      ...(symptom && { symptom }),
+      ...rest,
       elsewhere,
       ...(brand && isListed && { brand }),
       ...(known && search(index, known).hits.some(({ id }) => items.has(id)) && { known }),

@@ -8,6 +8,7 @@ import { citingFirst, nearestTo } from './rank/model-fit.ts'
 import { asksAnything, droppableWords, withoutIdeas } from './rank/relax.ts'
 import { scoreCandidates, type AnswerScope, type Scored } from './rank/score.ts'
 import type { SearchIndex } from './index/search-index.ts'
+import { stem } from '#domain/text/tokens.ts'
 
 /** The answer to one need: one of the things that a query asks for. */
 export interface AnsweredNeed {
@@ -32,12 +33,17 @@ export function answerNeed(index: SearchIndex, text: string, limit: number): Ans
   const question = { index, query, intent, ideas: ideasOf(index, query, intent) }
   const mentions = modelMentions(index, query.words, intent.roles)
   const need = { text, question, mentions }
+  if (query.words.every((word) => index.vocabulary.notSold.has(stem(word.text)))) return nothingFor(need)
   // Fewer words for the brand itself come before all words for any brand.
   for (const isOtherBrand of [false, true]) {
     const found = eased(need, { limit, isOtherBrand })
     if (found) return found
   }
-  return { ...need, scored: [], conflict: mentions[0], dropped: [] }
+  return nothingFor(need)
+}
+
+function nothingFor(need: Pick<AnsweredNeed, 'text' | 'question' | 'mentions'>): AnsweredNeed {
+  return { ...need, scored: [], conflict: need.mentions[0], dropped: [] }
 }
 
 /** The first answer that is not empty, while words are left out one after the other. */

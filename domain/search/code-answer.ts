@@ -15,6 +15,7 @@ export function codeAnswer(index: SearchIndex, query: CodeQuery): SearchAnswer {
     asked: [...query.ordered.map(askedCode), ...query.unknown.map((written) => ({ written }))],
     listed: query.listed,
     groups: [],
+    near: [],
     dropped: [],
     skipped: 0,
     marks: [],

@@ -85,6 +85,8 @@ export interface SearchAnswer {
   groups: SearchGroup[]
   /** A model that was asked for and that no answer cites, as the catalogue writes it. */
   conflict?: { model: string; productType?: ProductType }
+  /** Where nothing is found: parts that are near by meaning to a thing that the shop does not have. */
+  near: readonly ProductType[]
   /** Words that were left out, lest nothing be found. */
   dropped: string[]
   /** Words of a long text that were passed over. */

@@ -1,5 +1,7 @@
 import { answerNeed, type AnsweredNeed } from './answer-need.ts'
+import type { ProductType } from '#domain/catalogue/product-types.ts'
 import { normalize } from '#domain/text/normalize.ts'
+import { stem } from '#domain/text/tokens.ts'
 import { withoutCourtesies } from './index/courtesies.ts'
 import type { SearchIndex } from './index/search-index.ts'
 import { askingSentence, needsOf } from './query/needs.ts'
@@ -32,11 +34,17 @@ export function textAnswer(index: SearchIndex, text: string, limit = Infinity): 
     ...(conflicting?.conflict && {
       conflict: { model: conflicting.conflict.label, ...(productType && { productType }) },
     }),
+    near: needs.some(({ scored }) => scored.length > 0) ? [] : nearTo(index, needs),
     dropped: [...new Set(needs.flatMap(leftOut))],
     skipped,
     ...(symptom && { symptom: { name: symptom.name, ...(symptom.article && { article: symptom.article }) } }),
     marks: [...new Set(needs.flatMap(marksOf))],
   }
+}
+
+function nearTo({ vocabulary }: SearchIndex, needs: readonly AnsweredNeed[]): ProductType[] {
+  const words = needs.flatMap(({ question }) => question.query.words)
+  return [...new Set(words.flatMap(({ text }) => vocabulary.notSold.get(stem(text)) ?? []))]
 }
 
 /** A need as it was typed, with accents; its words are compared without them. */

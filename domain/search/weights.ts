@@ -40,6 +40,8 @@ export const judgement = {
   /** Beginnings that would stand for more words than this stand for the most frequent ones. */
   prefixWords: 40,
   prefixCandidates: 1000,
+  /** Similarity from which a word that stands alone is corrected. */
+  aloneSimilarity: 0.86,
   /** A correction this much less similar than the best one is still tried. */
   similarityTie: 0.05,
   /** More slips than this make another word, however long it is. */

@@ -2,6 +2,7 @@ import { isOnSale } from '#domain/catalogue/price.ts'
 import { connectorKeysOf } from '#domain/catalogue/registry/connector-registry.ts'
 import { connectorWords } from '#domain/catalogue/registry/connector-text.ts'
 import { brandKeysOf } from '#domain/catalogue/registry/product-brands.ts'
+import type { EquipmentKind } from '#domain/catalogue/registry/equipment-model.ts'
 import type { Registries } from '#domain/catalogue/registry/registries.ts'
 import type { Product } from '#domain/catalogue/product.ts'
 import type { Variant } from '#domain/catalogue/variants/variant.ts'
@@ -37,6 +38,8 @@ export interface SearchDocument {
   /** Brand keys, the product's own first. */
   brands: string[]
   models: string[]
+  /** What machines its models are, where it names any. */
+  machines?: EquipmentKind[]
   /** Other spellings of its models. */
   aliases: string[]
   /** Makers' own codes for it, apart from ours. */
@@ -57,7 +60,7 @@ export interface SearchDocument {
 /** A product as the search knows it: models by name, connectors by the words of the registry. */
 export function toSearchDocument(product: Product, registries: Registries): SearchDocument {
   const { id, name, category, availability, compatibleWith } = product
-  const { models, aliases, references } = namesOf(product, registries)
+  const { models, aliases, references, machines } = namesOf(product, registries)
   const tags = [...product.tags, ...equipmentTags(product)]
   const elsewhere = [name, ...tags, ...compatibleWith, ...models, ...aliases].join(' ')
   return {
@@ -66,6 +69,7 @@ export function toSearchDocument(product: Product, registries: Registries): Sear
     category,
     ...kindOf(product),
     models,
+    ...(machines && { machines }),
     aliases,
     references,
     compatibleWith,
@@ -89,11 +93,12 @@ export function toSearchDocument(product: Product, registries: Registries): Sear
 function namesOf(
   product: Product,
   { models: registry }: Registries,
-): Pick<SearchDocument, 'models' | 'aliases' | 'references'> {
+): Pick<SearchDocument, 'models' | 'machines' | 'aliases' | 'references'> {
   if (product.category === 'equipamentos') return { models: [], aliases: [], references: [] }
   const known = product.equipmentModel.map((key) => registry.get(key))
   return {
     models: product.equipmentModel.map((key, at) => known[at]?.name ?? key),
+    ...(known.length > 0 && { machines: [...new Set(known.flatMap((model) => model?.kind ?? []))] }),
     aliases: [...new Set(known.flatMap((model) => model?.aliases ?? []))],
     references: product.references.map(({ code }) => code),
   }

@@ -37,6 +37,8 @@ export interface Intent {
   /** The brand is implied by a model: finding the model is enough. */
   isBrandImplied: boolean
   families: readonly EquipmentFamily[]
+  /** The families of the machine that the part is said to be for. */
+  machineFamilies: readonly EquipmentFamily[]
   sizes: readonly SizeKey[]
   /** Words that a specialised part must carry. */
   words: readonly string[]
@@ -72,6 +74,7 @@ export function understand(index: SearchIndex, { words }: ReadQuery): Intent {
     brands: brand.brands,
     isBrandImplied: brand.matches.length === 0,
     families: [...new Set(equipment.map(({ phrase }) => phrase.meaning.family))],
+    machineFamilies: [...new Set(leading(machines).map(({ phrase }) => phrase.meaning.family))],
     sizes: [...new Set(sizes.map(({ phrase }) => phrase.meaning.size))],
     words: product?.words ?? [],
     wordsOfType: product?.wordsOfType ?? noWords,

@@ -36,7 +36,7 @@ export function readQuery(index: SearchIndex, query: string): ReadQuery {
     // A number after its name is only that model; two words that make a third are themselves too.
     const isModelNumber = pair.length > 0 && /^\d/.test(text)
     if (isModelNumber && before) before.isInNext = true
-    const alone = isModelNumber ? [] : readingsOf(index, text, isLast)
+    const alone = isModelNumber ? [] : readingsOf(index, text, { isLast, isAlone: spelled.length === 1 })
     words.push({ text, readings: [...pair, ...alone], isInNext: false })
   }
   const insisted = new Set((query.match(/["“][^"”]+["”]/g) ?? []).flatMap(wordsOf))

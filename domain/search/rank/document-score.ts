@@ -1,3 +1,4 @@
+import { kindsOfFamily } from '#domain/catalogue/equipment-families.ts'
 import { productTypeLabel } from '#domain/catalogue/product-types.ts'
 import { naming } from '#domain/search/index/phrases.ts'
 import { namedIn, namesBrand, namesKind, namesType, totalsOf, type Question } from '#domain/search/query/question.ts'
@@ -119,6 +120,13 @@ const refusals: Readonly<Record<string, (candidate: Candidate) => boolean>> = {
   /** A part that declares its sizes, none of them the asked one, does not fit. */
   otherSize: ({ rules: { question }, facts }) => isOutside(facts.sizes, question.intent.sizes),
   otherCount: ({ rules: { question }, facts }) => isOutside(facts.counts, question.query.measures.counts),
+  /** What ails a ventilator is not mended by an infusion pump's part. */
+  otherMachine: ({ rules: { question }, document: { machines = [] } }) =>
+    question.intent.symptom !== undefined &&
+    isOutside(
+      machines,
+      question.intent.machineFamilies.flatMap((family) => kindsOfFamily[family]),
+    ),
   /** A board that is no encoder, where only the encoder has to be checked. */
   lacksWordsOfType: ({ rules: { question }, document: { productType, name, tags } }) => {
     const words = (productType && question.intent.wordsOfType.get(productType)) ?? []
