@@ -49,8 +49,8 @@ function documentOf(document: Partial<SearchDocument> & Pick<SearchDocument, 'id
 }
 
 const cuffCodes = [
-  { code: 'BP01A1', variantId: 'adulto-1', label: 'Adulto (25 a 35 cm)', size: 'adulto' as const, count: 1 },
-  { code: 'BP01A2', variantId: 'adulto-2', label: 'Adulto (25 a 35 cm)', size: 'adulto' as const, count: 2 },
+  { code: 'BP01A1', variantId: 'adulto-1', sizeLabel: 'Adulto (25 a 35 cm)', size: 'adulto' as const, count: 1 },
+  { code: 'BP01A2', variantId: 'adulto-2', sizeLabel: 'Adulto (25 a 35 cm)', size: 'adulto' as const, count: 2 },
 ]
 const documents = [
   documentOf({

@@ -15,7 +15,8 @@ export class MarksReader {
   readonly #known = new Map<string, CodeMarks>()
 
   read(code: SearchCode): CodeMarks {
-    const key = `${code.label ?? ''}|${code.size ?? ''}|${code.count ?? ''}|${code.length ?? ''}`
+    const { label = '', size = '', sizeLabel = '', count = '', length = '' } = code
+    const key = [label, size, sizeLabel, count, length].join('|')
     const known = this.#known.get(key)
     if (known) return known
     const marks = marksOf(code)
@@ -24,14 +25,13 @@ export class MarksReader {
   }
 }
 
-function marksOf({ label = '', size, count, length }: SearchCode): CodeMarks {
-  const { ranges } = readMeasures(label)
-  // A size is known by its key: the words of 'Adulto Grande (25 a 35 cm)' would be found in 'adulto' too.
-  const told = size ? label.replace(/^[^)]*\)?/, '') : label
-  const labelWords = wordsOf(told)
+function marksOf({ label = '', size, sizeLabel = '', count, length }: SearchCode): CodeMarks {
+  const { ranges } = readMeasures(sizeLabel)
+  const labelWords = wordsOf(label)
   const words = new Set([
     ...labelWords.map(stem),
-    ...joinedForms(told, labelWords),
+    ...joinedForms(label, labelWords),
+    // A size is known by its key: the words of 'Adulto Grande' would be found in 'adulto' too.
     ...(size ? [sizeToken(size)] : []),
     ...(count ? [countToken(count)] : []),
     ...(length ? [lengthToken(length)] : []),

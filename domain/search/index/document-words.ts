@@ -18,7 +18,7 @@ export interface FieldText extends TextWords {
 export function readTexts(document: SearchDocument, reader: TextReader): FieldText[] {
   const { name, tags, codes, compatibleWith, models, aliases, references, description } = document
   const makersCodes = references.flatMap((code) => [code, compactCode(code)])
-  const labels = codes.flatMap(({ label }) => label ?? [])
+  const labels = codes.flatMap(({ label, sizeLabel }) => [label ?? [], sizeLabel ?? []].flat())
   const shared = (field: Field) => (text: string) => ({ ...reader.readShared(text), field })
   return [
     { ...reader.read(name), field: 'name' },

@@ -19,9 +19,11 @@ export interface SearchCode {
   /** Codes by which the same was sold before. */
   former?: readonly string[]
   variantId?: string
-  /** What its axes say in words, in one text: 'Adulto (18 a 26 cm)', 'Argon', 'Caixa com 24'. */
+  /** What its axes say in words, in one text: 'Argon', 'Caixa com 24'. */
   label?: string
   size?: SizeKey
+  /** 'Adulto (18 a 26 cm)' */
+  sizeLabel?: string
   /** Number of ways, tubes or leads. */
   count?: number
   /** In cm. */
@@ -132,7 +134,7 @@ function codesOf(product: Product): SearchCode[] {
 
 function codeOfVariant(variant: Variant, former: readonly string[] = []): SearchCode {
   const { id, sku, sizeKey, sizeLabel, vias, leads, length } = variant
-  const label = [sizeLabel, ...wordAxes.map((axis) => axisValue(variant, axis))].filter(Boolean).join(' ')
+  const label = wordAxes.flatMap((axis) => axisValue(variant, axis) ?? []).join(' ')
   const count = leads ?? vias
   const [centimetres] = readMeasures(length ?? '').lengths
   return {
@@ -141,6 +143,7 @@ function codeOfVariant(variant: Variant, former: readonly string[] = []): Search
     variantId: id,
     ...(label && { label }),
     ...(sizeKey && { size: sizeKey }),
+    ...(sizeLabel && { sizeLabel }),
     ...(count && { count: Number(count) }),
     ...(centimetres !== undefined && { length: centimetres }),
   }

@@ -105,6 +105,8 @@ const factors: Readonly<Record<string, Factor>> = {
     return namesKind(question.intent) && !isOfType && !isOfFamily ? weights.mismatch.productType : 1
   },
   brand: ({ rules }) => (rules.isOtherBrand ? weights.mismatch.brand : 1),
+  /** 'Sensor de temperatura da incubadora': the place narrows. */
+  machine: (candidate) => (isOfOtherMachine(candidate) ? judgement.otherMachine : 1),
   /** Its name has all that was said, and it is what the query calls it. */
   wholeName: ({ rules: { heads, question }, facts, isNamed }) => {
     const isCalledSo = heads.size === 0 || heads.has(facts.head)
@@ -121,12 +123,7 @@ const refusals: Readonly<Record<string, (candidate: Candidate) => boolean>> = {
   otherSize: ({ rules: { question }, facts }) => isOutside(facts.sizes, question.intent.sizes),
   otherCount: ({ rules: { question }, facts }) => isOutside(facts.counts, question.query.measures.counts),
   /** What ails a ventilator is not mended by an infusion pump's part. */
-  otherMachine: ({ rules: { question }, document: { machines = [] } }) =>
-    question.intent.symptom !== undefined &&
-    isOutside(
-      machines,
-      question.intent.machineFamilies.flatMap((family) => kindsOfFamily[family]),
-    ),
+  otherMachine: (candidate) => candidate.rules.question.intent.symptom !== undefined && isOfOtherMachine(candidate),
   /** A board that is no encoder, where only the encoder has to be checked. */
   lacksWordsOfType: ({ rules: { question }, document: { productType, name, tags } }) => {
     const words = (productType && question.intent.wordsOfType.get(productType)) ?? []
@@ -176,6 +173,12 @@ function intentPoints(candidate: Candidate): number {
   const { counts, ranges } = query.measures
   if (intent.sizes.length + counts.length + ranges.length > 0) return weights.intent.specialized * measure
   return rules.saysWholeTag(position) ? weights.intent.specialized * tag : 0
+}
+
+/** Whether it names models, and none of them is of the machine that the query names. */
+function isOfOtherMachine({ rules: { question }, document: { machines = [] } }: Candidate): boolean {
+  const asked = question.intent.machineFamilies.flatMap((family) => kindsOfFamily[family])
+  return isOutside(machines, asked)
 }
 
 function isOutside<Value>(declared: readonly Value[], asked: readonly Value[]): boolean {
