@@ -1,4 +1,5 @@
 import { normalize } from '#domain/text/normalize.ts'
+import { piecesOf } from './lines/pieces.ts'
 import { cleanLine } from './lines/read-lines.ts'
 import { splitCells } from './split-cells.ts'
 
@@ -140,10 +141,18 @@ function columnsOf(body: readonly SplitRow[], { header, isCode, width }: TableFa
   return { code, quantity: named ?? counting[0], options: header?.options, note: header?.note }
 }
 
+const figure = /^\d{1,4}(?:,0{1,2})?\s*(?:un|und|unid|pc|pç|pcs|pçs|x)?\.?$/i
+
+/** 'Vinte', 'duas dúzias'. */
+function isInWords(cell: string): boolean {
+  const [count, ...others] = piecesOf(cell)
+  return count?.kind === 'quantity' && others.length === 0
+}
+
 /** A column of quantities: whole numbers, some may be missing, and not 1, 2, 3 … down the page. */
 function isCounting(cells: readonly string[]): boolean {
   const filled = cells.filter((cell) => cell !== '').map((cell) => cell.normalize('NFKC'))
-  const numbers = filled.filter((cell) => /^\d{1,4}(?:,0{1,2})?\s*(?:un|und|unid|pc|pç|pcs|pçs|x)?\.?$/i.test(cell))
+  const numbers = filled.filter((cell) => figure.test(cell) || isInWords(cell))
   if (numbers.length === 0 || numbers.length < filled.length * 0.8) return false
   return numbers.length < 2 || !numbers.every((cell, place) => Number.parseInt(cell, 10) === place + 1)
 }

@@ -49,7 +49,7 @@ export function stemsOf(text: string): string[] {
 }
 
 const mayJoin = /[-/.]/
-const isUnit = /^(?:v|w|ah|mah|mm|m|ml|l|hz)$/
+const isUnit = /^(?:v|w|ah|mah|mm|m|ml|l|g|kg|hz)$/
 
 /**
  * Words that a buyer may as well write as one: 'DX 2020' → 'dx2020', '12 V' → '12v',

@@ -33,7 +33,11 @@ export interface CodeFinder<Known> {
 export function resolveLine<Known>(line: OrderLine, { find, findWorn }: CodeFinder<Known>): ResolvedLine<Known> {
   const whole = foundIn(line.runs, (run) => find(run.code))
   const isFree = ({ from, to }: CodeRun) => whole.every(({ run }) => to < run.from || from > run.to)
-  const worn = foundIn(line.runs.filter(isFree), (run) => findWorn(compactPieces(line, run)), true)
+  // Worn digits may all look like letters: 'SSPOI'.
+  const letters = line.pieces.flatMap(({ compact, kind }, at): CodeRun[] =>
+    kind === 'word' && /^[a-z]+$/.test(compact) ? [{ code: compact, from: at, to: at }] : [],
+  )
+  const worn = foundIn([...letters, ...line.runs].filter(isFree), (run) => findWorn(compactPieces(line, run)), true)
   const known = [...whole, ...worn]
   const chosen: typeof known = []
   const otherwise: typeof known = []

@@ -1,4 +1,4 @@
-import { codeFamily, codeShape, compactCode, mixesLettersAndDigits, unpaddedCode, wornCode } from '#domain/text/code.ts'
+import { codeFamily, codeShape, compactCode, unpaddedCode, wornCode } from '#domain/text/code.ts'
 import type { SearchCode } from './document.ts'
 import { slipsBetween } from './similarity.ts'
 import { startingWith } from './sorted-words.ts'
@@ -83,7 +83,7 @@ export function exactCodes(index: CodeIndex, compact: string): KnownCode[] {
 export function wornCodes(index: CodeIndex, pieces: readonly string[]): KnownCode[] {
   const compact = pieces.join('')
   const isWord = (piece: string) => piece.length > 1 && /^[a-z]+$/.test(piece) && !index.families.has(piece)
-  if (!mixesLettersAndDigits(compact) || /^\d+$/.test(pieces[0] ?? '') || pieces.some(isWord)) return []
+  if (/^\d+$/.test(pieces[0] ?? '') || (pieces.length > 1 && pieces.some(isWord))) return []
   return index.byWorn.get(wornCode(compact)) ?? []
 }
 

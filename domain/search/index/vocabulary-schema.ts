@@ -51,7 +51,7 @@ export const intentWordsSchema = v.strictObject({
   /** Words that tell of other trades: 'bateria de celular' asks for none of the shop's batteries. */
   elsewhere: v.optional(v.array(word)),
   /** Things that the shop does not have, and the parts that are near to them by meaning. */
-  notSold: v.optional(v.array(v.strictObject({ words: v.array(word), near: v.array(productType) })), []),
+  notSold: v.optional(v.array(v.strictObject({ words: v.array(word), near: v.array(productType) }))),
 })
 
 /** `content/search/courtesies.yaml`: what a message says around its wish. Dropped before anything is read. */

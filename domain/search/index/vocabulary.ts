@@ -87,7 +87,7 @@ export function* compileVocabulary(content: SearchVocabulary): Generator<undefin
     functionWords,
     ignoredStems: new Set(intent.ignoredWords.flatMap(wordsOf).map(stem)),
     elsewhereStems: new Set(intent.elsewhere?.flatMap(wordsOf).map(stem)),
-    notSold: new Map(intent.notSold.flatMap(({ words, near }) => words.flatMap(stemsOf).map((one) => [one, near]))),
+    notSold: new Map(intent.notSold?.flatMap(({ words, near }) => words.flatMap(stemsOf).map((one) => [one, near]))),
     courtesies: compileCourtesies(content.courtesies),
     symptoms: compileSymptoms(content.symptoms, functionWords),
   }

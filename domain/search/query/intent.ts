@@ -60,7 +60,8 @@ export function understand(index: SearchIndex, { words }: ReadQuery): Intent {
   const product = withSymptom(productIntent(matches), symptom)
   const machines = ofKind(matches, 'equipment')
   const brand = brandIntent(index, words, { matches, names: [...(product?.matches ?? []), ...machines] })
-  const equipment = product && !product.isHint ? [] : leading(machines)
+  const isForMachine = (product && !product.isHint) || opensWithPart(index, words, leading(machines)[0])
+  const equipment = isForMachine ? [] : leading(machines)
   const sizes = withoutShorter(ofKind(matches, 'size'))
   const isModel = words.some((word) => namesModel(index, word))
   const kind = kindOf(product, brand.brands.length > 0, equipment.length > 0 || isModel)
@@ -80,7 +81,7 @@ export function understand(index: SearchIndex, { words }: ReadQuery): Intent {
     wordsOfType: product?.wordsOfType ?? noWords,
     symptom: product?.symptom,
     roles: rolesOf([
-      ['context', product ? machines : []],
+      ['context', product || isForMachine ? machines : []],
       ['further', product ? ofKind(matches, 'type').filter(({ phrase }) => isFurther(phrase.meaning, product)) : []],
       ['size', sizes],
       ['equipment', equipment],
@@ -89,6 +90,12 @@ export function understand(index: SearchIndex, { words }: ReadQuery): Intent {
       ['product', product?.symptom && symptom ? [symptom] : []],
     ]),
   }
+}
+
+/** 'Cal do aparelho de anestesia': what names of products begin with comes first, and the machine is only its place. */
+function opensWithPart({ heads }: SearchIndex, words: readonly QueryWord[], machine: PhraseMatch | undefined): boolean {
+  const before = words.slice(0, Math.min(...(machine?.positions ?? [])))
+  return machine !== undefined && before.some(({ readings }) => readings.some(({ stem, strength }) => strength === 1 && heads.has(stem)))
 }
 
 const noWords: ReadonlyMap<ProductType, readonly string[]> = new Map()

@@ -72,11 +72,13 @@ export function withSymptom(
   const { symptom, positions } = told
   const types = [...new Set(symptom.parts.map(({ type }) => type))]
   const isNamed = named !== undefined && !named.isHint
+  // 'Coletor de água' tells no water where it should not be.
+  const isOnlyName = isNamed && positions.every((place) => named.matches.some((match) => match.positions.includes(place)))
   const first = isNamed ? named.productTypes.filter((type) => types.includes(type)) : []
   const isOther = isNamed && first.length === 0
   const isWithin =
     isNamed && named.matches.every((match) => match.positions.every((place) => positions.includes(place)))
-  if (named && ((isOther && !isWithin) || (named.words.length > 0 && !isWithin))) return named
+  if (named && (isOnlyName || (isOther && !isWithin) || (named.words.length > 0 && !isWithin))) return named
   return {
     productTypes: [...new Set([...(isWithin ? [] : first), ...types])],
     words: [],
