@@ -13,11 +13,10 @@ export function namedIn(
   { text, pieces }: OrderLine,
   findNamed: (name: string) => readonly OrderItem[],
 ): { items: readonly OrderItem[]; quantity: Quantity } | undefined {
-  const [opening, closing] = [leadingCount(pieces), leadingCount(pieces.toReversed())]
   const readings = [
     { name: text, count: undefined },
-    ...(opening ? [{ name: text.slice(opening.rest.start), count: opening.count }] : []),
-    ...(closing ? [{ name: text.slice(0, closing.rest.end), count: closing.count }] : []),
+    ...besideCount(pieces).map(({ count, rest }) => ({ name: text.slice(rest.start), count })),
+    ...besideCount(pieces.toReversed()).map(({ count, rest }) => ({ name: text.slice(0, rest.end), count })),
   ]
   for (const { name, count } of readings) {
     const items = findNamed(name)
@@ -26,12 +25,16 @@ export function namedIn(
   return undefined
 }
 
-/** The count at one end of a line, and the piece where the rest begins: '3 un | Cabo …', read from either side. */
-function leadingCount(pieces: readonly Piece[]): { count: Piece; rest: Piece } | undefined {
+/**
+ * The count at one end of a line, and the piece where the rest may begin, read from either side: behind its unit ('3 un |
+ * Cabo …'), or before what only looks like one ('3 | Jogo de 4 eletrodos').
+ */
+function besideCount(pieces: readonly Piece[]): { count: Piece; rest: Piece }[] {
   const isBeside = (piece: Piece) => isUnit(piece) || saysQuantity(piece)
   const place = pieces.findIndex((piece) => !isBeside(piece))
   const count = pieces[place]
-  const rest = pieces.slice(place + 1).find((piece) => !isBeside(piece))
-  if (!count || !rest || !['number', 'quantity', 'fraction'].includes(count.kind)) return undefined
-  return { count, rest }
+  if (!count || (count.kind !== 'fraction' && count.value === undefined)) return []
+  const behind = pieces.slice(place + 1)
+  const units = behind.findIndex((piece) => !isBeside(piece))
+  return behind.slice(0, units + 1).map((rest) => ({ count, rest }))
 }

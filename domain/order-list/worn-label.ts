@@ -12,8 +12,13 @@ export function wornOutcome(outcome: Outcome, beside: string, { searchWords }: O
   return isTold ? outcome : { kind: 'unknown', near: [item], quantity }
 }
 
-/** The code that was taken, where the written one differs by more than case and separators. */
+/** The code that was read, where the written one differs by more than case and separators. */
 export function readAs(written: string, outcome: Outcome): Pick<OrderEntry, 'readAs'> {
-  if (outcome.kind !== 'certain' || compactCode(written) === compactCode(outcome.item.code)) return {}
-  return { readAs: outcome.item.code }
+  const label = outcome.kind === 'certain' ? outcome.item.code : labelOfChoices(outcome)
+  return label === undefined || compactCode(label) === compactCode(written) ? {} : { readAs: label }
+}
+
+/** The code whose variants are asked for: a former one, mostly. */
+function labelOfChoices(outcome: Outcome): string | undefined {
+  return outcome.kind === 'variant' ? outcome.choices[0]?.former : undefined
 }

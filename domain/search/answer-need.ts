@@ -17,6 +17,8 @@ export interface AnsweredNeed {
   mentions: readonly ModelMention[]
   /** Best first. */
   scored: readonly Scored[]
+  /** How many of the first cite the asked model. */
+  citing: number
   /** A model that was asked for and that no answer cites: the answers are the nearest ones. */
   conflict: ModelMention | undefined
   /** Words that had to be left out for anything to be found. */
@@ -43,7 +45,7 @@ export function answerNeed(index: SearchIndex, text: string, limit: number): Ans
 }
 
 function nothingFor(need: Pick<AnsweredNeed, 'text' | 'question' | 'mentions'>): AnsweredNeed {
-  return { ...need, scored: [], conflict: need.mentions[0], dropped: [] }
+  return { ...need, scored: [], citing: 0, conflict: need.mentions[0], dropped: [] }
 }
 
 /** The first answer that is not empty, while words are left out one after the other. */
@@ -67,20 +69,20 @@ function fitting(
   question: Question,
   mentions: readonly ModelMention[],
   scope: AnswerScope,
-): Pick<AnsweredNeed, 'scored' | 'conflict'> {
+): Pick<AnsweredNeed, 'scored' | 'citing' | 'conflict'> {
   const scored = rank(question, mentions.length > 0 ? { ...scope, limit: Infinity } : scope)
-  if (mentions.length === 0) return { scored, conflict: undefined }
+  if (mentions.length === 0) return { scored, citing: 0, conflict: undefined }
   const citing = citingFirst(question, mentions, scored)
-  if (citing) return { scored: citing.slice(0, scope.limit), conflict: undefined }
+  if (citing) return { ...citing, scored: citing.scored.slice(0, scope.limit), conflict: undefined }
   const places = new Set(mentions.flatMap(({ positions }) => positions))
   const ofModel = ({ position }: Idea) => position !== undefined && places.has(position)
   const plain = withoutIdeas(question, question.ideas.filter(ofModel))
-  if (!asksAnything(plain)) return { scored, conflict: undefined }
+  if (!asksAnything(plain)) return { scored, citing: 0, conflict: undefined }
   const nearest = nearestTo(question, mentions, {
     ofBrand: rank(plain, { limit: Infinity, isOtherBrand: false }),
     universal: rank(plain, { limit: Infinity, isOtherBrand: true }),
   })
-  return { scored: nearest.slice(0, scope.limit), conflict: nearest.length > 0 ? mentions[0] : undefined }
+  return { scored: nearest.slice(0, scope.limit), citing: 0, conflict: nearest.length > 0 ? mentions[0] : undefined }
 }
 
 /** Parts for the asked brand, or those that serve any brand. Equals keep the catalogue's order. */

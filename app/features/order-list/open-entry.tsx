@@ -1,9 +1,10 @@
 import { useId, useState } from 'react'
 import { controlClass } from '#app/ui/form/field.tsx'
 import { maximumQuantity } from '#domain/cart/cart.ts'
-import { choicesOf, itemChoice, itemKey, type OrderItem } from '#domain/order-list/order-item.ts'
+import { choicesOf, itemKey, type OrderItem } from '#domain/order-list/order-item.ts'
 import type { OrderEntry, Outcome } from '#domain/order-list/outcome.ts'
 import type { OrderedItem } from '#domain/order-list/ordered-item.ts'
+import { tellingFacts } from '#domain/order-list/tell-apart.ts'
 
 interface OpenEntryProps {
   entry: OrderEntry
@@ -61,6 +62,7 @@ function Choices({
   onChoose,
 }: { choices: readonly OrderedItem[] } & Pick<OpenEntryProps, 'chosen' | 'onChoose'>) {
   if (choices.length === 0) return null
+  const items = choices.map(({ item }) => item)
   return (
     <div className="flex flex-wrap gap-2">
       {choices.map((choice) => (
@@ -72,7 +74,7 @@ function Choices({
           className={choiceClass}
         >
           <span className="font-medium">{choice.item.code}</span> × {choice.quantity}
-          <span className="block text-label">{itemChoice(choice.item) || choice.item.product.name}</span>
+          <span className="block text-label">{tellingFacts(choice.item, items).join(' · ')}</span>
         </button>
       ))}
     </div>

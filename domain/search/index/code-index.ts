@@ -8,6 +8,8 @@ import { judgement } from '#domain/search/weights.ts'
 export interface KnownCode {
   /** As it stands on the label. */
   code: string
+  /** The code of former days by which it was found. */
+  former?: string
   document: number
   variantId?: string
 }
@@ -40,11 +42,12 @@ export function buildCodeIndex(documents: readonly CodedDocument[]): CodeIndex {
   for (const [document, { codes }] of documents.entries()) {
     for (const { code, variantId, former = [] } of codes) {
       const known = { code, document, ...(variantId !== undefined && { variantId }) }
-      for (const compact of [code, ...former].map(compactCode)) {
+      for (const one of [known, ...former.map((old) => ({ ...known, former: old }))]) {
+        const compact = compactCode(labelOf(one))
         if (compact === '') continue
-        append(byCompact, compact, known)
-        append(byUnpadded, unpaddedCode(compact), known)
-        append(byWorn, wornCode(compact), known)
+        append(byCompact, compact, one)
+        append(byUnpadded, unpaddedCode(compact), one)
+        append(byWorn, wornCode(compact), one)
       }
     }
   }
@@ -59,6 +62,11 @@ export function buildCodeIndex(documents: readonly CodedDocument[]): CodeIndex {
     families: new Set(compact.map(codeFamily).filter(({ length }) => length > 1)),
     shapes: new Set(compact.map(codeShape)),
   }
+}
+
+/** A code as it stood on the label by which it was found. */
+export function labelOf({ code, former }: Pick<KnownCode, 'code' | 'former'>): string {
+  return former ?? code
 }
 
 function append(map: Map<string, KnownCode[]>, key: string, code: KnownCode): void {

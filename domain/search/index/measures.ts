@@ -9,6 +9,8 @@ export interface Measures {
   ranges: Range[]
   /** Lengths in cm: '1,5 m' is 150. */
   lengths: number[]
+  /** How the query says them, normalised. */
+  said: string[]
   /** The query without them. */
   rest: string
 }
@@ -37,20 +39,22 @@ const namedCounts: readonly (readonly [RegExp, number])[] = [
 const mayMeasure = /\d|via|tubo|mangueira|lead|deriva|rabicho|ponta|fio/i
 
 const rangePattern = /\b(\d{1,3})\s*(?:(?:a|ate|-|–|x|\/)\s*(\d{1,3})\s*)?cm\b/g
-/** '10 a 19' says a range even without its unit. */
-const bareRangePattern = /\b(\d{1,2})\s*(?:a|ate)\s*(\d{1,2})\b/g
+/** '10 a 19' says a range even without its unit; 'BAT-02A1' is a code. */
+const bareRangePattern = /(?<![a-z]-)\b(\d{1,2})\s*(?:a|ate)\s*(\d{1,2})\b/g
 
 const lengthPattern = /(?<![\w.,/])(\d{1,2}(?:[.,]\d{1,2})?)\s*(?:m|mts?|metros?)\b/g
 
 /** Reads '5 vias', 'tubo duplo', '12 derivações' (ten leads), '18 a 26 cm' and '1,5 m' out of a query or a text. */
 export function readMeasures(text: string): Measures {
-  if (!mayMeasure.test(text)) return { counts: [], ranges: [], lengths: [], rest: text }
+  if (!mayMeasure.test(text)) return { counts: [], ranges: [], lengths: [], said: [], rest: text }
   const counts: number[] = []
   const ranges: Range[] = []
   const lengths: number[] = []
+  const said: string[] = []
   let rest = normalize(text)
   const take = (pattern: RegExp, read: (groups: (string | undefined)[]) => void) => {
-    rest = rest.replace(pattern, (_, ...groups: (string | undefined)[]) => {
+    rest = rest.replace(pattern, (text: string, ...groups: (string | undefined)[]) => {
+      said.push(text)
       read(groups)
       return ' '
     })
@@ -62,12 +66,13 @@ export function readMeasures(text: string): Measures {
   take(countPattern, ([figure = '', unit = '']) => counts.push(countOf(numeralValue(figure) ?? Number(figure), unit)))
   take(shortCountPattern, ([figure]) => counts.push(Number(figure)))
   for (const [pattern, count] of namedCounts) {
-    rest = rest.replace(pattern, (_, noun: string) => {
+    rest = rest.replace(pattern, (text: string, noun: string) => {
+      said.push(text)
       counts.push(count)
       return noun.startsWith('via') ? ' ' : noun
     })
   }
-  return { counts: [...new Set(counts)], ranges, lengths: [...new Set(lengths)], rest }
+  return { counts: [...new Set(counts)], ranges, lengths: [...new Set(lengths)], said, rest }
 }
 
 /** Twelve derivations are read from ten leads. */
