@@ -179,3 +179,24 @@ test('what is over 200 lines or 20,000 characters is left', () => {
   expect(linesLeft).toBe(3)
   expect(withinLimits(`CP01\n${'x'.repeat(20_000)}`)).toMatchObject({ taken: 'CP01', linesLeft: 1 })
 })
+
+test.each([
+  ['meia dúzia de CP01', 'CP01 x 6'],
+  ['CP01 duas dúzias', 'CP01 x 24'],
+  ['vinte e cinco CP01', 'CP01 x 25'],
+  ['CP01 um cento', 'CP01 x 100'],
+  ['CP01 uma cada', 'CP01 x 1'],
+  ['CP01 quatro de cada', 'CP01 x 4'],
+  ['cabo de cinco vias CP01', 'CP01 x 1 ?'],
+])('a number in words counts: %s', (line, outcome) => expect(read(line)).toEqual([outcome]))
+
+test('a worn label alone is offered; words beside it that lead to the product take it, and the reading is told', () => {
+  expect(read('CPO1 2')).toEqual(['unknown'])
+  const told = resolveOrder('CPO1 conector - 2', { ...sources, searchWords: () => itemsOf(book, 'cp01') })
+  expect(told).toMatchObject([{ readAs: 'CP01', outcome: { kind: 'certain', quantity: 2 } }])
+})
+
+test('a missing zero is told', () => {
+  expect(resolveOrder('CP1 2', sources)).toMatchObject([{ readAs: 'CP01', outcome: { kind: 'certain' } }])
+  expect(resolveOrder('TPNI7 2', sources)).toMatchObject([{ readAs: 'TPNI07', outcome: { kind: 'variant' } }])
+})
