@@ -9,7 +9,7 @@ import { mostNearest, NearMisses, type KeptAway } from './near-misses.ts'
 import type { ProductSummary } from '#domain/catalogue/product-summary-schema.ts'
 
 /** A product of a page, with the variant that was searched for. */
-export interface ListedProduct extends Omit<FoundItem, 'item' | 'isCited'> {
+export interface ListedProduct extends Omit<FoundItem, 'item'> {
   product: ProductSummary
 }
 
@@ -66,7 +66,7 @@ export function browse(list: CatalogueList, asked: ListQuery, options: BrowseOpt
     total: passing.length,
     products: inOrder(passing, orderOf(query, list.kind))
       .slice(0, query.shown ?? first)
-      .map((found) => asListed(found, citedGroup(passing, found))),
+      .map((one) => asListed(one, citedGroup(passing, one))),
     facets: facets.map((name) => tally.facet(name, query.selected[name] ?? [], mostOptions)),
     availabilities: tally.availabilities(query.availability),
     ...(nearest && { nearest }),
@@ -95,7 +95,7 @@ function knownValues(list: CatalogueList, { selected }: ListQuery): ListQuery['s
   return known
 }
 
-function asListed({ item, isCited: _, ...found }: FoundItem, group?: string): ListedProduct {
+function asListed({ item, ...found }: FoundItem, group?: string): ListedProduct {
   return { product: item.summary, ...found, ...(group !== undefined && { group }) }
 }
 

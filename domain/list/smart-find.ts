@@ -10,7 +10,18 @@ import { reasonText } from './advice/search-words.ts'
 /** What the smart search says beside its products. */
 export interface SearchAdvice extends Pick<
   SearchAnswer,
-  'kind' | 'understood' | 'similarCodes' | 'asked' | 'listed' | 'model' | 'cited' | 'conflict' | 'near' | 'dropped' | 'skipped' | 'symptom'
+  | 'kind'
+  | 'understood'
+  | 'similarCodes'
+  | 'asked'
+  | 'listed'
+  | 'model'
+  | 'cited'
+  | 'conflict'
+  | 'near'
+  | 'dropped'
+  | 'skipped'
+  | 'symptom'
 > {
   /** Products that answer the query but stand in another list, best first. */
   elsewhere: { id: string; name: string }[]

@@ -102,6 +102,8 @@ export function itemOfProduct(book: OrderBook, productId: string, variantId?: st
 function itemsFrom(book: OrderBook, known: readonly KnownCode[]): OrderItem[] {
   return known.flatMap(({ code, former, document, variantId }): OrderItem[] => {
     const product = book.products[document]
-    return product ? [{ code, product, ...(variantId !== undefined && { variantId }), ...(former !== undefined && { former }) }] : []
+    return product
+      ? [{ code, product, ...(variantId !== undefined && { variantId }), ...(former !== undefined && { former }) }]
+      : []
   })
 }

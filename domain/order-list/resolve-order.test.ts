@@ -192,8 +192,8 @@ test.each([
 
 test('a worn label alone is offered; words beside it that lead to the product take it, and the reading is told', () => {
   expect(read('CPO1 2')).toEqual(['unknown'])
-  const told = resolveOrder('CPO1 conector - 2', { ...sources, searchWords: () => itemsOf(book, 'cp01') })
-  expect(told).toMatchObject([{ readAs: 'CP01', outcome: { kind: 'certain', quantity: 2 } }])
+  const entries = resolveOrder('CPO1 conector - 2', { ...sources, searchWords: () => itemsOf(book, 'cp01') })
+  expect(entries).toMatchObject([{ readAs: 'CP01', outcome: { kind: 'certain', quantity: 2 } }])
 })
 
 test('a missing zero is told', () => {

@@ -4,7 +4,9 @@ import { itemFor } from './order-item.ts'
 import { tellingFacts } from './tell-apart.ts'
 
 const cell = (id: string, machine: string) =>
-  itemFor(summaryOf(accessory({ id: id.toLowerCase(), name: 'Célula de oxigênio', sku: id, compatibleWith: [machine] })))
+  itemFor(
+    summaryOf(accessory({ id: id.toLowerCase(), name: 'Célula de oxigênio', sku: id, compatibleWith: [machine] })),
+  )
 const cuff = summaryOf(
   accessory({
     id: 'cuff',

@@ -14,5 +14,8 @@ const facts: readonly ((item: OrderItem) => string)[] = [
 export function tellingFacts(item: OrderItem, others: readonly OrderItem[]): string[] {
   const isAlone = others.every((other) => other === item)
   const differs = (fact: (one: OrderItem) => string) => others.some((other) => fact(other) !== fact(item))
-  return facts.filter((fact, place) => (isAlone ? place < 2 : differs(fact))).map((fact) => fact(item)).filter(Boolean)
+  return facts
+    .filter((fact, place) => (isAlone ? place < 2 : differs(fact)))
+    .map((fact) => fact(item))
+    .filter(Boolean)
 }

@@ -49,7 +49,12 @@ function ofCode(index: SearchIndex, code: CodeQuery): Suggestion[] {
   const told = new Set(hits.map(({ id }) => id))
   const near = code.match === 'none' ? nearCodes(index, code) : []
   const list: Suggestion[] = code.listed > 1 ? [{ kind: 'list', codes: code.listed }] : []
-  return [...list, ...hits.map((hit) => ({ ...asSuggestion(hit), ...read })), ...further.filter(({ id }) => !told.has(id)).map(asSuggestion), ...near]
+  return [
+    ...list,
+    ...hits.map((hit) => ({ ...asSuggestion(hit), ...read })),
+    ...further.filter(({ id }) => !told.has(id)).map(asSuggestion),
+    ...near,
+  ]
 }
 
 function asSuggestion({ id, variantId }: SearchHit): Suggestion {

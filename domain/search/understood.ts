@@ -53,7 +53,11 @@ function partsOf(
   const [product, size] = [intent.symptom ? [] : wordsWith('product'), wordsWith('size')]
   const parts: ReadPart[] = [
     // A special part has a name of its own; its type has others besides.
-    { kind: 'type', label: productType && !intent.isSpecialized ? productTypeLabel[productType] : product.join(' '), words: product },
+    {
+      kind: 'type',
+      label: productType && !intent.isSpecialized ? productTypeLabel[productType] : product.join(' '),
+      words: product,
+    },
     { kind: 'brand', label: brandLabels.get(brand) ?? brand, words: wordsWith('brand') },
     ...mentions.map(({ label, positions }) => ({
       kind: 'model' as const,

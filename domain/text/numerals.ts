@@ -29,7 +29,11 @@ const values = new Map(
     [80, 'oitenta'],
     [90, 'noventa'],
     [100, 'cem cento'],
-  ].flatMap(([value, words]) => String(words).split(' ').map((word): [string, number] => [word, Number(value)])),
+  ].flatMap(([value, words]) =>
+    String(words)
+      .split(' ')
+      .map((word): [string, number] => [word, Number(value)]),
+  ),
 )
 
 /** What a number in words counts, from 1 to 100; undefined for any other word. In: the word, normalised. */

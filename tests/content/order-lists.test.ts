@@ -26,8 +26,8 @@ test('a line that is the name of a product, with a quantity before or behind it,
     const [entry, ...others] = resolveOrder(text, sources)
     const { outcome } = entry ?? {}
     if (others.length > 0 || (outcome?.kind !== 'certain' && outcome?.kind !== 'variant')) return true
-    const items = outcome.kind === 'certain' ? [outcome.item] : outcome.choices
-    return outcome.quantity !== 3 || items.some(({ product }) => product.id !== id)
+    const offered = outcome.kind === 'certain' ? [outcome.item] : outcome.choices
+    return outcome.quantity !== 3 || offered.some(({ product }) => product.id !== id)
   })
   expect(wrong.map(({ text }) => text)).toEqual([])
 })

@@ -38,7 +38,9 @@ test('every code is read from a worn label, and that is said', () => {
 
 test('no word of catalogue or vocabulary is a worn code', () => {
   const words = [...index.sortedWords, ...index.vocabulary.stems, ...index.vocabulary.synonyms.keys()]
-  const read = words.filter((word) => search(index, word).asked.some(({ readAs }) => compactCode(readAs ?? word) !== word))
+  const read = words.filter((word) =>
+    search(index, word).asked.some(({ readAs }) => compactCode(readAs ?? word) !== word),
+  )
   expect(read.filter((word) => exactCodes(index.codes, word).length === 0)).toEqual([])
 })
 
@@ -55,9 +57,10 @@ test('the beginning of a code, in any writing, lists every code that begins so, 
   expect(asked.length).toBeGreaterThan(300)
   for (const writing of [(text: string) => text, (text: string) => text.toUpperCase(), hyphened]) {
     const wrong = asked.filter(([beginning, ids]) => {
-      const found = new Set(search(index, writing(beginning)).hits.map(({ id }) => id))
+      const found = search(index, writing(beginning)).hits.map(({ id }) => id)
+      const isRight = found.length === ids.size && found.every((id) => ids.has(id))
       const suggested = suggest(index, writing(beginning)).filter(({ kind }) => kind === 'product').length
-      return found.symmetricDifference(ids).size > 0 || suggested < Math.min(ids.size, weights.suggestionLimit)
+      return !isRight || suggested < Math.min(ids.size, weights.suggestionLimit)
     })
     expect(wrong.map(([beginning]) => writing(beginning))).toEqual([])
   }

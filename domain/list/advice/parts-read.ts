@@ -23,7 +23,8 @@ const partName: Readonly<Record<ReadPart['kind'], string>> = {
 
 /** What a search was read as: codes that were written otherwise, else its parts. In: the search as typed. */
 export function partsRead(search: string, { kind, asked, understood }: SearchAdvice): PartRead[] {
-  if (kind === 'code') return asked.flatMap(({ readAs }) => (readAs === undefined ? [] : [{ name: 'Código', label: readAs }]))
+  if (kind === 'code')
+    return asked.flatMap(({ readAs }) => (readAs === undefined ? [] : [{ name: 'Código', label: readAs }]))
   return understood.parts.map(({ kind: part, label, words }): PartRead => {
     const without = withoutWords(search, words)
     const isAllOrNone = without === '' || without === search

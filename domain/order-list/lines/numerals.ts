@@ -45,5 +45,12 @@ function isSum(tens: Piece, units: Piece): boolean {
 }
 
 function together(first: Piece, last: Piece, value: number): Piece {
-  return { ...first, text: `${first.text} ${last.text}`, compact: first.compact + last.compact, kind: 'quantity', value, end: last.end }
+  return {
+    ...first,
+    text: `${first.text} ${last.text}`,
+    compact: first.compact + last.compact,
+    kind: 'quantity',
+    value,
+    end: last.end,
+  }
 }

@@ -163,7 +163,10 @@ function readsAsText(index: SearchIndex, piece: string): boolean {
   const letters = leadingLetters(piece)
   if (letters !== undefined && index.words.has(letters) && !isFamily(index, letters)) return true
   const begun = startingWith(index.sortedWords, piece, judgement.codeMatches)
-  return begun.some((word) => kindOf(index, word) === 'word' && !index.codes.byCompact.has(word)) || startingWith(index.vocabulary.stems, piece, 1).length > 0
+  return (
+    begun.some((word) => kindOf(index, word) === 'word' && !index.codes.byCompact.has(word)) ||
+    startingWith(index.vocabulary.stems, piece, 1).length > 0
+  )
 }
 
 /** Letters first and a number in it, or a long number: written like a code, though the catalogue has none such. */

@@ -95,7 +95,10 @@ export function understand(index: SearchIndex, { words }: ReadQuery): Intent {
 /** 'Cal do aparelho de anestesia': what names of products begin with comes first, and the machine is only its place. */
 function opensWithPart({ heads }: SearchIndex, words: readonly QueryWord[], machine: PhraseMatch | undefined): boolean {
   const before = words.slice(0, Math.min(...(machine?.positions ?? [])))
-  return machine !== undefined && before.some(({ readings }) => readings.some(({ stem, strength }) => strength === 1 && heads.has(stem)))
+  return (
+    machine !== undefined &&
+    before.some(({ readings }) => readings.some(({ stem, strength }) => strength === 1 && heads.has(stem)))
+  )
 }
 
 const noWords: ReadonlyMap<ProductType, readonly string[]> = new Map()

@@ -73,7 +73,8 @@ export function withSymptom(
   const types = [...new Set(symptom.parts.map(({ type }) => type))]
   const isNamed = named !== undefined && !named.isHint
   // 'Coletor de água' tells no water where it should not be.
-  const isOnlyName = isNamed && positions.every((place) => named.matches.some((match) => match.positions.includes(place)))
+  const isOnlyName =
+    isNamed && positions.every((place) => named.matches.some((match) => match.positions.includes(place)))
   const first = isNamed ? named.productTypes.filter((type) => types.includes(type)) : []
   const isOther = isNamed && first.length === 0
   const isWithin =
