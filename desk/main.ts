@@ -36,7 +36,7 @@ await runMain(async () => {
       place: placeOf(settings, settings.DESK_PORT),
       store,
       access: sqlAccess(store.sql),
-      desk: deskStore(store),
+      desk: deskStore(store, environment.DATA_DIR),
       files: openFiles(join(built, 'client'), deskColours(site.colours)),
       shop,
       words,

@@ -56,7 +56,9 @@ function remarksOf({ options, note }: RowCells): Pick<Reading, 'options' | 'note
 
 function codeEntries(row: OrderRow, cells: RowCells, sources: OrderSources): Reading[] {
   const written = writtenRow(cells)
-  const entry = (outcome: Outcome): Reading[] => [{ line: row.number, written, outcome, ...readAs(cells.code, outcome) }]
+  const entry = (outcome: Outcome): Reading[] => [
+    { line: row.number, written, outcome, ...readAs(cells.code, outcome) },
+  ]
   const compact = compactCode(cells.code)
   const quantity = cellQuantity(cells.quantity)
   const found = compact === '' ? [] : sources.find(compact)
@@ -87,7 +89,7 @@ function nearTo(compact: string, description: string, sources: OrderSources): Or
 }
 
 function itemsNamed(text: string, sources: OrderSources): OrderItem[] {
-  const { codes, otherwise } = resolveLine(readLine(text), sources.find)
+  const { codes, otherwise } = resolveLine(readLine(text), sources)
   return [...codes, ...otherwise].flatMap(({ known }) => known)
 }
 

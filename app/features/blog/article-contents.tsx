@@ -9,9 +9,7 @@ export function ArticleContents({ entries }: ArticleContentsProps) {
   return (
     <>
       <details className="no-print mb-8 border-b border-rule lg:hidden">
-        <summary className="flex min-h-13 items-center justify-between text-small font-semibold">
-          Neste artigo
-        </summary>
+        <summary className="flex min-h-13 items-center justify-between text-small font-semibold">Neste artigo</summary>
         <nav aria-label="Neste artigo" className="pb-4">
           <Entries entries={entries} />
         </nav>

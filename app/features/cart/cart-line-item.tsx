@@ -70,7 +70,8 @@ export function CartLineItem({ line, isNoteEditable = false, onFollow }: LinePro
       <div
         className={classNames(
           'flex items-center gap-x-1',
-          isNoteEditable && 'min-[46rem]:col-start-3 min-[46rem]:row-span-2 min-[46rem]:row-start-1 min-[46rem]:gap-x-2',
+          isNoteEditable &&
+            'min-[46rem]:col-start-3 min-[46rem]:row-span-2 min-[46rem]:row-start-1 min-[46rem]:gap-x-2',
         )}
       >
         {isNoteEditable && <NoteButton name={product.name} field={note} />}

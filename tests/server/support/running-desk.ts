@@ -9,6 +9,7 @@ import { listen } from '#server/http/listen.ts'
 import type { Store } from '#server/inbox/inbox.ts'
 import { deskStore } from '#server/inbox/desk-store.ts'
 import { sampleShop, sampleWords } from './desk-surroundings.ts'
+import { scratchFolder } from './running-server.ts'
 
 export interface Answer {
   status: number
@@ -59,7 +60,10 @@ export async function startDesk({
     canMail: true,
     pause: async () => {},
   }
-  desk = createDesk({ settings: read, place, store, access, desk: deskStore(store), ...surroundings }, 'Loja de Teste')
+  desk = createDesk(
+    { settings: read, place, store, access, desk: deskStore(store, scratchFolder()), ...surroundings },
+    'Loja de Teste',
+  )
   const ask = asker(server.port, place.hosts[0] ?? '')
   return {
     ask,
