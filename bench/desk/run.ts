@@ -7,13 +7,13 @@ import { openPostgresStore } from '#server/inbox/postgres/postgres-store.ts'
 import { openSqliteStore } from '#server/inbox/sqlite/sqlite-store.ts'
 import { startPostgres } from '#tests/server/support/postgres-server.ts'
 import { scratchFolder } from '#tests/server/support/running-server.ts'
-import { amount } from '#bench/amount.ts'
+import { amount, isSmoke } from '#bench/amount.ts'
 import { percentile } from '#bench/trust/verdict.ts'
 import { fill } from './fill.ts'
 
 /**
  * node bench/desk/run.ts     how long the desk's store takes with 10,000 messages, on both kinds of store
- * Milliseconds, median and 95th percentile of each question; none may take 100.
+ * Milliseconds, median and 95th percentile of each question; no median may be 100 or more. The others tell of the machine's other work.
  */
 const messages = amount(10_000, 200)
 const times = amount(30, 2)
@@ -73,6 +73,7 @@ async function time(what: string, ask: (round: number) => Promise<unknown>): Pro
     taken.push(performance.now() - before)
   }
   const [median, high] = [percentile(taken, 0.5), percentile(taken, 0.95)]
-  const verdict = high > limit && times > 2 ? '  WRONG' : ''
-  console.log(`  ${what}: ${median.toFixed(1)}, ${high.toFixed(1)}${verdict}`)
+  const isWrong = median >= limit && !isSmoke
+  if (isWrong) process.exitCode = 1
+  console.log(`  ${what}: ${median.toFixed(1)}, ${high.toFixed(1)}${isWrong ? '  WRONG' : ''}`)
 }

@@ -61,8 +61,17 @@ const workTables = [
   'data_requests',
 ] as const
 
+const proposalTables = [
+  'proposals',
+  'proposal_numbers',
+  'proposal_revisions',
+  'proposal_acts',
+  'proposal_keys',
+  'offered_prices',
+] as const
+
 /** Who works at the desk and how they come in. */
 const accessTables = ['persons', 'desk_sessions', 'sign_in_links', 'passkeys'] as const
 
-export const tableNames = [...inboxTables, ...workTables, ...accessTables]
+export const tableNames = [...inboxTables, ...workTables, ...proposalTables, ...accessTables]
 export type Table = (typeof tableNames)[number]
