@@ -12,7 +12,7 @@ import { RequestPage } from '#desk/screens/personal-data/request-page.tsx'
 import { RequestsPage, type RequestFields } from '#desk/screens/personal-data/requests-page.tsx'
 import { eraseForm, isPlace, messageForm, requestForm, reviewForm, versionForm } from './request-forms.ts'
 
-const nobody: PersonData = { messages: [], reviews: [], deliveries: [], mentions: [] }
+const nobody: PersonData = { messages: [], reviews: [], deliveries: [], mentions: [], proposals: [] }
 
 /** Requests about personal data: the list, one of them, and what is given to the person. */
 export function personalDataRoutes(app: DeskApp, options: RouteOptions): void {

@@ -83,7 +83,7 @@ function Step({ title, children }: { title: string; children: ReactNode }) {
 }
 
 function Found({ request: { id }, found }: { request: DataRequest; found: PersonData }) {
-  const { messages, reviews, deliveries, mentions } = found
+  const { messages, reviews, deliveries, mentions, proposals } = found
   return (
     <Step title="O que há no site">
       <p className="text-small">
@@ -115,6 +115,16 @@ function Found({ request: { id }, found }: { request: DataRequest; found: Person
           {mentions.map(({ id: number }) => (
             <a key={number} href={`/mensagens/${number}`} className="mr-2 text-petrol-deep underline">
               nº {number}
+            </a>
+          ))}
+        </p>
+      )}
+      {proposals.length > 0 && (
+        <p className="text-small">
+          Propostas, que ficam pelo prazo que a lei manda; o que não for venda, apague à mão:{' '}
+          {proposals.map((proposal) => (
+            <a key={proposal.id} href={`/propostas/${proposal.id}`} className="mr-2 text-petrol-deep underline">
+              {proposal.customer}
             </a>
           ))}
         </p>
