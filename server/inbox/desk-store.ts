@@ -4,9 +4,11 @@ import { allMessages, arrivedAfter, countMessages, listMessages } from './desk/m
 import { messageWrites } from './desk/message-writes.ts'
 import type { Messages } from './desk/messages.ts'
 import type { PersonalData } from './desk/personal-data.ts'
+import type { Proposals } from './desk/proposals.ts'
 import type { Reviews } from './desk/reviews.ts'
 import { sqlDrafts, sqlPresence } from './desk/sql-companions.ts'
 import { sqlPersonalData } from './desk/sql-personal-data.ts'
+import { sqlProposals } from './desk/sql-proposals.ts'
 import { sqlReviews } from './desk/sql-reviews.ts'
 import type { Store } from './inbox.ts'
 
@@ -15,6 +17,7 @@ export interface DeskStore {
   readonly messages: Messages
   readonly reviews: Reviews
   readonly personalData: PersonalData
+  readonly proposals: Proposals
   readonly presence: Presence
   readonly drafts: Drafts
 }
@@ -36,6 +39,7 @@ export function deskStore(store: Pick<Store, 'desk' | 'sql'>, dataDir: string): 
     },
     reviews: sqlReviews(sql),
     personalData: sqlPersonalData(store, dataDir),
+    proposals: sqlProposals(sql),
     presence: sqlPresence(sql),
     drafts: sqlDrafts(sql),
   }

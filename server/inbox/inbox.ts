@@ -1,18 +1,7 @@
 import type { Contact } from '#domain/forms/contact.ts'
 import type { Review } from '#domain/forms/review.ts'
-import type {
-  Answer,
-  Delivery,
-  DeskAct,
-  Draft,
-  Message,
-  Note,
-  StoredAct,
-  StoredContact,
-  StoredDataRequest,
-  StoredDelivery,
-  StoredReview,
-} from './rows.ts'
+import type { Delivery, StoredAct, StoredContact, StoredDelivery, StoredReview } from './rows.ts'
+import type { ArchivedRows } from './sql/archived-rows.ts'
 import type { SqlStore } from './sql/dialect.ts'
 
 /** What the public may do. An insert resolves once the row is safely on disk. */
@@ -109,17 +98,6 @@ export interface Archive {
   read(): Promise<ArchivedRows>
   /** Fills an empty store. Throws when it is not empty; then nothing was written. */
   fill(rows: ArchivedRows): Promise<void>
-}
-export interface ArchivedRows {
-  contacts: Message[]
-  product_reviews: StoredReview[]
-  message_notes: Note[]
-  message_answers: Answer[]
-  deliveries: StoredDelivery[]
-  desk_acts: DeskAct[]
-  desk_drafts: Draft[]
-  data_requests: StoredDataRequest[]
-  audit: StoredAct[]
 }
 
 /** Counts posts per visitor over a sliding minute. */

@@ -2,7 +2,7 @@ import { createHmac, randomBytes } from 'node:crypto'
 import { mkdir, open, readFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { codeOf } from '#server/failure.ts'
-import type { ArchivedRows } from '#server/inbox/inbox.ts'
+import type { ArchivedRows } from '#server/inbox/sql/archived-rows.ts'
 import type { Rows } from './select.ts'
 
 /**
@@ -57,7 +57,8 @@ export async function withoutDeleted(
       message_answers: rows.message_answers.filter(isOfContact),
       deliveries: rows.deliveries.filter(isOfEither),
       desk_acts: rows.desk_acts.filter(isOfEither),
-      desk_drafts: rows.desk_drafts.filter(({ thing }) => !gone.has(thing)),
+      // 'mensagens/12', and what lies below it.
+      desk_drafts: rows.desk_drafts.filter(({ thing }) => !gone.has(thing.split('/').slice(0, 2).join('/'))),
     },
     deleted: rows.contacts.length - contacts.length + rows.product_reviews.length - product_reviews.length,
   }

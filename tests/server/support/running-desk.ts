@@ -10,8 +10,8 @@ import { readEnvironment } from '#server/environment.ts'
 import { listen } from '#server/http/listen.ts'
 import type { Store } from '#server/inbox/inbox.ts'
 import { deskStore } from '#server/inbox/desk-store.ts'
-import { scratchFolder } from './running-server.ts'
 import { sampleShop, sampleWords } from './desk-surroundings.ts'
+import { scratchFolder } from './running-server.ts'
 
 export interface Answer {
   status: number
