@@ -2,14 +2,14 @@ import * as v from 'valibot'
 import type { Customer } from '#domain/proposal/customer.ts'
 import type { OfferedPrice } from '#domain/proposal/price-source.ts'
 import { brasiliaDay } from '#domain/text/brasilia-moment.ts'
-import { offeredPriceSchema, storedProposalSchema } from '#server/inbox/proposal-rows.ts'
+import { offeredPriceSchema, storedProposalSchema } from './proposal-rows.ts'
 import { flag, id, parseRows } from '#server/inbox/rows.ts'
 import type { SqlStore, Statement } from '#server/inbox/sql/dialect.ts'
 import { listed, proposalFile, proposalName, readContent } from './proposal-file.ts'
 import { monthsOf } from './proposal-months.ts'
 import { proposalWrites } from './proposal-writes.ts'
 import type { LastPrices, ListedProposal, PricedItem, ProposalQuery, Proposals } from './proposals.ts'
-import { Values } from './setting.ts'
+import { Values } from '#server/inbox/desk/setting.ts'
 
 const mostCustomers = 20
 
