@@ -152,6 +152,21 @@ test("a workbook keeps the buyer's order and numbers up to the request, and what
     expect(text).toContain(told)
 })
 
+test("the buyer's numbers go through the cart: lines that they number apart are not summed", async ({ page }) => {
+  await check(page, 'Item;Código;Qtd;Cód. interno\n4;CP06;3;10432\n9;CP06;2;10433')
+  await page.getByRole('button', { name: 'Adicionar 2 itens ao carrinho' }).click()
+  await expect
+    .poll(() => lines(page))
+    .toMatchObject([
+      { quantity: 3, theirs: { item: '4', code: '10432' } },
+      { quantity: 2, theirs: { item: '9', code: '10433' } },
+    ])
+  await open(page, '/solicitacao')
+  const paper = page.getByRole('article', { name: 'Documento' })
+  await expect(paper.getByRole('row').nth(1)).toHaveText(/^4CP06.*Cód. 10432/)
+  await expect(paper.getByRole('row').nth(2)).toHaveText(/^9CP06.*Cód. 10433/)
+})
+
 test('columns that were corrected are remembered for sheets with the same headings', async ({ page }) => {
   await open(page, '/pedido-rapido')
   // Two columns of numbers: which of them counts is not to be guessed.
