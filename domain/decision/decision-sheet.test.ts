@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
 import { accessory, connector, equipment, maker, registries } from '#tests/samples.ts'
 import { alternativesFor } from './alternatives.ts'
-import { decisionSheet, type Weighed } from './decision-sheet.ts'
+import { decisionSheet } from './decision-sheet.ts'
 import { useCost } from './use-cost.ts'
+import type { Weighed } from './weighed.ts'
 
 const known = registries({
   connectors: [connector(), connector({ key: 'oculto', name: 'Redondo', confirmed: false, note: 'Conte os pinos.' })],

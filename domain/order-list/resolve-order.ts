@@ -14,7 +14,8 @@ import {
 } from './lines/read-lines.ts'
 import { readRows, type OrderRow, type RowCells } from './read-rows.ts'
 import type { ColumnMemory, Sheet } from './sheet/read-sheet.ts'
-import { codelessOutcome, looksLikeCode, strangers, valueOf, wordsOutcome } from './codeless.ts'
+import { codelessOutcome, strangers, valueOf, wordsOutcome } from './codeless.ts'
+import { looksLikeCode } from './looks-like-code.ts'
 import type { OrderEntry, OrderSources, Outcome } from './outcome.ts'
 import { resolveLine, type OrderedCode } from './lines/resolve-line.ts'
 

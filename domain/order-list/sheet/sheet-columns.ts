@@ -1,6 +1,6 @@
 import { compactCode } from '#domain/text/code.ts'
 import { normalize } from '#domain/text/normalize.ts'
-import { looksLikeCode } from '#domain/order-list/codeless.ts'
+import { looksLikeCode } from '#domain/order-list/looks-like-code.ts'
 import { roleOfHeading, type ColumnRole } from './column-role.ts'
 
 /** What columns are told by. */

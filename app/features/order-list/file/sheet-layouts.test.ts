@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
-import { buyerNumbers } from '#domain/order-list/buyer-line.ts'
+import { buyerNumbers } from '#domain/buyer/buyer-line.ts'
 import { buildOrderBook, itemsNear, itemsOf } from '#domain/order-list/order-book.ts'
 import type { OrderSources } from '#domain/order-list/outcome.ts'
 import { readOrder } from '#domain/order-list/resolve-order.ts'

@@ -1,5 +1,5 @@
 import { maximumQuantity } from '#domain/cart/cart.ts'
-import { buyerLineOf } from '#domain/order-list/buyer-line.ts'
+import { buyerLineOf } from '#domain/buyer/buyer-line.ts'
 import type { OrderEntry, Outcome } from '#domain/order-list/outcome.ts'
 import type { OrderedItem } from '#domain/order-list/ordered-item.ts'
 import { lineOfList, type RequestRow } from '#domain/quote/request-line.ts'
