@@ -8,6 +8,8 @@ export default [
   route('equipamentos', 'routes/equipment.tsx'),
   route('acessorios-componentes', 'routes/accessories.tsx'),
   route('conectores', 'routes/connectors.tsx'),
+  route('encoste-o-conector', 'routes/glass.tsx'),
+  route('gabarito-de-conectores', 'routes/gauge.tsx'),
   route('compatibilidade/:maker?/:model?', 'routes/compatibility.tsx'),
   route('identificar-peca', 'routes/identify.tsx'),
   route('comparar', 'routes/compare.tsx'),

@@ -6,11 +6,11 @@ import { wellFormed } from '#domain/text/well-formed.ts'
  * digits. 'Lote 2' → 'L/6F/74/65:2'.
  */
 export function toLinkText(text: string): string {
-  const bytes = encodeURIComponent(wellFormed(text)).replaceAll('%20', ' ').match(/%..|./g) ?? []
-  return bytes
+  const signs = encodeURIComponent(wellFormed(text)).match(/%..|./g) ?? []
+  return signs
     .map((sign) => {
-      if (sign === ' ') return ':'
-      if (sign.startsWith('%')) return `/${sign.slice(1)}`
+      if (sign === '%20') return ':'
+      if (sign.length > 1) return `/${sign.slice(1)}`
       return /[A-Z0-9]/.test(sign) ? sign : `/${sign.charCodeAt(0).toString(16).toUpperCase()}`
     })
     .join('')
@@ -20,7 +20,7 @@ export function toLinkText(text: string): string {
 export function fromLinkText(written: string): string | undefined {
   if (!/^(?:[A-Z0-9:]|\/[0-9A-F]{2})*$/.test(written)) return undefined
   try {
-    return decodeURIComponent(written.replaceAll(':', ' ').replaceAll('/', '%'))
+    return decodeURIComponent(written.replaceAll('/', '%').replaceAll(':', '%20'))
   } catch {
     return undefined // Half a character: the link was cut or changed.
   }

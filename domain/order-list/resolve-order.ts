@@ -18,6 +18,8 @@ import { codelessOutcome, strangers, valueOf, wordsOutcome } from './codeless.ts
 import { looksLikeCode } from './looks-like-code.ts'
 import type { OrderEntry, OrderSources, Outcome } from './outcome.ts'
 import { resolveLine, type OrderedCode } from './lines/resolve-line.ts'
+import { namedIn } from './product-name.ts'
+import { readAs, wornOutcome } from './worn-label.ts'
 
 type Reading = Omit<OrderEntry, 'id'>
 
@@ -55,11 +57,15 @@ function remarksOf({ options, note }: RowCells): Pick<Reading, 'options' | 'note
 
 function codeEntries(row: OrderRow, cells: RowCells, sources: OrderSources): Reading[] {
   const written = writtenRow(cells)
-  const entry = (outcome: Outcome): Reading[] => [{ line: row.number, written, outcome }]
+  const entry = (outcome: Outcome): Reading[] => [
+    { line: row.number, written, outcome, ...readAs(cells.code, outcome) },
+  ]
   const compact = compactCode(cells.code)
   const quantity = cellQuantity(cells.quantity)
   const found = compact === '' ? [] : sources.find(compact)
   if (found.length > 0) return entry(outcomeOf(found, quantity))
+  const worn = sources.findWorn([compact])
+  if (worn.length > 0) return entry(wornOutcome(outcomeOf(worn, quantity), cells.rest, sources))
   // What stands in the cell besides the code: 'C5VGA2 (mangueira)'.
   const inCell = cells.code === '' ? [] : freeEntries({ ...row, text: cells.code }, row.number, sources)
   if (inCell.length > 1 || inCell[0]?.outcome.kind === 'certain')
@@ -84,7 +90,7 @@ function nearTo(compact: string, description: string, sources: OrderSources): Or
 }
 
 function itemsNamed(text: string, sources: OrderSources): OrderItem[] {
-  const { codes, otherwise } = resolveLine(readLine(text), sources.find)
+  const { codes, otherwise } = resolveLine(readLine(text), sources)
   return [...codes, ...otherwise].flatMap(({ known }) => known)
 }
 
@@ -125,12 +131,16 @@ function cellQuantity(cell: string): Quantity {
 
 function freeEntries(row: OrderRow, place: number, sources: OrderSources): Reading[] {
   const line = readLine(row.text)
-  const { codes, otherwise } = resolveLine(line, sources.find)
+  const named = namedIn(line, sources.findNamed)
+  if (named) return [{ line: row.number, written: row.text, outcome: outcomeOf(named.items, named.quantity) }]
+  const { codes, otherwise } = resolveLine(line, sources)
   if (codes.length === 0) return [{ line: row.number, written: row.text, outcome: codelessOutcome(line, sources) }]
   const known = codes.map((code, at): Reading => {
     const others = otherwise.filter(({ from }) => from === code.from)
-    const outcome = others.length > 0 ? confirmed([code, ...others]) : countedOutcome(line, { codes, at, place })
-    return { line: row.number, written: codes.length > 1 ? writtenCode(code) : row.text, outcome }
+    const counted = others.length > 0 ? confirmed([code, ...others]) : countedOutcome(line, { codes, at, place })
+    const outcome = code.isWorn ? wornOutcome(counted, line.text.replace(code.written, ' '), sources) : counted
+    const written = codes.length > 1 ? writtenCode(code) : row.text
+    return { line: row.number, written, outcome, ...readAs(code.written, outcome) }
   })
   return [...known, ...strangers({ row, line }, codes, sources)]
 }
@@ -185,14 +195,19 @@ function confirmed(codes: readonly OrderedCode<OrderItem>[]): Outcome {
   return { kind: 'confirm', readings }
 }
 
+/** 'Par de conectores', 'Placas infantis': a pair of it is one. */
+const soldTogether = /^(?:par|jogo|kit|conjunto) |^\S+s /i
+
 /** The outcome of a known code with a quantity. */
 function outcomeOf(found: readonly OrderItem[], quantity: Quantity): Outcome {
   const choices = choicesOf(found)
   const [item] = choices
   if (!item) return { kind: 'remark' }
   if (quantity.kind === 'fraction') return { kind: 'quantity', item, told: quantity.text }
-  if (quantity.value > maximumQuantity) return { kind: 'quantity', item, told: String(quantity.value) }
-  if (quantity.value === 0) return { kind: 'skipped', item }
-  if (choices.length > 1) return { kind: 'variant', choices, quantity: quantity.value }
-  return { kind: 'certain', item, quantity: quantity.value, isAssumed: quantity.kind === 'missing' }
+  const isTwice = quantity.kind === 'told' && quantity.isPairs && !soldTogether.test(item.product.name)
+  const value = quantity.value * (isTwice ? 2 : 1)
+  if (value > maximumQuantity) return { kind: 'quantity', item, told: String(value) }
+  if (value === 0) return { kind: 'skipped', item }
+  if (choices.length > 1) return { kind: 'variant', choices, quantity: value }
+  return { kind: 'certain', item, quantity: value, isAssumed: quantity.kind === 'missing' }
 }

@@ -46,8 +46,8 @@ interface LinkForm {
 }
 
 /**
- * The fullest form that fits: every detail, codes only, as many codes as fit and a link to the whole list; where that
- * link is too long itself, as many codes as fit and the count of the rest.
+ * The fullest form that fits: every detail; all codes and a link to the whole list; all codes; as many codes as fit and
+ * the link; where the link is too long itself, as many codes as fit and the count of the rest.
  */
 function fitting(cart: Cart, { limit, toUrl, siteUrl }: LinkForm): CartLink {
   const full = toUrl(cartText(cart))
@@ -58,6 +58,7 @@ function fitting(cart: Cart, { limit, toUrl, siteUrl }: LinkForm): CartLink {
   const most = (count: number, written: (shown: string[]) => string) =>
     Array.from({ length: count + 1 }, (_, place) => () => toUrl(written(codes.slice(0, count - place))))
   const forms = [
+    ...(list === undefined ? [] : [() => toUrl(`${compactText(cart, codes)}\n\n${linkText(list)}`)]),
     () => toUrl(compactText(cart, codes)),
     ...(list === undefined ? [] : most(codes.length - 1, (shown) => linkedText(cart, shown, list))),
     ...most(codes.length - 1, (shown) => compactText(cart, shown)),
@@ -76,7 +77,11 @@ function compactText(cart: Cart, codes: string[]): string {
 /** As many codes as fit, and the address of the page with all of them. */
 function linkedText(cart: Cart, codes: string[], list: string): string {
   const more = `… e mais ${countText(cart.items.length - codes.length)}.`
-  return [greeting, [...codes, more].join('\n'), `Lista completa: ${list}`].join('\n\n')
+  return [greeting, [...codes, more].join('\n'), linkText(list)].join('\n\n')
+}
+
+function linkText(list: string): string {
+  return `Lista completa: ${list}`
 }
 
 function piecesText(count: number): string {

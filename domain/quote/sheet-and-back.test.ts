@@ -4,7 +4,7 @@ import { accessory, summaryOf } from '#tests/samples.ts'
 import { buyerLineOf, type BuyerLine } from '#domain/buyer/buyer-line.ts'
 import { decodeOrderList, encodeOrderList, linkLine } from '#domain/order-list/list-link.ts'
 import { findLines } from '#domain/order-list/find-lines.ts'
-import { buildOrderBook, itemsNear, itemsOf } from '#domain/order-list/order-book.ts'
+import { buildOrderBook, itemsOf, sourcesOf } from '#domain/order-list/order-book.ts'
 import { itemFor } from '#domain/order-list/order-item.ts'
 import type { OrderEntry } from '#domain/order-list/outcome.ts'
 import { resolveOrder } from '#domain/order-list/resolve-order.ts'
@@ -18,8 +18,7 @@ const products = Array.from({ length: 60 }, (_, place) =>
 )
 const book = buildOrderBook(products)
 const sources = {
-  find: (compact: string) => itemsOf(book, compact),
-  near: (compact: string) => itemsNear(book, compact),
+  ...sourcesOf(book),
   searchWords: () => [],
   isWord: () => false,
 }

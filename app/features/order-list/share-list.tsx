@@ -11,7 +11,7 @@ import { paths } from '#domain/pages/paths.ts'
 import { requestCsv } from '#domain/quote/request-csv.ts'
 import type { RequestRow } from '#domain/quote/request-line.ts'
 
-const QrCode = latePart(async () => (await import('#app/ui/picture/qr-code.tsx')).QrCode)
+const QrCode = latePart(async () => (await import('#app/qr-code.tsx')).QrCode)
 
 interface ShareListProps {
   rows: readonly RequestRow[]

@@ -8,7 +8,7 @@ import { buyerFacts, revisionText, type Buyer, type RequestTerms } from '#domain
 import { longDate } from '#domain/text/long-date.ts'
 import { RequestTable, type TableFacts } from './request-table.tsx'
 
-const QrCode = latePart(async () => (await import('#app/ui/picture/qr-code.tsx')).QrCode)
+const QrCode = latePart(async () => (await import('#app/qr-code.tsx')).QrCode)
 
 interface RequestDocumentProps extends TableFacts {
   number: string

@@ -8,7 +8,7 @@ import { paths } from '#domain/pages/paths.ts'
 import type { RequestLine } from '#domain/quote/request-line.ts'
 import { labelSheets } from './label-sheets.ts'
 
-const QrCode = latePart(async () => (await import('#app/ui/picture/qr-code.tsx')).QrCode)
+const QrCode = latePart(async () => (await import('#app/qr-code.tsx')).QrCode)
 
 /** Labels for the shelf on A4: code, name, where it is used, and a QR code of the part's page. */
 export function ShelfLabels({ lines }: { lines: readonly RequestLine[] }) {

@@ -1,6 +1,7 @@
 import { compactCode } from '#domain/text/code.ts'
 import { normalize } from '#domain/text/normalize.ts'
 import { looksLikeCode } from '#domain/order-list/looks-like-code.ts'
+import { piecesOf } from '#domain/order-list/lines/pieces.ts'
 import { roleOfHeading, type ColumnRole } from './column-role.ts'
 
 /** What columns are told by. */
@@ -96,9 +97,17 @@ export function isHeading(cells: readonly string[], isCode: (cell: string) => bo
   return named.size > 1 || named.has('code') || named.has('quantity')
 }
 
+const figure = /^\d{1,4}(?:,0{1,2})?\s*(?:un|und|unid|pc|pç|pcs|pçs|x)?\.?$/i
+
+/** 'Vinte', 'duas dúzias'. */
+function isInWords(cell: string): boolean {
+  const [count, ...others] = piecesOf(cell)
+  return count?.kind === 'quantity' && others.length === 0
+}
+
 /** A column of quantities: whole numbers, some may be missing, and not 1, 2, 3 … down the page. */
 function isCounting(cells: readonly string[]): boolean {
-  const numbers = cells.filter((cell) => /^\d{1,4}(?:,0{1,2})?\s*(?:un|und|unid|pc|pç|pcs|pçs|x)?\.?$/i.test(cell))
+  const numbers = cells.filter((cell) => figure.test(cell) || isInWords(cell))
   if (numbers.length === 0 || numbers.length < cells.length * 0.8) return false
   return numbers.length < 2 || !isSequence(numbers)
 }

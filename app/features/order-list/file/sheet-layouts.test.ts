@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
 import { buyerNumbers } from '#domain/buyer/buyer-line.ts'
-import { buildOrderBook, itemsNear, itemsOf } from '#domain/order-list/order-book.ts'
+import { buildOrderBook, sourcesOf } from '#domain/order-list/order-book.ts'
 import type { OrderSources } from '#domain/order-list/outcome.ts'
 import { readOrder } from '#domain/order-list/resolve-order.ts'
 import { requestCsv } from '#domain/quote/request-csv.ts'
@@ -15,8 +15,7 @@ const book = buildOrderBook(
   codes.map((sku) => summaryOf(accessory({ id: sku.toLowerCase(), sku, name: `Peça ${sku}` }))),
 )
 const sources: OrderSources = {
-  find: (compact) => itemsOf(book, compact),
-  near: (compact) => itemsNear(book, compact),
+  ...sourcesOf(book),
   searchWords: () => [],
   isWord: () => false,
 }

@@ -102,6 +102,11 @@ function Part({ item, options, note, theirs, entry }: OrderedItem & { entry: Ord
         {item.product.name}
       </Link>
       {words && <span className="block">{words}</span>}
+      {entry.readAs !== undefined && (
+        <span className="block text-label text-signal">
+          Lido como {entry.readAs}; na lista está “{entry.written}”. Confira.
+        </span>
+      )}
       {entry.outcome.kind === 'certain' && entry.outcome.isAssumed && <Small>sem quantidade na lista: 1</Small>}
       {theirs?.text && <Small>Na lista: {theirs.text}</Small>}
       {numbers && <Small>{numbers}</Small>}

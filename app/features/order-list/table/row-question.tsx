@@ -1,8 +1,9 @@
 import { useId, useState } from 'react'
 import { useFocusHandover } from '#app/ui/use-focus-handover.ts'
-import { choicesOf, itemChoice, itemKey, type OrderItem } from '#domain/order-list/order-item.ts'
+import { choicesOf, itemKey, type OrderItem } from '#domain/order-list/order-item.ts'
 import type { OrderEntry, Outcome } from '#domain/order-list/outcome.ts'
 import type { OrderedItem } from '#domain/order-list/ordered-item.ts'
+import { tellingFacts } from '#domain/order-list/tell-apart.ts'
 
 interface RowQuestionProps {
   entry: OrderEntry
@@ -54,6 +55,7 @@ function Choices({
   onChoose,
 }: { choices: readonly OrderedItem[] } & Pick<RowQuestionProps, 'chosen' | 'onChoose'>) {
   if (choices.length === 0) return null
+  const items = choices.map(({ item }) => item)
   return (
     <div className="flex flex-wrap gap-2">
       {choices.map((choice) => (
@@ -66,16 +68,16 @@ function Choices({
         >
           <span className="font-medium">{choice.item.code}</span> × {choice.quantity}
           <span className="block text-label">{choice.item.product.name}</span>
-          <span className="block text-label">{tellApart(choice.item)}</span>
+          <span className="block text-label">{factsBesideName(choice.item, items).join(' · ')}</span>
         </button>
       ))}
     </div>
   )
 }
 
-/** What tells a proposal from the others: its version, or what it fits. */
-function tellApart(item: OrderItem): string {
-  return itemChoice(item) || item.product.fits
+/** What tells an item from the others beside it, but its name, which stands above. */
+function factsBesideName(item: OrderItem, items: readonly OrderItem[]): string[] {
+  return tellingFacts(item, items).filter((fact) => fact !== item.product.name)
 }
 
 function isSame(choice: OrderedItem, chosen: OrderedItem | undefined): boolean {
