@@ -8,7 +8,7 @@ import { paths } from '#domain/pages/paths.ts'
 import { tools } from '#domain/pages/tools.ts'
 import { JsonLd } from '#app/ui/json-ld.tsx'
 import { breadcrumbData } from '#domain/seo/breadcrumb-data.ts'
-import { connectorGuide } from '#server/site/connectors.ts'
+import { connectorGuide } from '#server/site/connectors/connector-guide.ts'
 import type { Route } from './+types/connectors.ts'
 
 export async function loader({ request }: Route.LoaderArgs) {

@@ -7,6 +7,7 @@ import { FaceView } from './face-view.tsx'
 const millimetres = fc.double({ min: 0.7, max: 60, noNaN: true })
 /** CSS pixels of a millimetre: from a projector to the densest phone. */
 const pixels = fc.double({ min: 0.8, max: 20, noNaN: true })
+const shown = fc.record({ width: millimetres, height: millimetres, perMillimetre: pixels, isRim: fc.boolean() })
 
 test('at any calibration the picture is as large as the measure, and the outline as large as the picture', () => {
   const place = document.body.appendChild(document.createElement('div'))
@@ -16,7 +17,7 @@ test('at any calibration the picture is as large as the measure, and the outline
     place.remove()
   })
   fc.assert(
-    fc.property(millimetres, millimetres, pixels, fc.boolean(), (width, height, perMillimetre, isRim) => {
+    fc.property(shown, ({ width, height, perMillimetre, isRim }) => {
       const [w, h] = [width * 100, height * 100]
       const face = {
         name: 'Face',

@@ -7,7 +7,7 @@ import {
 } from '#domain/catalogue/registry/connector-guide.ts'
 import { connectorKeysOf } from '#domain/catalogue/registry/connector-registry.ts'
 import { connectorFacts } from '#domain/catalogue/registry/connector-text.ts'
-import { site } from './site.ts'
+import { site } from '#server/site/site.ts'
 
 /** A connector as the guide shows it. */
 export interface GuideEntry {
