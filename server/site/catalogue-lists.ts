@@ -1,5 +1,6 @@
 import { buildList, type CatalogueList } from '#domain/list/catalogue-list.ts'
 import type { CatalogueProduct } from '#domain/catalogue/catalogue-product.ts'
+import { lineFacts } from '#domain/list/line-facts.ts'
 import { connectorKeysOf } from '#domain/catalogue/registry/connector-registry.ts'
 import type { OrderSource } from '#domain/order-list/order-book.ts'
 import { registriesOf } from '#domain/catalogue/registry/registries.ts'
@@ -23,7 +24,12 @@ export function listNames({ categories }: Pick<Site, 'categories'>): ListName[] 
 /** Builds a list by its name. */
 export function buildNamedList(catalogue: Catalogue, name: ListName): CatalogueList {
   const kind = name === 'equipamentos' || name === 'acessorios' ? name : 'categoria'
-  const material = { summarize: summaryOf, registries: registriesOf(catalogue.registries) }
+  const registries = registriesOf(catalogue.registries)
+  const summarize = (product: CatalogueProduct) => ({
+    ...summaryOf(product),
+    ...lineFacts(product, registries.connectors),
+  })
+  const material = { summarize, registries }
   return buildList(kind, listed(catalogue, name), material)
 }
 

@@ -29,7 +29,7 @@ export function PartsActions({ request, onAdd }: PartsActionsProps) {
       <Button
         size="small"
         look={isNone ? 'quiet' : 'primary'}
-        className="needs-script"
+        className="needs-script touch:min-w-11"
         disabled={isNone}
         aria-describedby={status}
         onClick={onAdd}

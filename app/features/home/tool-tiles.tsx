@@ -14,8 +14,8 @@ const others: readonly Tool[] = allTools.filter((one) => !tiles.some(({ tool }) 
 /** The ways to a part for whoever has no name to search by: four with a drawing, the others beneath. */
 export function ToolTiles() {
   return (
-    <nav aria-label="Ferramentas" className="grid gap-1">
-      <ul className="grid grid-cols-2 gap-2 sm:gap-3 lg:grid-cols-4">
+    <div className="grid gap-1">
+      <ul aria-label="Ferramentas" className="grid grid-cols-2 gap-2 sm:gap-3 lg:grid-cols-4">
         {tiles.map(({ tool: { name, to, does }, drawing }) => (
           <li
             key={to}
@@ -35,7 +35,7 @@ export function ToolTiles() {
           </li>
         ))}
       </ul>
-      <p className="flex flex-wrap gap-x-5 text-small">
+      <p className="flex flex-wrap gap-x-4 text-label sm:gap-x-5 sm:text-small">
         {others.map(({ name, to }) => (
           <Link
             key={to}
@@ -46,6 +46,6 @@ export function ToolTiles() {
           </Link>
         ))}
       </p>
-    </nav>
+    </div>
   )
 }

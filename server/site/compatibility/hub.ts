@@ -60,7 +60,7 @@ export async function makerPage({ key, name, aliases }: Maker, models: ModelRegi
   const own = models.all.filter(({ maker }) => maker.key === key)
   const links = own.map((model) => modelLink(model, counts, model.name)).toSorted(byName)
   const cited = links.filter(({ parts }) => parts > 0)
-  const groups = [...Map.groupBy(cited, ({ kind }) => kind)].map(([title, models]) => ({ title, models }))
+  const groups = [...Map.groupBy(cited, ({ kind }) => kind)].map(([title, same]) => ({ title, models: same }))
   const uncited = links.filter(({ parts }) => parts === 0)
   return {
     kind: 'maker',

@@ -38,7 +38,7 @@ export interface ConnectorGuide {
 }
 
 /** Pixels of a millimetre on the guide. */
-const scale = 3.2
+const scale = 3.5
 const partsShown = 1
 
 /** The guide 'Conectores' for an address: its questions, and the connectors that answer them. */

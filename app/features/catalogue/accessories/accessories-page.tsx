@@ -67,7 +67,7 @@ export function AccessoriesPage({ page, makers, otherTypes, searchBox, actionOf 
           list={list}
           filters={<FilterChips list={list} />}
           hint="Filtre por marca, tipo, modelo ou condição."
-          looks={['cards', 'lines']}
+          looks={['cards', 'table']}
           actionOf={actionOf}
           above={
             <>
