@@ -89,7 +89,7 @@ function Row({ product, variantId, why, marked, place, action }: ListedProduct &
       </td>
       <th
         scope="row"
-        className={`${cell} ${wide} text-left text-small leading-tight font-medium stacked:order-first lg:truncate`}
+        className={`${cell} ${wide} text-left text-small leading-tight font-medium stacked:order-first min-[90rem]:truncate`}
       >
         <Link
           to={paths.product(product.id, variantId)}
