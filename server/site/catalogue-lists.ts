@@ -1,6 +1,6 @@
 import { buildList, type CatalogueList } from '#domain/list/catalogue-list.ts'
 import type { CatalogueProduct } from '#domain/catalogue/catalogue-product.ts'
-import { lineFacts } from '#domain/catalogue/line-facts.ts'
+import { lineFacts } from '#domain/list/line-facts.ts'
 import { connectorKeysOf } from '#domain/catalogue/registry/connector-registry.ts'
 import { itemPaperOf } from '#domain/buyer/item-papers.ts'
 import type { OrderSource } from '#domain/order-list/order-book.ts'
