@@ -27,9 +27,9 @@ export function ReadAs({ list, advice }: { list: CatalogueListControl; advice: S
       tabIndex={-1}
       role="group"
       aria-label="Lido como"
-      className="flex items-center gap-x-2 gap-y-1 overflow-x-auto text-small whitespace-nowrap outline-none lg:flex-wrap lg:overflow-visible *:shrink-0"
+      className="flex items-center gap-x-2 gap-y-1 overflow-x-auto text-small whitespace-nowrap outline-none lg:flex-wrap lg:overflow-visible"
     >
-      <span className="text-muted">Lido como:</span>
+      <span className="shrink-0 text-muted">Lido como:</span>
       {parts.map((part) => (
         <Part key={`${part.name} ${part.label}`} list={list} part={part} onPress={keepFocus} />
       ))}
@@ -50,17 +50,18 @@ export function ReadAs({ list, advice }: { list: CatalogueListControl; advice: S
   )
 }
 
-const wayClass = 'inline-flex min-h-8 items-center text-petrol-deep underline underline-offset-4 touch:min-h-11'
+const wayClass =
+  'inline-flex min-h-8 shrink-0 items-center text-petrol-deep underline underline-offset-4 touch:min-h-11'
 
 function Part({ list, part, onPress }: { list: CatalogueListControl; part: PartRead; onPress: () => void }) {
-  if (part.without === undefined) return <span className="font-medium">{part.label}</span>
+  if (part.without === undefined) return <span className="shrink-0 font-medium">{part.label}</span>
   return (
     <AskLink
       list={list}
       query={withChange(list.query, { search: part.without })}
       aria-label={`Remover ${part.name}: ${part.label}`}
       onClick={onPress}
-      className="inline-flex min-h-8 items-center gap-1.5 rounded border border-rule-strong bg-sheet py-0.5 pr-1.5 pl-2.5 hover:border-petrol hover:bg-tint touch:min-h-11"
+      className="inline-flex min-h-8 shrink-0 items-center gap-1.5 rounded border border-rule-strong bg-sheet py-0.5 pr-1.5 pl-2.5 hover:border-petrol hover:bg-tint touch:min-h-11"
     >
       <span className="max-w-60 truncate">{part.label}</span>
       <Icon node={X} size={15} />
