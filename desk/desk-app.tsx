@@ -17,9 +17,11 @@ import { messageListRoutes } from './routes/messages/list-routes.tsx'
 import { messageChangeRoutes, messageRoutes } from './routes/messages/message-routes.tsx'
 import { newMessageRoutes } from './routes/messages/new-message-routes.tsx'
 import { personAccessRoutes, personRoutes } from './routes/person-routes.tsx'
+import { personalDataRoutes, personalDataWriteRoutes } from './routes/personal-data/request-routes.tsx'
 import { pictureRoutes } from './routes/picture-routes.ts'
 import { recordRoutes } from './routes/record-routes.tsx'
 import { passkeyRoutes, sessionRoutes } from './routes/session-routes.tsx'
+import { reviewChangeRoutes, reviewRoutes } from './routes/reviews/review-routes.tsx'
 import { signInRoutes } from './routes/sign-in-routes.tsx'
 import { situationRoutes } from './routes/situation-routes.tsx'
 
@@ -53,6 +55,10 @@ export function createDesk(options: DeskOptions, shopName: string): Hono<DeskEnv
   messageChangeRoutes(app, all)
   bulkRoutes(app, all)
   companionRoutes(app, all)
+  reviewRoutes(app, all)
+  reviewChangeRoutes(app, all)
+  personalDataRoutes(app, all)
+  personalDataWriteRoutes(app, all)
   situationRoutes(app, all)
   personRoutes(app, all)
   personAccessRoutes(app, all)

@@ -6,6 +6,7 @@ import type { DeskFiles } from './files.ts'
 import type { Place } from './place.ts'
 import type { DeskSettings } from './settings.ts'
 import type { DeskShop } from './shop.ts'
+import type { DeskSituation } from './situation.ts'
 
 /** What the desk works with. */
 export interface DeskOptions {
@@ -14,6 +15,7 @@ export interface DeskOptions {
   store: Store
   access: Access
   desk: DeskStore
+  situation: DeskSituation
   files: DeskFiles
   /** The shop as its current release has it. */
   shop: () => Promise<DeskShop>

@@ -17,6 +17,7 @@ import { openFiles } from './files.ts'
 import { placeOf } from './place.ts'
 import { readDeskSettings } from './settings.ts'
 import { deskColours, shopReader } from './shop.ts'
+import { deskSituation } from './situation.ts'
 
 /** Serves the desk. The screens are compiled (desk/build); all else runs as it is written. */
 await runMain(async () => {
@@ -26,17 +27,16 @@ await runMain(async () => {
   const words = contentReader()
   const [{ site }] = await Promise.all([shop(), words()])
   const built = await builtDesk()
-  const { createDesk }: typeof import('./desk-app.tsx') = await import(
-    pathToFileURL(join(built, 'server/desk-app.js')).href
-  )
+  const { createDesk } = await screensIn(built)
   const store = await openStore(environment, { mayCreate: true })
-  const desk = createDesk(
+  const shared = { store, desk: deskStore(store, environment.DATA_DIR) }
+  const app = createDesk(
     {
       settings,
       place: placeOf(settings, settings.DESK_PORT),
-      store,
+      ...shared,
       access: sqlAccess(store.sql),
-      desk: deskStore(store, environment.DATA_DIR),
+      situation: deskSituation({ environment, ...shared, siteUrl: site.siteUrl }),
       files: openFiles(join(built, 'client'), deskColours(site.colours)),
       shop,
       words,
@@ -45,7 +45,7 @@ await runMain(async () => {
     site.brand.name,
   )
   const delivery = runDelivery(store.outbox, answerSenders(environment, mailShop(site)))
-  const server = await listen(desk.fetch, {
+  const server = await listen(app.fetch, {
     HOST: settings.DESK_HOST,
     PORT: settings.DESK_PORT,
     TRUST_PROXY: settings.DESK_TRUST_PROXY,
@@ -60,3 +60,8 @@ await runMain(async () => {
     return isComplete
   })
 })
+
+/** The compiled screens and routes. */
+function screensIn(built: string): Promise<typeof import('./desk-app.tsx')> {
+  return import(pathToFileURL(join(built, 'server/desk-app.js')).href)
+}

@@ -56,6 +56,7 @@ describe.each([sqliteKind, postgresKind])('lists of messages at the desk in $nam
     const { rows, total } = await desk.messages.list({ ...all, perPage: 2, page: 2 })
     expect(total).toBe(3)
     expect(rows).toHaveLength(1)
+    expect(await desk.messages.list({ ...all, perPage: 2, page: 3 })).toEqual({ rows: [], total: 3 })
     expect(rows[0]).toMatchObject({ id: 1, beginning: 'é'.repeat(240), version: 1, in_charge: null, origin: 'site' })
   })
 

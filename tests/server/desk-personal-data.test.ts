@@ -15,11 +15,12 @@ describe.each([sqliteKind, postgresKind])('requests about personal data in $name
   let store: Store
   let desk: DeskStore
   let dataDir: string
+  let run: (sql: string) => Promise<void>
 
   beforeAll(kind.start, 60_000)
   afterAll(kind.stop)
   beforeEach(async () => {
-    ;({ store, dataDir } = await kind.open())
+    ;({ store, dataDir, run } = await kind.open())
     desk = deskStore(store, dataDir)
     await store.inbox.insertContact({ ...sampleContact(1), email: 'CARLA@Example.com', phone: null }, false)
     await store.inbox.insertContact({ ...sampleContact(2), phone: null }, false)
@@ -33,6 +34,9 @@ describe.each([sqliteKind, postgresKind])('requests about personal data in $name
   })
   afterEach(() => store.close())
 
+  const offer = (contactId: number | null, content: string) =>
+    run(`INSERT INTO ${kind.schema}proposals (contact_id, content, customer, total, valid_until, search_text)
+      VALUES (${contactId ?? 'NULL'}, '${content}', 'Hospital', 100, '2026-12-01', '')`)
   const numbers = ({ messages, reviews }: Awaited<ReturnType<DeskStore['personalData']['find']>>) => ({
     messages: messages.map(({ message }) => message.id),
     reviews: reviews.map(({ id }) => id),
@@ -59,7 +63,13 @@ describe.each([sqliteKind, postgresKind])('requests about personal data in $name
       { email: '', phone: '' },
       { email: '%', phone: 'ramal' },
     ])
-      expect(await desk.personalData.find(keys)).toEqual({ messages: [], reviews: [], deliveries: [], mentions: [] })
+      expect(await desk.personalData.find(keys)).toEqual({
+        messages: [],
+        reviews: [],
+        deliveries: [],
+        mentions: [],
+        proposals: [],
+      })
     expect(numbers(await desk.personalData.find({ email: null, phone: '41900000000' }))).toEqual({
       messages: [3],
       reviews: [],
@@ -68,6 +78,12 @@ describe.each([sqliteKind, postgresKind])('requests about personal data in $name
 
   test('what was asked to be deleted is gone, stays gone in a restored copy, and is proved by numbers only', async () => {
     await desk.drafts.keep('mensagens/1', 1, 'Olá, Carla')
+    await desk.drafts.keep('mensagens/1/nota', 1, 'Carla ligou')
+    await desk.drafts.keep('mensagens/12', 1, 'de outra pessoa')
+    await offer(1, 'Proposta à Carla')
+    await offer(null, 'CARLA@example.com pediu')
+    await offer(2, 'De outra pessoa')
+    expect((await desk.personalData.find(theirs)).proposals.map(({ id }) => id)).toEqual([1, 2])
     const copy = await store.archive.read()
     const opened = await desk.personalData.open(request, ana)
     expect(opened).toMatchObject({ due_on: '2026-12-09', ticked: [], outcome: null, closed_at: null, version: 1 })
@@ -76,11 +92,15 @@ describe.each([sqliteKind, postgresKind])('requests about personal data in $name
     expect(numbers(await desk.personalData.find(theirs))).toEqual({ messages: [], reviews: [] })
     const left = await store.archive.read()
     expect([left.contacts, left.product_reviews].map((rows) => rows.map(({ id }) => id))).toEqual([[2, 4], [2]])
-    expect([left.deliveries.some(({ contact_id }) => contact_id === 1), left.desk_drafts]).toEqual([false, []])
+    expect(left.deliveries.some(({ contact_id }) => contact_id === 1)).toBe(false)
+    expect(left.desk_drafts.map(({ thing }) => thing)).toEqual(['mensagens/12'])
     const { rows, deleted } = await withoutDeleted(copy, ledgerIn(join(dataDir, 'backups')))
     expect(deleted).toBe(3)
     expect(rows.contacts.map(({ id }) => id)).toEqual([2, 4])
-    expect([rows.desk_drafts, rows.message_notes, rows.desk_acts]).toEqual([[], [], []])
+    expect(rows.desk_drafts.map(({ thing }) => thing)).toEqual(['mensagens/12'])
+    expect([rows.message_notes, rows.desk_acts]).toEqual([[], []])
+    expect(rows.proposals.map(({ contact_id }) => contact_id)).toEqual([null, null, 2])
+    expect((await store.archive.read()).proposals).toHaveLength(3)
     const closed = await desk.personalData.close({ id: 1, version: 2 }, ana)
     expect(closed).toMatchObject({ kind: 'done', request: { name: 'C…', email: 'c…@example.com', phone: '…0000' } })
     expect((await store.desk.audit()).map(({ operator, action, target }) => [operator, action, target])).toEqual([

@@ -28,7 +28,13 @@ export function bulkRoutes(app: DeskApp, options: RouteOptions): void {
 
   app.post('/desfazer/:batch', async (context: DeskContext) => {
     const form = await formOf(context)
-    const outcome = await desk.messages.undo(context.req.param('batch') ?? '', actor(context))
+    const batch = context.req.param('batch') ?? ''
+    const review = await desk.reviews.undo(batch, actor(context))
+    if (review.kind !== 'gone') {
+      const feito = review.kind === 'done' ? 'avaliacao-desfeita' : 'avaliacao-nao-desfeita'
+      return context.redirect(withNotice(wayWithin(form.volta), { feito }), 303)
+    }
+    const outcome = await desk.messages.undo(batch, actor(context))
     return context.redirect(withNotice(wayWithin(form.volta), said(outcome, 'desfeito')), 303)
   })
 }

@@ -11,7 +11,9 @@ export async function erase(store: Pick<Store, 'desk' | 'sql'>, dataDir: string,
   const { dialect, statements } = store.sql
   for (const table of ['desk_drafts', 'desk_presence'] as const)
     await statements.write({
-      text: `DELETE FROM ${dialect.tables[table]} WHERE thing IN (SELECT value FROM ${dialect.each('$1')} AS gone)`,
+      // A note on a message is a thing of its own below it: 'mensagens/12/nota'.
+      text: `DELETE FROM ${dialect.tables[table]} WHERE EXISTS (
+        SELECT 1 FROM ${dialect.each('$1')} AS gone WHERE thing = gone.value OR thing LIKE gone.value || '/%')`,
       values: [JSON.stringify(things)],
     })
   return store.desk.remove(ids)

@@ -57,7 +57,10 @@ export async function withoutDeleted(
       message_answers: rows.message_answers.filter(isOfContact),
       deliveries: rows.deliveries.filter(isOfEither),
       desk_acts: rows.desk_acts.filter(isOfEither),
-      desk_drafts: rows.desk_drafts.filter(({ thing }) => !gone.has(thing)),
+      // What was offered stays; who asked for it is not known any more.
+      proposals: rows.proposals.map((row) => (contactIds?.has(row.contact_id) ? row : { ...row, contact_id: null })),
+      // 'mensagens/12', and what lies below it.
+      desk_drafts: rows.desk_drafts.filter(({ thing }) => !gone.has(thing.split('/').slice(0, 2).join('/'))),
     },
     deleted: rows.contacts.length - contacts.length + rows.product_reviews.length - product_reviews.length,
   }

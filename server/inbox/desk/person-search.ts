@@ -1,6 +1,7 @@
 import { phoneKey, searchTerms } from '#domain/desk/search-terms.ts'
 import { normalize } from '#domain/text/normalize.ts'
 import { id, parseRows, storedDeliverySchema, storedReviewSchema } from '#server/inbox/rows.ts'
+import { storedProposalSchema } from '#server/inbox/proposal-rows.ts'
 import type { SqlStore, Statement } from '#server/inbox/sql/dialect.ts'
 import * as v from 'valibot'
 import { ownFile } from './message-file.ts'
@@ -36,24 +37,49 @@ export async function findPerson(store: SqlStore, keys: PersonKeys): Promise<Per
     reviews: theirReviews,
     deliveries: parseRows(storedDeliverySchema, sent),
     mentions: await mentionsOf(store, keys, new Set(contactIds)),
+    proposals: await proposalsOf(store, keys, contactIds),
   }
+}
+
+/** The texts by which something names a person: however the number is written, without the code of the country, as digits. */
+function termsOf({ email, phone }: PersonKeys): string[] {
+  const number = phoneKey(phone)
+  const terms = [email === null ? '' : normalize(email), ...(number === undefined ? [] : searchTerms(number.slice(2)))]
+  return terms.filter((term) => term !== '')
 }
 
 /** Messages of others that name the person. */
 async function mentionsOf(
   { dialect, statements }: SqlStore,
-  { email, phone }: PersonKeys,
+  keys: PersonKeys,
   own: ReadonlySet<number>,
 ): Promise<PersonData['mentions']> {
-  const number = phoneKey(phone)
-  // However the number is written: without the code of the country, as digits.
-  const terms = [email === null ? '' : normalize(email), ...(number === undefined ? [] : searchTerms(number.slice(2)))]
-  const wanted = terms.filter((term) => term !== '')
-  if (wanted.length === 0) return []
-  const conditions = wanted.map((_, index) => dialect.contains('search_text', `$${index + 1}`))
+  const terms = termsOf(keys)
+  if (terms.length === 0) return []
+  const conditions = terms.map((_, index) => dialect.contains('search_text', `$${index + 1}`))
   const rows = await statements.read({
-    text: `SELECT ${listedColumns} FROM ${dialect.tables.contacts} WHERE ${conditions.join(' OR ')} ORDER BY id DESC LIMIT ${mostMentions + own.size}`,
-    values: wanted,
+    text: `SELECT ${listedColumns} FROM ${dialect.tables.contacts} WHERE ${conditions.join(' OR ')}
+      ORDER BY id DESC LIMIT ${mostMentions + own.size}`,
+    values: terms,
   })
   return parseListed(rows).filter((row) => !own.has(row.id))
+}
+
+const proposalSchema = v.pick(storedProposalSchema, ['id', 'customer', 'state', 'sent_at'])
+
+/** Proposals that the person's messages led to, or that name the person. */
+async function proposalsOf(
+  { dialect, statements }: SqlStore,
+  keys: PersonKeys,
+  own: readonly number[],
+): Promise<PersonData['proposals']> {
+  const terms = termsOf(keys)
+  const named = terms.map((_, index) => dialect.contains('lower(content)', `$${index + 2}`))
+  const asked = `contact_id IN (SELECT CAST(value AS integer) FROM ${dialect.each('$1')} AS wanted)`
+  const rows = await statements.read({
+    text: `SELECT ${Object.keys(proposalSchema.entries).join(', ')} FROM ${dialect.tables.proposals}
+      WHERE ${[asked, ...named].join(' OR ')} ORDER BY id`,
+    values: [JSON.stringify(own), ...terms],
+  })
+  return parseRows(proposalSchema, rows)
 }

@@ -1,4 +1,5 @@
 import type { DataRequestKind, OutsidePlace } from '#domain/desk/data-request.ts'
+import type { StoredProposal } from '#server/inbox/proposal-rows.ts'
 import type { StoredDelivery, StoredReview } from '#server/inbox/rows.ts'
 import type { Actor, ListedMessage, MessageFile, Seen } from './messages.ts'
 
@@ -17,6 +18,8 @@ export interface PersonData {
   deliveries: StoredDelivery[]
   /** Messages of others whose text names the address or the telephone: to be read by a person. */
   mentions: ListedMessage[]
+  /** Proposals to the person, or that name them: kept for as long as the law asks of papers of a sale, and deleted by hand. */
+  proposals: Pick<StoredProposal, 'id' | 'customer' | 'state' | 'sent_at'>[]
 }
 
 /** A request about personal data, with its clock. */

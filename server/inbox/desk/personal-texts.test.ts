@@ -33,6 +33,7 @@ const data: PersonData = {
   reviews: [],
   deliveries: [],
   mentions: [],
+  proposals: [],
 }
 
 test('a person reads what they wrote and were answered, not who worked with it or what was noted of them inside', () => {

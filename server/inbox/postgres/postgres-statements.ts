@@ -19,6 +19,7 @@ export const postgresDialect: Dialect = {
   later: (parameter) => `now() + make_interval(secs => ${parameter}::float8)`,
   secondsSince: (moment) => `extract(epoch FROM now() - ${moment})::float8`,
   each: (parameter) => `(SELECT list.value FROM jsonb_array_elements_text(${parameter}::text::jsonb) AS list(value))`,
+  field: (value, name) => `(${value}::jsonb ->> '${name}')`,
   newId: (table) => `currval(pg_get_serial_sequence('${tables[table]}', 'id'))::integer`,
   takeTurns: 'SELECT pg_advisory_xact_lock(hashtextextended($1::text, 1))',
   skipTaken: 'FOR UPDATE OF due SKIP LOCKED',

@@ -35,6 +35,8 @@ export interface Dialect {
   secondsSince: (moment: string) => string
   /** The values of a list, which a parameter gives as JSON, as rows of one column `value`. */
   each: (parameter: string) => string
+  /** The text of a field of an object, of a value that `each` gives. */
+  field: (value: string, name: string) => string
   /** The number of the row that this transaction has put into a table. */
   newId: (table: Table) => string
   /** Makes transactions with the same parameter `$1` take turns; undefined: they do so anyway. */

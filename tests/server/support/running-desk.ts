@@ -3,8 +3,10 @@ import { createDesk } from '#desk/desk-app.tsx'
 import type { DeskOptions } from '#desk/desk-options.ts'
 import { placeOf } from '#desk/place.ts'
 import { readDeskSettings } from '#desk/settings.ts'
+import { deskSituation } from '#desk/situation.ts'
 import { sqlAccess } from '#desk/access/sql-access.ts'
 import type { Person, Role } from '#domain/desk/person.ts'
+import { readEnvironment } from '#server/environment.ts'
 import { listen } from '#server/http/listen.ts'
 import type { Store } from '#server/inbox/inbox.ts'
 import { deskStore } from '#server/inbox/desk-store.ts'
@@ -53,17 +55,7 @@ export async function startDesk({
     PORT: 0,
   })
   const place = placeOf(read, server.port)
-  const surroundings = {
-    files,
-    shop: async () => sampleShop,
-    words: async () => sampleWords,
-    canMail: true,
-    pause: async () => {},
-  }
-  desk = createDesk(
-    { settings: read, place, store, access, desk: deskStore(store, scratchFolder()), ...surroundings },
-    'Loja de Teste',
-  )
+  desk = createDesk({ settings: read, place, store, access, ...surroundings(store) }, 'Loja de Teste')
   const ask = asker(server.port, place.hosts[0] ?? '')
   return {
     ask,
@@ -76,6 +68,22 @@ export async function startDesk({
     },
     /** A person with a session. Out: the headers that a browser of theirs sends, and what its forms carry. */
     signIn: (name: string, role: Role = 'administra') => signIn({ access, ask, cookie: place.cookie }, name, role),
+  }
+}
+
+/** All else that the desk works with. */
+function surroundings(store: Store): Omit<DeskOptions, 'settings' | 'place' | 'store' | 'access'> {
+  const dataDir = scratchFolder()
+  const desk = deskStore(store, dataDir)
+  const environment = readEnvironment({ DATA_DIR: dataDir, PORT: '0' })
+  return {
+    desk,
+    situation: deskSituation({ environment, store, desk, siteUrl: 'http://loja.example' }),
+    files,
+    shop: async () => sampleShop,
+    words: async () => sampleWords,
+    canMail: true,
+    pause: async () => {},
   }
 }
 

@@ -1,13 +1,13 @@
 import { brasiliaDay } from '#domain/text/brasilia-moment.ts'
 import { daysLeft, dataRequestNames } from '#domain/desk/data-request.ts'
 import { phoneKey } from '#domain/desk/search-terms.ts'
-import type { Call, Command } from '#server/inbox/command.ts'
-import { sqlPersonalData } from '#server/inbox/desk/sql-personal-data.ts'
-import type { PersonKeys } from '#server/inbox/desk/personal-data.ts'
-import { personJson, personText } from '#server/inbox/desk/personal-texts.ts'
-import { inboxError } from '#server/inbox/inbox-error.ts'
-import { json, removedText } from '#server/inbox/print.ts'
-import { erase } from './erase.ts'
+import type { Call, Command } from './command.ts'
+import { sqlPersonalData } from './desk/sql-personal-data.ts'
+import type { PersonKeys } from './desk/personal-data.ts'
+import { personJson, personText } from './desk/personal-texts.ts'
+import { inboxError } from './inbox-error.ts'
+import { json, removedText } from './print.ts'
+import { erase } from './deletion/erase.ts'
 
 /** What somebody asks about their own data (LGPD; docs/pedidos-e-ocorrencias.md). */
 export const personCommands: Record<string, Command> = {
