@@ -34,18 +34,12 @@ export function EquipmentLanding({ page, pictures, familyLists, testimonials }: 
       <Reasons reasons={page.reasons} />
       <FoldedSection title={page.process.title} brief={page.process.steps.map(({ title }) => title).join(' · ')}>
         <Steps steps={page.process.steps} />
-        <WhatsappButton
-          className="justify-self-start"
-          href={whatsappUrl(brand.whatsapp.main, page.process.start.text)}
-        >
+        <WhatsappButton className="justify-self-start" href={whatsappUrl(brand.whatsapp.main, page.process.start.text)}>
           {page.process.start.label}
         </WhatsappButton>
       </FoldedSection>
       {testimonials && <FoldedSection title={page.testimonials.title}>{testimonials}</FoldedSection>}
-      <FoldedSection
-        title={page.pillars.title}
-        brief={page.pillars.items.map(({ title }) => title).join(' · ')}
-      >
+      <FoldedSection title={page.pillars.title} brief={page.pillars.items.map(({ title }) => title).join(' · ')}>
         <FactList items={page.pillars.items} />
       </FoldedSection>
     </>

@@ -10,7 +10,7 @@ import { lineTotal, unitPrice } from '#domain/cart/totals.ts'
 import { formatBrl } from '#domain/catalogue/price.ts'
 import { armText } from '#domain/catalogue/variants/arm-size.ts'
 import { variantLabel } from '#domain/catalogue/variants/selection.ts'
-import { useCartStore } from './cart-provider.tsx'
+import { useCartStore } from '#app/features/cart/cart-provider.tsx'
 import { LineNote, NoteButton, useNoteField } from './line-note.tsx'
 import { QuantityStepper } from './quantity-stepper.tsx'
 import { Icon } from '#app/ui/icon.tsx'
@@ -70,7 +70,8 @@ export function CartLineItem({ line, isNoteEditable = false, onFollow }: LinePro
       <div
         className={classNames(
           'flex items-center gap-x-1',
-          isNoteEditable && 'min-[46rem]:col-start-3 min-[46rem]:row-span-2 min-[46rem]:row-start-1 min-[46rem]:gap-x-2',
+          isNoteEditable &&
+            'min-[46rem]:col-start-3 min-[46rem]:row-span-2 min-[46rem]:row-start-1 min-[46rem]:gap-x-2',
         )}
       >
         {isNoteEditable && <NoteButton name={product.name} field={note} />}
