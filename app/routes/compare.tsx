@@ -3,6 +3,7 @@ import { ComparisonPage } from '#app/features/compare/comparison-page.tsx'
 import { NotFound } from '#app/features/shell/not-found.tsx'
 import { missingMeta } from '#app/page-meta.ts'
 import { paths } from '#domain/pages/paths.ts'
+import { tools } from '#domain/pages/tools.ts'
 import { comparisonData } from '#server/site/compare.ts'
 import type { Route } from './+types/compare.ts'
 
@@ -13,7 +14,7 @@ export async function loader({ request }: Route.LoaderArgs) {
   return comparison ?? data(null, { status: 404 })
 }
 
-export const meta: Route.MetaFunction = ({ matches }) => missingMeta(matches, 'Comparar produtos')
+export const meta: Route.MetaFunction = ({ matches }) => missingMeta(matches, tools.compare.name)
 
 export default function CompareRoute({ loaderData }: Route.ComponentProps) {
   if (loaderData) return <ComparisonPage {...loaderData} />

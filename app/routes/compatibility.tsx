@@ -59,6 +59,7 @@ function Missing({ nearest, asked: { maker = '', model = '' } }: MissingProps) {
       title="Modelo não encontrado"
       text="O endereço não corresponde a nenhuma marca ou modelo que conhecemos. Isso não quer dizer que não haja peça para ele."
       back={{ label: 'Ver marcas e modelos', to: paths.compatibility }}
+      identify={paths.identifyWith({ marca: maker, modelo: model })}
     >
       {nearest.length > 0 && (
         <p className="flex flex-wrap gap-x-4 text-small">
@@ -70,9 +71,6 @@ function Missing({ nearest, asked: { maker = '', model = '' } }: MissingProps) {
           ))}
         </p>
       )}
-      <Link to={paths.identifyWith({ marca: maker, modelo: model })} className="underline underline-offset-4">
-        Identificar a peça
-      </Link>
     </NotFound>
   )
 }

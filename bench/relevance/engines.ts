@@ -8,7 +8,6 @@ import { buildIndex } from '#domain/search/index/search-index.ts'
 import { search } from '#domain/search/search.ts'
 import { stem } from '#domain/text/tokens.ts'
 import type { SearchVocabulary } from '#domain/search/index/vocabulary-schema.ts'
-import { CandidateStore } from '#bench/candidates/candidate-store.ts'
 import type { SearchAnswer } from '#domain/search/search-answer.ts'
 import type { Answer } from './measure.ts'
 
@@ -37,27 +36,6 @@ function answerOf({ hits, groups, asked, conflict, dropped }: SearchAnswer): Ans
     dropped,
     unknown: asked.filter(({ code }) => code === undefined).map(({ written }) => written),
   }
-}
-
-/** PostgreSQL names candidates, the search of the site orders them. In: all queries that will be asked. */
-export async function candidateEngine(
-  documents: readonly SearchDocument[],
-  vocabulary: SearchVocabulary,
-  queries: readonly string[],
-): Promise<Engine> {
-  const store = await CandidateStore.open({ documents, vocabulary })
-  const answers = new Map<string, Answer>()
-  try {
-    for (const query of queries) answers.set(query, answerOf(await store.search(query)))
-  } finally {
-    await store.close()
-  }
-  const answer = (query: string) => {
-    const known = answers.get(query)
-    if (!known) throw new Error(`bench/relevance: '${query}' is not among the queries of the candidates`)
-    return known
-  }
-  return { name: 'PostgreSQL + ours', answer }
 }
 
 /** The same documents as flat text, so that the others see every word that ours sees. */

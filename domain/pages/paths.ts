@@ -23,7 +23,7 @@ export const paths = {
   /** The same with what is known filled in, by the names of its fields; what is '' is not known. */
   identifyWith: (known: Readonly<Record<string, string>>) =>
     withParameters('/identificar-peca', parameters(Object.entries(known).filter(([, value]) => value))),
-  compare: (ids: readonly string[]) => `/comparar?p=${ids.join(',')}`,
+  compare: (ids: readonly string[]) => withParameters('/comparar', ids.length > 0 ? `p=${ids.join(',')}` : ''),
   parts: (facet: 'tipo' | 'marca' | 'modelo', value: string) => `/acessorios-componentes?${facet}=${value}`,
   quickOrder: '/pedido-rapido',
   /** A list as a link; what follows '#' never reaches the server. */

@@ -1,3 +1,4 @@
+import { csvFile } from '#domain/text/csv-row.ts'
 import type { RequestLine } from './request-line.ts'
 
 const header = [
@@ -11,10 +12,7 @@ const header = [
   'Prazo de entrega',
 ]
 
-/**
- * A request as a sheet that a Brazilian Excel opens: UTF-8 with its mark, ';', CRLF, cells in quotes where needed.
- * What would run as a formula is text. The last two columns are the supplier's to fill in.
- */
+/** A request as a sheet that a Brazilian Excel opens. The last two columns are the supplier's to fill in. */
 export function requestCsv(lines: readonly RequestLine[]): string {
   const rows = lines.map(({ item, quantity, choice, note }, place) => [
     String(place + 1),
@@ -26,11 +24,5 @@ export function requestCsv(lines: readonly RequestLine[]): string {
     '',
     '',
   ])
-  return `\uFEFF${[header, ...rows].map((row) => row.map(cell).join(';')).join('\r\n')}\r\n`
-}
-
-function cell(text: string): string {
-  const line = text.replaceAll(/\s+/g, ' ').trim()
-  const safe = /^'*[=+\-@]/.test(line) ? `'${line}` : line
-  return /[";]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
+  return csvFile([header, ...rows])
 }

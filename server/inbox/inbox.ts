@@ -1,6 +1,19 @@
 import type { Contact } from '#domain/forms/contact.ts'
 import type { Review } from '#domain/forms/review.ts'
-import type { Delivery, StoredAct, StoredContact, StoredDelivery, StoredReview } from './rows.ts'
+import type {
+  Answer,
+  Delivery,
+  DeskAct,
+  Draft,
+  Message,
+  Note,
+  StoredAct,
+  StoredContact,
+  StoredDataRequest,
+  StoredDelivery,
+  StoredReview,
+} from './rows.ts'
+import type { SqlStore } from './sql/dialect.ts'
 
 /** What the public may do. An insert resolves once the row is safely on disk. */
 export interface Inbox {
@@ -24,6 +37,8 @@ export const publicReviewColumns = [
   'rating',
   'title',
   'comment',
+  'shop_reply',
+  'shop_replied_at',
 ] as const
 export type PublicReviewColumn = (typeof publicReviewColumns)[number]
 type PublicReview = Pick<StoredReview, PublicReviewColumn>
@@ -49,9 +64,11 @@ export interface Desk {
   /** Removes rows for good. */
   remove(ids: { contacts: readonly number[]; reviews: readonly number[] }): Promise<Removed>
   /** Writes down who did what, never to which text. */
-  record(act: Pick<StoredAct, 'operator' | 'action' | 'target'>): Promise<void>
+  record(act: Act): Promise<void>
   audit(): Promise<StoredAct[]>
 }
+/** What somebody did; the moment and the number are the store's. */
+export type Act = Pick<StoredAct, 'operator' | 'action' | 'target'> & Partial<Pick<StoredAct, 'note'>>
 export interface Removed {
   contacts: number
   reviews: number
@@ -94,9 +111,14 @@ export interface Archive {
   fill(rows: ArchivedRows): Promise<void>
 }
 export interface ArchivedRows {
-  contacts: StoredContact[]
+  contacts: Message[]
   product_reviews: StoredReview[]
+  message_notes: Note[]
+  message_answers: Answer[]
   deliveries: StoredDelivery[]
+  desk_acts: DeskAct[]
+  desk_drafts: Draft[]
+  data_requests: StoredDataRequest[]
   audit: StoredAct[]
 }
 
@@ -115,6 +137,8 @@ export interface Store {
   readonly desk: Desk
   readonly outbox: Outbox
   readonly archive: Archive
+  /** What the desk's part of the store is made of (server/inbox/desk-store.ts); nobody else needs it. */
+  readonly sql: SqlStore
   /** In: posts per address and minute; 0 turns the limit off. */
   rateLimit(perMinute: number): RateLimit
   /** In: the ways out that are configured; what waits for another one is not counted. */

@@ -60,8 +60,8 @@ export function reviewCard(row: StoredReview): string {
   return `${card(fields)}\n\n${comment}`
 }
 
-export function auditLine({ at, operator, action, target }: StoredAct): string {
-  return columns([brasiliaMoment(at), operator, action, target ?? false])
+export function auditLine({ at, operator, action, target, note }: StoredAct): string {
+  return columns([brasiliaMoment(at), operator, action, target ?? false, note ?? false])
 }
 
 /** Lines that begin with moments or hold them, below a word on whose clock they show; `none` when there is no line. */

@@ -41,7 +41,7 @@ export interface ConnectorGuide {
 const scale = 3.2
 const partsShown = 1
 
-/** The guide 'Qual é o meu conector?' for an address: its questions, and the connectors that answer them. */
+/** The guide 'Conectores' for an address: its questions, and the connectors that answer them. */
 export async function connectorGuide(parameters: URLSearchParams): Promise<ConnectorGuide> {
   const { registries, products, faces } = await site()
   const query = parseConnectorQuery(parameters)

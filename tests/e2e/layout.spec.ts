@@ -22,7 +22,7 @@ for (const path of lists) {
 
 test('a wide header holds a search field, with room around it', async ({ page }) => {
   await open(page, '/contato')
-  const parts = page.getByRole('banner').locator(':scope > div > *')
+  const parts = page.getByRole('banner').locator(':scope > div:first-child > *')
   for (const width of [1024, 1280, 1440, 1920, 2560]) {
     await page.setViewportSize({ width, height: 800 })
     const field = await page.getByRole('banner').getByRole('combobox').boundingBox()

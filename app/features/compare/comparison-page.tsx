@@ -6,6 +6,7 @@ import { labelCode } from '#domain/catalogue/product-summary.ts'
 import type { ProductSummary } from '#domain/catalogue/product-summary-schema.ts'
 import type { ComparedRow, Comparison } from '#domain/compare/comparison.ts'
 import { paths } from '#domain/pages/paths.ts'
+import { tools } from '#domain/pages/tools.ts'
 
 interface ComparisonPageProps extends Comparison {
   products: readonly {
@@ -28,8 +29,8 @@ export function ComparisonPage({ products, differing, equal }: ComparisonPagePro
   const { brand } = useSite()
   return (
     <div className="page-width py-6 lg:py-8">
-      <Breadcrumb crumbs={[{ label: 'Catálogo', to: paths.accessories }, { label: 'Comparar' }]} />
-      <h1 className="mt-4 text-head">Comparar produtos</h1>
+      <Breadcrumb crumbs={[{ label: 'Catálogo', to: paths.accessories }, { label: tools.compare.name }]} />
+      <h1 className="mt-4 text-head">{tools.compare.name}</h1>
       <p className="my-5 border-l-4 border-signal bg-signal-tint px-4 py-2 text-small">{brand.attentionNotice}</p>
       <div className="overflow-x-auto">
         <table

@@ -5,6 +5,7 @@ import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { TextField } from '#app/ui/form/field.tsx'
 import type { HubPage as Page, MakerPage as Brand, ModelLink } from '#domain/compatibility/page-data.ts'
 import { paths } from '#domain/pages/paths.ts'
+import { tools } from '#domain/pages/tools.ts'
 
 const linkClass = 'inline-block py-1 touch:py-2.5 underline underline-offset-4 hover:text-petrol-deep'
 
@@ -13,9 +14,9 @@ export function HubPage({ page }: { page: Page }) {
   const { search, isAsked, makers, kinds } = page
   return (
     <div className="page-width py-6 lg:py-8">
-      <Breadcrumb crumbs={[{ label: 'Catálogo', to: paths.accessories }, { label: 'Compatibilidade' }]} />
+      <Breadcrumb crumbs={[{ label: 'Catálogo', to: paths.accessories }, { label: tools.machines.name }]} />
       <header className="mt-4 mb-5 grid gap-3">
-        <h1 className="text-head">Peças pelo equipamento</h1>
+        <h1 className="text-head">{tools.machines.name}</h1>
         <p className="max-w-prose text-muted">
           Escolha a marca e o modelo: a página mostra as peças citadas para ele, as da marca com modelo a confirmar e as
           universais.
@@ -80,7 +81,7 @@ function Found({ page: { search, kindLabel, found, total } }: { page: Page }) {
         {total > found.length && `, os primeiros ${found.length} abaixo`}
       </p>
       {total === 0 ? (
-        <ButtonLink to={paths.identifyWith({ modelo: search })}>Identificar a peça com foto</ButtonLink>
+        <ButtonLink to={paths.identifyWith({ modelo: search })}>Identificar peça</ButtonLink>
       ) : (
         <Models models={found} />
       )}
@@ -93,7 +94,7 @@ export function MakerPage({ page }: { page: Brand }) {
   const { name, aliases, groups } = page
   return (
     <div className="page-width py-6 lg:py-8">
-      <Breadcrumb crumbs={[{ label: 'Compatibilidade', to: paths.compatibility }, { label: name }]} />
+      <Breadcrumb crumbs={[{ label: tools.machines.name, to: paths.compatibility }, { label: name }]} />
       <header className="mt-4 grid gap-2">
         <h1 className="text-head">Peças e acessórios para {name}</h1>
         {aliases && <p className="text-small text-muted">Também: {aliases}</p>}

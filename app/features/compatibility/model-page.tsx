@@ -6,6 +6,7 @@ import { ButtonLink } from '#app/ui/button.tsx'
 import { FaceSymbols } from '#app/ui/face-symbols.tsx'
 import type { ModelPage as Page } from '#domain/compatibility/page-data.ts'
 import { paths } from '#domain/pages/paths.ts'
+import { tools } from '#domain/pages/tools.ts'
 import type { ChosenPart } from './chosen-parts.ts'
 import { KeepMachine } from './keep-machine.tsx'
 import { PartsForm } from './parts-form.tsx'
@@ -26,7 +27,7 @@ export function ModelPage({ page, onAdd }: ModelPageProps) {
     <div className="page-width py-6 lg:py-8 print:py-0">
       <Breadcrumb
         crumbs={[
-          { label: 'Compatibilidade', to: paths.compatibility },
+          { label: tools.machines.name, to: paths.compatibility },
           { label: maker.name, to: maker.path },
           { label: name },
         ]}
@@ -80,7 +81,7 @@ export function ModelPage({ page, onAdd }: ModelPageProps) {
           Não achei: identificar a peça
         </ButtonLink>
         <ButtonLink look="plain" to={paths.connectors}>
-          Qual é o meu conector?
+          {tools.connectors.name}
         </ButtonLink>
       </p>
     </div>

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { Breadcrumb } from '#app/ui/blocks/breadcrumb.tsx'
 import { paths } from '#domain/pages/paths.ts'
+import { tools } from '#domain/pages/tools.ts'
 import { parseInquiry, type PartInquiry } from '#domain/quote/part-inquiry.ts'
 import { InquiryForm, type FaceChoice } from './inquiry-form.tsx'
 import { InquiryResult } from './inquiry-result.tsx'
@@ -28,8 +29,8 @@ export function IdentifyPage(props: IdentifyPageProps) {
   return (
     <div className="page-width grid gap-8 py-6 lg:py-8">
       <div>
-        <Breadcrumb crumbs={[{ label: 'Catálogo', to: paths.accessories }, { label: 'Identificar peça' }]} />
-        <h1 className="mt-4 text-head">Identificar peça</h1>
+        <Breadcrumb crumbs={[{ label: 'Catálogo', to: paths.accessories }, { label: tools.identify.name }]} />
+        <h1 className="mt-4 text-head">{tools.identify.name}</h1>
         <p className="mt-3 max-w-prose text-muted">
           Sem código, só com a peça na mão? Diga o que sabe, e a mensagem para o orçamento fica pronta. Basta o modelo,
           a etiqueta ou uma descrição.

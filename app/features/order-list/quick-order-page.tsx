@@ -3,6 +3,7 @@ import { LatePlace, latePart } from '#app/ui/late/late-part.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { TextAreaField } from '#app/ui/form/field.tsx'
 import { paths } from '#domain/pages/paths.ts'
+import { tools } from '#domain/pages/tools.ts'
 import type { ListToCart } from './list-to-cart.ts'
 import { readListFile } from './read-list-file.ts'
 import { ServedAnswer, type ServedLine } from './served-answer.tsx'
@@ -35,7 +36,7 @@ export function QuickOrderPage({ text: asked, served, urls, cart }: QuickOrderPa
   return (
     <div className="page-width grid gap-6 py-8 lg:py-12">
       <div>
-        <h1 className="text-head">Pedido rápido</h1>
+        <h1 className="text-head">{tools.quickOrder.name}</h1>
         <p className="mt-3 max-w-prose text-muted">
           Cole códigos e quantidades como estiverem: planilha, WhatsApp, e-mail. Cada linha é conferida no catálogo;
           nada vai para o carrinho sem a sua confirmação.

@@ -1,10 +1,12 @@
 import { useState } from 'react'
+import { ToolLinks } from '#app/tool-links.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Loading } from '#app/ui/late/loading.tsx'
 import { LatePlace, latePart } from '#app/ui/late/late-part.tsx'
 import { TryAgain } from '#app/ui/late/try-again.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { paths } from '#domain/pages/paths.ts'
+import { tools } from '#domain/pages/tools.ts'
 import { requestNumber } from '#domain/quote/request.ts'
 import { BuyerForm } from './buyer-form.tsx'
 import { RequestDocument } from './request-document.tsx'
@@ -70,24 +72,27 @@ function Choice({ isOn, label, onChoose }: { isOn: boolean; label: string; onCho
 
 function NoLines({ lost, problem }: { lost: readonly string[]; problem: string | undefined }) {
   return (
-    <EmptyState
-      title="Nenhum item na solicitação"
-      actions={
-        <>
-          <ButtonLink look="primary" to={paths.quickOrder}>
-            Colar lista
-          </ButtonLink>
-          <ButtonLink to={paths.accessories}>Ver Acessórios</ButtonLink>
-        </>
-      }
-    >
-      <p>
-        {problem ??
-          (lost.length > 0
-            ? `O link não tem itens do catálogo de hoje: ${lost.join(', ')}.`
-            : 'O carrinho está vazio. Cole uma lista de códigos ou escolha as peças no catálogo.')}
-      </p>
-    </EmptyState>
+    <div className="grid gap-6">
+      <EmptyState
+        title="Nenhum item na solicitação"
+        actions={
+          <>
+            <ButtonLink look="primary" to={paths.quickOrder}>
+              {tools.quickOrder.name}
+            </ButtonLink>
+            <ButtonLink to={paths.accessories}>Ver Acessórios</ButtonLink>
+          </>
+        }
+      >
+        <p>
+          {problem ??
+            (lost.length > 0
+              ? `O link não tem itens do catálogo de hoje: ${lost.join(', ')}.`
+              : 'O carrinho está vazio. Cole uma lista de códigos ou escolha as peças no catálogo.')}
+        </p>
+      </EmptyState>
+      <ToolLinks />
+    </div>
   )
 }
 

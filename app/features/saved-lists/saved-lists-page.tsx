@@ -1,6 +1,7 @@
 import { LatePlace, latePart } from '#app/ui/late/late-part.tsx'
 import { useIsRunning } from '#app/ui/late/use-is-running.ts'
 import type { Cart } from '#domain/cart/cart.ts'
+import { tools } from '#domain/pages/tools.ts'
 
 const SavedLists = latePart(async () => (await import('./saved-lists.tsx')).SavedLists)
 
@@ -10,7 +11,7 @@ export function SavedListsPage({ cart }: { cart: Cart }) {
   return (
     <div className="page-width grid gap-6 py-6 lg:py-8">
       <div>
-        <h1 className="text-head">Minhas listas</h1>
+        <h1 className="text-head">{tools.lists.name}</h1>
         <p className="mt-1 max-w-prose text-muted">
           Listas de peças guardadas só neste aparelho. Nomes e preços vêm sempre do catálogo de hoje.
         </p>

@@ -8,7 +8,7 @@ import { codeOf, failureOf, type Failure } from '#server/failure.ts'
 import type { ArchivedRows } from '#server/inbox/inbox.ts'
 import { inboxError, type InboxCode } from '#server/inbox/inbox-error.ts'
 import { SetupError } from '#server/setup-error.ts'
-import { auditSchema, storedContactSchema, storedDeliverySchema, storedReviewSchema } from '#server/inbox/rows.ts'
+import { copiedRowsSchema } from './copied-rows.ts'
 import { unseal } from './seal.ts'
 
 /**
@@ -16,14 +16,6 @@ import { unseal } from './seal.ts'
  * with the digest of the second. It fits either store, so that it also moves one to the other.
  */
 const title = 'vitrine-inbox 1'
-
-const archivedRowsSchema = v.object({
-  contacts: v.array(storedContactSchema),
-  product_reviews: v.array(storedReviewSchema),
-  deliveries: v.array(storedDeliverySchema),
-  // Copies of the first version have none.
-  audit: v.optional(v.array(auditSchema), []),
-})
 
 /** A copy as it is written, not encrypted. */
 export function packCopy(rows: ArchivedRows): Promise<Buffer> {
@@ -76,7 +68,7 @@ export async function unpackCopy(packed: Buffer, file: string): Promise<Archived
   const [first, body = '', last] = unpacked?.toString('utf8').split('\n') ?? []
   if (first !== title) throw refusal('inbox-copia-estranha', `${file}: não é uma cópia feita por script/backup`)
   if (last !== sha256(body)) throw refusal('inbox-copia-danificada', `${file}: a cópia está danificada`)
-  const result = v.safeParse(archivedRowsSchema, JSON.parse(body))
+  const result = v.safeParse(copiedRowsSchema, JSON.parse(body))
   if (!result.success)
     throw refusal('inbox-copia-desconhecida', `${file}: a cópia tem linhas que esta versão do site não conhece`)
   return result.output

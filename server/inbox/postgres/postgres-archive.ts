@@ -15,13 +15,9 @@ export function postgresArchive(sql: Sql): Archive {
       begin(
         sql,
         async (transaction) => {
-          const all = (table: Table) => run(transaction, allRows(postgresDialect, table))
-          return archivedRows({
-            contacts: await all('contacts'),
-            product_reviews: await all('product_reviews'),
-            deliveries: await all('deliveries'),
-            audit: await all('audit'),
-          })
+          const read: Record<string, unknown> = {}
+          for (const table of archivedTables) read[table] = await run(transaction, allRows(postgresDialect, table))
+          return archivedRows(read)
         },
         'ISOLATION LEVEL REPEATABLE READ READ ONLY',
       ),
@@ -41,6 +37,7 @@ async function insert(
   const table = transaction(postgresDialect.tables[name])
   for (let start = 0; start < rows.length; start += rowsAtOnce)
     await transaction`INSERT INTO ${table} ${transaction(rows.slice(start, start + rowsAtOnce))}`
+  if (rows.every((row) => !('id' in row))) return
   await transaction`
     SELECT setval(pg_get_serial_sequence(${postgresDialect.tables[name]}, 'id'), greatest(max(id), 1), max(id) IS NOT NULL) FROM ${table}`
 }

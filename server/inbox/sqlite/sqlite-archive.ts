@@ -14,12 +14,7 @@ export function sqliteArchive(database: DatabaseSync, commits: GroupCommit): Arc
       // One read transaction: what is written meanwhile is not seen.
       database.exec('BEGIN')
       try {
-        return archivedRows({
-          contacts: all('contacts'),
-          product_reviews: all('product_reviews'),
-          deliveries: all('deliveries'),
-          audit: all('audit'),
-        })
+        return archivedRows(Object.fromEntries(archivedTables.map((table) => [table, all(table)])))
       } finally {
         database.exec('COMMIT')
       }

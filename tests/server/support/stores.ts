@@ -13,6 +13,8 @@ export interface StoreKind {
   name: string
   /** The table of the deliveries, in that SQL. */
   deliveries: string
+  /** Before the names of the tables that the public may not see. */
+  schema: string
   start: () => Promise<void>
   open: () => Promise<{ store: Store; run: (sql: string) => Promise<void> }>
   stop: () => Promise<void>
@@ -21,6 +23,7 @@ export interface StoreKind {
 export const sqliteKind: StoreKind = {
   name: 'node:sqlite',
   deliveries: 'deliveries',
+  schema: '',
   start: async () => {},
   open: async () => {
     const dataDir = scratchFolder()
@@ -42,6 +45,7 @@ const folders: string[] = []
 export const postgresKind: StoreKind = {
   name: 'PostgreSQL',
   deliveries: 'backoffice.deliveries',
+  schema: 'backoffice.',
   start: async () => {
     server = await startPostgres()
   },

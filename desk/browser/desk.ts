@@ -1,0 +1,3 @@
+import { listenToKeys } from './keys.ts'
+
+listenToKeys()
