@@ -120,7 +120,7 @@ function ChosenCode({ code, isRefused }: { code: string | undefined; isRefused: 
           SKU Selecionado <CodeLabel code={code} />
         </>
       ) : (
-        isRefused && <span className="text-signal">Por favor, selecione uma variação do produto.</span>
+        isRefused && <span className="text-label text-signal">Por favor, selecione uma variação do produto.</span>
       )}
     </p>
   )
