@@ -1,7 +1,7 @@
 import type { SampleReportContent } from '#domain/pages/maintenance-page.ts'
 
 const line = 'border-b border-rule-strong'
-const cell = 'border border-rule px-2 py-2 text-left align-top font-normal'
+const cell = 'border border-rule px-1 py-2 sm:px-2 text-left align-top font-normal'
 
 /** The report as it is handed over, in blank: no value in it is anybody's. */
 export function SampleReport({ report }: { report: SampleReportContent }) {
@@ -10,7 +10,7 @@ export function SampleReport({ report }: { report: SampleReportContent }) {
       <figcaption className="text-small">
         <span className="font-semibold">{report.title}</span> <span className="text-muted">{report.note}</span>
       </figcaption>
-      <div className="blueprint grid gap-5 rounded border border-rule-strong p-4 text-label sm:p-6">
+      <div className="blueprint grid gap-5 rounded border border-rule-strong p-3 text-label sm:p-6">
         <Blanks names={report.fields} />
         <table className="w-full border-collapse bg-paper">
           <thead>
@@ -25,7 +25,7 @@ export function SampleReport({ report }: { report: SampleReportContent }) {
           <tbody>
             {report.checks.rows.map((name) => (
               <tr key={name}>
-                <th scope="row" className={cell}>
+                <th scope="row" className={`${cell} wrap-anywhere`}>
                   {name}
                 </th>
                 {report.checks.columns.slice(1).map((column) => (

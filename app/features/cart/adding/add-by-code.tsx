@@ -49,7 +49,7 @@ export function AddByCode({ url }: { url: string | undefined }) {
           autoComplete="off"
           spellCheck={false}
           onFocus={() => void loadFind().catch(() => undefined)}
-          className="min-h-11 min-w-0 flex-1 rounded border border-rule-strong bg-sheet px-3 text-small placeholder:text-muted sm:max-w-96"
+          className="min-h-11 w-0 flex-1 rounded border border-rule-strong bg-sheet px-3 text-small placeholder:text-muted sm:max-w-96"
         />
         <Button type="submit">Adicionar</Button>
       </div>

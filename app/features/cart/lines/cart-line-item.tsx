@@ -69,7 +69,7 @@ export function CartLineItem({ line, isNoteEditable = false, onFollow }: LinePro
       <LineCode line={line} isWide={isNoteEditable} />
       <div
         className={classNames(
-          'flex items-center gap-x-1',
+          'flex items-center justify-end gap-x-1 max-[24rem]:col-span-full',
           isNoteEditable &&
             'min-[46rem]:col-start-3 min-[46rem]:row-span-2 min-[46rem]:row-start-1 min-[46rem]:gap-x-2',
         )}
@@ -104,7 +104,7 @@ function LineCode({ line, isWide }: Pick<LineProps, 'line'> & { isWide: boolean 
   return (
     <div
       className={classNames(
-        'col-span-2 flex flex-wrap items-center gap-x-2 text-label text-muted',
+        'col-span-2 flex flex-wrap items-center gap-x-2 text-label text-muted max-[24rem]:col-span-full',
         isWide && 'min-[46rem]:col-span-1 min-[46rem]:col-start-2 min-[46rem]:gap-x-2',
       )}
     >
