@@ -1,6 +1,7 @@
 import { data, Link, redirect } from 'react-router'
 import { useAddMany } from '#app/features/cart/adding/use-add-many.ts'
-import { HubPage, MakerPage } from '#app/features/compatibility/hub-page.tsx'
+import { HubPage } from '#app/features/compatibility/hub-page.tsx'
+import { MakerPage } from '#app/features/compatibility/maker-page.tsx'
 import { ModelPage } from '#app/features/compatibility/model-page.tsx'
 import { NotFound } from '#app/features/shell/not-found.tsx'
 import { missingMeta, pageMeta } from '#app/page-meta.ts'

@@ -1,6 +1,7 @@
 import { ConnectorCard } from '#app/features/connectors/connector-card.tsx'
 import { ConnectorFilter } from '#app/features/connectors/connector-filter.tsx'
 import { ConnectorsPage } from '#app/features/connectors/connectors-page.tsx'
+import { PinButtons } from '#app/features/connectors/pin-buttons.tsx'
 import { UnknownConnectors } from '#app/features/connectors/unknown-connectors.tsx'
 import { pageMeta } from '#app/page-meta.ts'
 import { useSite } from '#app/site.tsx'
@@ -38,7 +39,12 @@ export default function ConnectorsRoute({ loaderData }: Route.ComponentProps) {
     <>
       <ConnectorsPage
         count={count}
-        filter={<ConnectorFilter choices={choices} isFiltered={isFiltered} />}
+        filter={
+          <>
+            <PinButtons choices={choices} />
+            <ConnectorFilter choices={choices} isFiltered={isFiltered} />
+          </>
+        }
         unknown={unknown.length > 0 && <UnknownConnectors connectors={unknown} />}
       >
         {known.map(({ key, face, parts, ...entry }) => (

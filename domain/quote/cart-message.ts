@@ -2,6 +2,7 @@ import { lineVariant, type Cart, type CartLine } from '#domain/cart/cart.ts'
 import { optionTexts } from '#domain/cart/option-text.ts'
 import { cartCount, cartTotal, countText, hasLinesOnRequest, unitPrice } from '#domain/cart/totals.ts'
 import { formatBrlPlain } from '#domain/catalogue/price.ts'
+import { buyerNumbers } from '#domain/order-list/buyer-line.ts'
 import { labelCode } from '#domain/catalogue/product-summary.ts'
 import { armText } from '#domain/catalogue/variants/arm-size.ts'
 import { variantLabel } from '#domain/catalogue/variants/selection.ts'
@@ -95,7 +96,8 @@ function piecesText(count: number): string {
 function compactLine(line: CartLine, index: number): string {
   const code = lineVariant(line)?.sku ?? (labelCode(line.product) || line.product.name)
   const options = optionTexts(line).join(', ')
-  return `${index + 1}) ${code}${options && ` (${options})`} x${line.quantity}${line.note ? ` – ${line.note}` : ''}`
+  const remarks = [buyerNumbers(line.theirs), line.note].map((text) => text && ` – ${text}`).join('')
+  return `${index + 1}) ${code}${options && ` (${options})`} x${line.quantity}${remarks}`
 }
 
 function fullLine(line: CartLine, index: number): string {
@@ -103,12 +105,14 @@ function fullLine(line: CartLine, index: number): string {
   const sku = variant?.sku ?? line.product.sku
   const arm = variant && armText(variant)
   const price = unitPrice(line)
+  const theirs = buyerNumbers(line.theirs)
   return [
     `${index + 1}. ${line.product.name}`,
     ...(variant ? [`Variação: ${variantLabel(variant)}`] : []),
     ...(arm ? [arm] : []),
     ...optionTexts(line),
     ...(sku ? [`SKU: ${sku}`] : []),
+    ...(theirs ? [`Na lista do comprador: ${theirs}`] : []),
     `Quantidade: ${line.quantity}`,
     `Preço unitário: ${price > 0 ? formatBrlPlain(price) : 'Sob consulta'}`,
     ...(line.note ? [`Observação: ${line.note}`] : []),

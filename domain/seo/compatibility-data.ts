@@ -64,6 +64,6 @@ function listed(page: Page, site: SiteIdentity): { name: string; url: string }[]
     return page.cited.flatMap(({ rows }) =>
       rows.map(({ product: { id, name } }) => ({ name, url: productUrl(id, site) })),
     )
-  const links = page.kind === 'maker' ? page.groups.flatMap(({ models }) => models) : page.makers
+  const links = page.kind === 'maker' ? [...page.groups.flatMap(({ models }) => models), ...page.uncited] : page.makers
   return links.map(({ name, path }) => ({ name, url: absoluteUrl(site, path) }))
 }

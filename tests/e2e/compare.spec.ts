@@ -11,3 +11,18 @@ test('alternatives that share their fields are compared: differences first, what
   await page.getByText(/iguais? em todos$/).click()
   await expect(page.locator('details table')).toBeVisible()
 })
+
+test('a comparison begins with a type, and grows and shrinks by its cards', async ({ page }) => {
+  await page.goto('/comparar')
+  await page.getByRole('navigation', { name: 'Tipo do que se compara' }).getByRole('link').first().click()
+  const first = page.getByRole('region', { name: 'Escolha o primeiro' }).getByRole('link')
+  await first.first().click()
+  await expect(page.getByRole('columnheader')).toHaveCount(2)
+  await page.getByRole('region', { name: 'Escolha o que pôr ao lado' }).getByRole('link').first().click()
+  await expect(page.getByRole('columnheader')).toHaveCount(3)
+  await page
+    .getByRole('link', { name: /^Retirar / })
+    .first()
+    .click()
+  await expect(page.getByRole('columnheader')).toHaveCount(2)
+})

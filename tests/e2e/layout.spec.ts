@@ -48,7 +48,7 @@ test('twenty products of the compact view are in one desktop window', async ({ p
   await open(page, '/acessorios-componentes?vista=compacta&ordem=nome')
   const bottoms = await page
     .getByRole('main')
-    .getByRole('article')
+    .locator('tbody tr[id^=item-]')
     .evaluateAll((cards) => cards.map((card) => card.getBoundingClientRect().bottom))
   expect(bottoms.filter((bottom) => bottom <= 900).length).toBeGreaterThanOrEqual(20)
 })

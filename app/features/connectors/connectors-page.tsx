@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { useSite } from '#app/site.tsx'
+import { ToolLinks } from '#app/tool-links.tsx'
 import { Breadcrumb } from '#app/ui/blocks/breadcrumb.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { WhatsappButton } from '#app/ui/whatsapp-button.tsx'
@@ -25,12 +26,16 @@ export function ConnectorsPage({ count, filter, children, unknown }: ConnectorsP
   return (
     <div className="page-width py-6 lg:py-8">
       <Breadcrumb crumbs={[{ label: 'Catálogo', to: paths.accessories }, { label: tools.connectors.name }]} />
-      <header className="mt-4 mb-6 grid gap-3">
+      <header className="mt-4 mb-5 grid gap-2">
         <h1 className="text-head">{tools.connectors.name}: qual é o meu?</h1>
         <p className="max-w-prose text-muted">
-          Olhe a ponta da peça de frente, conte os contatos e compare com os desenhos. Todos estão na mesma escala, pela
-          medida da norma ou pela usual da forma; onde a posição dos contatos não é publicada, o desenho mostra só
-          quantos são. O contorno tracejado é de conector que se confere na própria peça.
+          Olhe a ponta da peça de frente, conte os contatos e compare. Os desenhos estão na mesma escala, pela medida da
+          norma ou pela usual da forma.
+        </p>
+        <p className="no-print">
+          <ButtonLink look="primary" to={paths.glass}>
+            {tools.glass.name} na tela
+          </ButtonLink>
         </p>
       </header>
       {filter}
@@ -38,9 +43,12 @@ export function ConnectorsPage({ count, filter, children, unknown }: ConnectorsP
         {count === 1 ? '1 conector' : `${count} conectores`}
       </p>
       {count === 0 ? (
-        <p className="max-w-prose">
-          Nenhum conector do registro responde a tudo isso. Tire um dos filtros ou mande uma foto.
-        </p>
+        <div className="grid gap-5">
+          <p className="max-w-prose">
+            Nenhum conector do registro responde a tudo isso. Tire um dos filtros ou mande uma foto.
+          </p>
+          <ToolLinks />
+        </div>
       ) : (
         <ul className="grid grid-cols-[repeat(auto-fill,minmax(10rem,1fr))] gap-3 lg:grid-cols-[repeat(auto-fill,minmax(13rem,1fr))]">
           {children}

@@ -24,8 +24,8 @@ interface HomeHeroProps {
 export function HomeHero({ hero, plate, searchBox, tools }: HomeHeroProps) {
   const { brand } = useSite()
   return (
-    <div className="page-width grid items-center gap-5 py-6 lg:grid-cols-[minmax(0,6fr)_minmax(0,5fr)] lg:gap-x-14 lg:gap-y-8 lg:py-9">
-      <div className="grid gap-4 sm:gap-6">
+    <div className="page-width grid items-center gap-4 py-5 lg:grid-cols-[minmax(0,6fr)_minmax(0,5fr)] lg:gap-x-14 lg:gap-y-8 lg:py-9">
+      <div className="grid gap-3 sm:gap-6">
         <h1 className="text-head lg:text-hero">{hero.headline}</h1>
         <p className="max-w-prose text-muted sm:text-lead">{hero.lead}</p>
         {searchBox}
@@ -39,7 +39,7 @@ export function HomeHero({ hero, plate, searchBox, tools }: HomeHeroProps) {
           <WhatsappButton href={whatsappUrl(brand.whatsapp.main, hero.whatsapp.text)}>
             {hero.whatsapp.label}
           </WhatsappButton>
-          <span className="text-small text-muted">{hero.whatsapp.note}</span>
+          <span className="text-label text-muted sm:text-small">{hero.whatsapp.note}</span>
         </p>
       </div>
       <figure className="grid gap-2 max-lg:order-last">

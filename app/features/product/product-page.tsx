@@ -99,7 +99,7 @@ export function ProductPage({ product, sheet, paper, cartButton, rating, childre
         <AfterPaint>
           <BenefitStrip />
           <ProductAccordion product={product} sheet={sheet} />
-          <SheetPrint paper={paper} variantId={variant?.id} />
+          <SheetPrint paper={paper} productId={product.id} variantId={variant?.id} />
           {children}
         </AfterPaint>
       </div>

@@ -21,7 +21,7 @@ export function SiteFooter() {
         <div className="grid content-start gap-4 max-sm:col-span-2">
           <BrandMark isDark />
           <p className="text-muted">{brand.description}</p>
-          <nav aria-label="Páginas">
+          <nav aria-label="Páginas" className="max-sm:hidden">
             <ul className="flex flex-wrap gap-x-4">
               {navigation.map(({ label, to }) => (
                 <li key={to}>
@@ -33,7 +33,7 @@ export function SiteFooter() {
             </ul>
           </nav>
         </div>
-        <Links title="Ferramentas" links={tools} />
+        <Links title="Ferramentas" label="Todas as ferramentas" links={tools} />
         {categories.length > 0 && <Links title="Categorias" links={categories} />}
         <Contact />
         <div className="grid content-start gap-3 max-sm:col-span-2">
@@ -53,9 +53,16 @@ export function SiteFooter() {
   )
 }
 
-function Links({ title, links }: { title: string; links: readonly { name: string; to: string }[] }) {
+interface LinksProps {
+  title: string
+  /** Where another part of the page is called so. */
+  label?: string
+  links: readonly { name: string; to: string }[]
+}
+
+function Links({ title, label = title, links }: LinksProps) {
   return (
-    <nav aria-label={title}>
+    <nav aria-label={label}>
       <h2 className="mb-2 text-small">{title}</h2>
       <ul>
         {links.map(({ name, to }) => (

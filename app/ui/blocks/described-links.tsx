@@ -8,9 +8,11 @@ interface DescribedLinksProps {
 /** Ways on, each with what it is for, as rows of two columns. */
 export function DescribedLinks({ title, links }: DescribedLinksProps) {
   return (
-    <nav aria-label={title} className="no-print grid w-full gap-2">
-      <p className="text-small font-semibold">{title}</p>
-      <ul className="grid gap-x-8 border-t border-rule sm:grid-cols-2">
+    <div className="no-print grid w-full gap-2">
+      <p aria-hidden className="text-small font-semibold">
+        {title}
+      </p>
+      <ul aria-label={title} className="grid gap-x-8 border-t border-rule sm:grid-cols-2">
         {links.map(({ name, to, does }) => (
           <li key={to} className="border-b border-rule">
             <Link to={to} className="group grid min-h-11 content-center py-1.5 hover:bg-tint">
@@ -20,6 +22,6 @@ export function DescribedLinks({ title, links }: DescribedLinksProps) {
           </li>
         ))}
       </ul>
-    </nav>
+    </div>
   )
 }

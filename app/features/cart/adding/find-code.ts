@@ -1,5 +1,5 @@
 import { orderCatalogue } from '#app/browser/lists/order-catalogue.ts'
-import { itemsNear, itemsOf } from '#domain/order-list/order-book.ts'
+import { sourcesOf } from '#domain/order-list/order-book.ts'
 import type { OrderedItem } from '#domain/order-list/ordered-item.ts'
 import { resolveOrder } from '#domain/order-list/resolve-order.ts'
 
@@ -7,8 +7,7 @@ import { resolveOrder } from '#domain/order-list/resolve-order.ts'
 export async function findCode(text: string, url: string): Promise<OrderedItem | undefined> {
   const { book } = await orderCatalogue(url)
   const [entry, ...others] = resolveOrder(text, {
-    find: (compact) => itemsOf(book, compact),
-    near: (compact) => itemsNear(book, compact),
+    ...sourcesOf(book),
     isWord: () => false,
     searchWords: () => [],
   })
