@@ -23,6 +23,11 @@ export function cartText(cart: Cart): string {
   return [greeting, ...cart.items.map(fullLine), totalLine(cart)].join('\n\n')
 }
 
+/** A cart as text of at most so many characters, to go along with another message: shortened as its links are. */
+export function cartWithin(cart: Cart, limit: number, siteUrl?: string): string {
+  return fitting(cart, { limit, siteUrl, toUrl: (text) => text }).url
+}
+
 /** WhatsApp link of a cart, at most 2,000 encoded characters. */
 export function cartWhatsapp(cart: Cart, number: string, siteUrl?: string): CartLink {
   return fitting(cart, { limit: whatsappLimit, siteUrl, toUrl: (text) => whatsappUrl(number, text) })
