@@ -6,7 +6,7 @@ import {
   proposalRevisionSchema,
   storedProposalSchema,
   type StoredProposal,
-} from './proposal-rows.ts'
+} from '#server/inbox/proposal-rows.ts'
 import { parseRows } from '#server/inbox/rows.ts'
 import type { SqlStore, Table } from '#server/inbox/sql/dialect.ts'
 import type { ListedProposal, ProposalFile } from './proposals.ts'

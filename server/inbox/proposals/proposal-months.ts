@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { brasiliaDay } from '#domain/text/brasilia-moment.ts'
-import { storedProposalSchema } from './proposal-rows.ts'
+import { storedProposalSchema } from '#server/inbox/proposal-rows.ts'
 import { parseRows } from '#server/inbox/rows.ts'
 import type { SqlStore } from '#server/inbox/sql/dialect.ts'
 import type { ProposalMonth } from './proposals.ts'

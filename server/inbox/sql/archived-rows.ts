@@ -8,7 +8,7 @@ import {
   proposalNumberSchema,
   proposalRevisionSchema,
   storedProposalSchema,
-} from '#server/inbox/proposals/proposal-rows.ts'
+} from '#server/inbox/proposal-rows.ts'
 import {
   answerSchema,
   auditSchema,

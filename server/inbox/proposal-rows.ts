@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { proposalStateSchema } from '#domain/proposal/proposal-state.ts'
-import { id, moment, optional } from '#server/inbox/rows.ts'
+import { id, moment, optional } from './rows.ts'
 
 /** Rows of proposals as the stores give them back. */
 
