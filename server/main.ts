@@ -18,22 +18,25 @@ import { startWatch } from './watch/watch.ts'
 await runMain(async () => {
   const environment = readEnvironment(process.env)
   const origins = originsOf(environment)
-  const release = await openRelease(origins)
+  const release = await openRelease(origins, environment.RELEASE_SIGNERS)
   const store = await openStore(environment, { mayCreate: true })
   const delivery = startDelivery({ outbox: store.outbox, settings: environment, shop: release.shop })
   const queue = new RenderQueue()
-  const watch = await startWatch(environment, { store, queue, channels: delivery.channels })
-  const { site, assets, thread } = release
+  const { site, assets, thread, standing } = release
+  const notReady = readiness({
+    store,
+    render: thread.render,
+    pagesKey: release.backendKey,
+    serverKey: environment.PUBLIC_BACKEND_URL ? release.backendKey : environment.PUBLIC_BACKEND_KEY,
+  })
+  const health = async () => ({ status: (await notReady()) ?? 'ok', release: standing })
+  const watch = await startWatch(environment, { store, queue, channels: delivery.channels, health })
   const app = createApp({
     environment,
     store,
     pages: servePages({ site, assets, render: thread.render, queue }),
-    notReady: readiness({
-      store,
-      render: thread.render,
-      pagesKey: release.backendKey,
-      serverKey: environment.PUBLIC_BACKEND_URL ? release.backendKey : environment.PUBLIC_BACKEND_KEY,
-    }),
+    securityContact: release.securityContact,
+    notReady,
     isProduct: (id) => release.productIds.has(id),
     onStored: delivery.nudge,
   })
@@ -45,7 +48,12 @@ await runMain(async () => {
       watch.observe(request, response)
     },
   })
-  log('started', { store: environment.DATABASE_URL ? 'postgres' : 'embedded', channels: delivery.channels.join(' ') })
+  log('started', {
+    store: environment.DATABASE_URL ? 'postgres' : 'embedded',
+    channels: delivery.channels.join(' '),
+    release: standing.id,
+    verifiedBy: standing.verifiedBy ?? 'nobody was asked for',
+  })
   sayReady(environment.HOST, server.port)
 
   stopOnSignal(async () => {

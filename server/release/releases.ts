@@ -4,6 +4,7 @@ import * as v from 'valibot'
 import { codeOf } from '#server/failure.ts'
 import { SetupError } from '#server/setup-error.ts'
 import { keepAssets } from './assets.ts'
+import { writeManifest } from './manifest.ts'
 
 /** Releases kept beside the current one, to go back to. */
 const keptBefore = 2
@@ -26,8 +27,9 @@ export interface Release extends v.InferOutput<typeof servedSchema> {
 
 /**
  * The releases below a build folder: `releases/<id>`, each whole; `current`, a link to one of them that is replaced in one step; and
- * `assets`, the files of all of them that are named by their content. `left` names the release that was gone back from, so that the
- * next build does not go there again by itself.
+ * `assets`, the files of all of them that are named by their content. `served/<id>.json` says when each became the current one: beside
+ * the releases, so that the same sources give the same bytes whenever they are built. `left` names the release that was gone back
+ * from, so that the next build does not go there again by itself.
  */
 export class Releases {
   readonly #folder: string
@@ -75,7 +77,10 @@ export class Releases {
   async publish(finished: string, id: string): Promise<void> {
     await mkdir(this.#path('releases'), { recursive: true })
     if (await this.has(id)) await rm(finished, { recursive: true })
-    else await rename(finished, this.#path('releases', id))
+    else {
+      writeManifest(finished)
+      await rename(finished, this.#path('releases', id))
+    }
     // Before the first page asks for them.
     await this.#keepAssets()
     await this.use(id)
@@ -86,11 +91,7 @@ export class Releases {
   async use(id: string): Promise<void> {
     if (!(await this.has(id))) throw new SetupError(`There is no release ${id}; script/release lists them`)
     const before = await this.current()
-    if (before !== id)
-      await this.#write(join('releases', id, 'served.json'), {
-        since: this.#clock().toISOString(),
-        before: before ?? '',
-      })
+    if (before !== id) await this.#noteServed(id, { since: this.#clock().toISOString(), before: before ?? '' })
     await this.#switch(id)
     await rm(this.#path('left'), { force: true })
   }
@@ -107,8 +108,15 @@ export class Releases {
   }
 
   async #served(id: string): Promise<v.InferOutput<typeof servedSchema>> {
-    const text = await readFile(this.#path('releases', id, 'served.json'), 'utf8').catch(() => '')
+    const text = await readFile(this.#path('served', `${id}.json`), 'utf8').catch(() => '')
     return text === '' ? { since: '', before: '' } : v.parse(servedSchema, JSON.parse(text))
+  }
+
+  async #noteServed(id: string, served: v.InferOutput<typeof servedSchema>): Promise<void> {
+    await mkdir(this.#path('served'), { recursive: true })
+    const draft = this.#path(`served/${id}.${process.pid}`)
+    await writeFile(draft, JSON.stringify(served))
+    await rename(draft, this.#path('served', `${id}.json`))
   }
 
   async #switch(id: string): Promise<void> {
@@ -127,8 +135,11 @@ export class Releases {
     for (const release of inOrder.slice(keptBefore)) {
       // The latest first: the one that followed it stands before it.
       const next = releases[releases.indexOf(release) - 1]
-      if (next && this.#clock().getTime() - Date.parse(next.since) > keptMilliseconds)
-        await rm(this.#path('releases', release.id), { recursive: true })
+      // Without a moment, as when `served` was lost, nothing says that it may still be served.
+      const isRecent = next && this.#clock().getTime() - Date.parse(next.since) <= keptMilliseconds
+      if (!next || isRecent) continue
+      await rm(this.#path('releases', release.id), { recursive: true })
+      await rm(this.#path('served', `${release.id}.json`), { force: true })
     }
   }
 
@@ -139,12 +150,6 @@ export class Releases {
       ids.map((id) => this.#path('releases', id, 'client')),
       this.#clock(),
     )
-  }
-
-  async #write(name: string, content: object): Promise<void> {
-    const draft = this.#path(`${name}.${process.pid}`)
-    await writeFile(draft, JSON.stringify(content))
-    await rename(draft, this.#path(name))
   }
 
   #path(...parts: string[]): string {
