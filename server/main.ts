@@ -11,12 +11,15 @@ import { openStore } from './inbox/open-store.ts'
 import { startDelivery } from './outbox/delivery.ts'
 import { log } from './log.ts'
 import { openRelease } from './release/open-release.ts'
+import { rootWarning } from './root-warning.ts'
 import { runMain } from './setup-error.ts'
 import { stopOnSignal } from './stop-on-signal.ts'
 import { startWatch } from './watch/watch.ts'
 
 await runMain(async () => {
   const environment = readEnvironment(process.env)
+  const warning = rootWarning(process.getuid?.(), process.env)
+  if (warning) console.warn(warning)
   const origins = originsOf(environment)
   const release = await openRelease(origins, environment.RELEASE_SIGNERS)
   const store = await openStore(environment, { mayCreate: true })
