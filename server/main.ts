@@ -18,20 +18,14 @@ import { startWatch } from './watch/watch.ts'
 
 await runMain(async () => {
   const environment = readEnvironment(process.env)
-  const warning = rootWarning(process.getuid?.(), process.env)
-  if (warning) console.warn(warning)
-  const origins = originsOf(environment)
-  const release = await openRelease(origins, environment.RELEASE_SIGNERS)
+  warnRoot()
+  const release = await openRelease(originsOf(environment), environment.RELEASE_SIGNERS)
   const store = await openStore(environment, { mayCreate: true })
   const delivery = startDelivery({ outbox: store.outbox, settings: environment, shop: release.shop })
   const queue = new RenderQueue()
-  const { site, assets, thread, standing } = release
-  const notReady = readiness({
-    store,
-    render: thread.render,
-    pagesKey: release.backendKey,
-    serverKey: environment.PUBLIC_BACKEND_URL ? release.backendKey : environment.PUBLIC_BACKEND_KEY,
-  })
+  const { site, assets, thread, standing, backendKey: pagesKey } = release
+  const serverKey = environment.PUBLIC_BACKEND_URL ? pagesKey : environment.PUBLIC_BACKEND_KEY
+  const notReady = readiness({ store, render: thread.render, pagesKey, serverKey })
   const health = async () => ({ status: (await notReady()) ?? 'ok', release: standing })
   const watch = await startWatch(environment, { store, queue, channels: delivery.channels, health })
   const app = createApp({
@@ -51,12 +45,9 @@ await runMain(async () => {
       watch.observe(request, response)
     },
   })
-  log('started', {
-    store: environment.DATABASE_URL ? 'postgres' : 'embedded',
-    channels: delivery.channels.join(' '),
-    release: standing.id,
-    verifiedBy: standing.verifiedBy ?? 'nobody was asked for',
-  })
+  const { id, verifiedBy = 'nobody was asked for' } = standing
+  const kind = environment.DATABASE_URL ? 'postgres' : 'embedded'
+  log('started', { store: kind, channels: delivery.channels.join(' '), release: id, verifiedBy })
   sayReady(environment.HOST, server.port)
 
   stopOnSignal(async () => {
@@ -66,6 +57,11 @@ await runMain(async () => {
     return isComplete
   })
 })
+
+function warnRoot(): void {
+  const warning = rootWarning(process.getuid?.(), process.env)
+  if (warning) console.warn(warning)
+}
 
 function sayReady(host: string, port: number): void {
   // What the start left behind (--expose-gc in script/server).

@@ -46,8 +46,8 @@ async function asAnon(transaction: TransactionSql, statement: Statement): Promis
   return rows
 }
 
-/** Classes 22 and 23: the data, not the database, is at fault. */
-function refuse(error: unknown): never {
+/** Throws RowRefused for classes 22 and 23: the data, not the database, is at fault. */
+export function refuse(error: unknown): never {
   if (error instanceof postgres.PostgresError && /^2[23]/.test(error.code)) throw new RowRefused(error.message)
   throw error
 }

@@ -35,7 +35,8 @@ function carryOut(steps: ReturnType<typeof arrival>, run: (statement: Statement)
   return step.value
 }
 
-function refuse(error: unknown): never {
+/** In: what a write failed with. Throws RowRefused where the row, not the store, is at fault. */
+export function refuse(error: unknown): never {
   if (isSqliteError(error, 'constraint') && error instanceof Error) throw new RowRefused(error.message)
   throw error
 }
