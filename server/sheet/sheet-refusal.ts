@@ -4,11 +4,11 @@ import type { ContentFault } from '#server/content-error.ts'
 const most = { megabytes: 20, rows: 100_000, cells: 3_000_000 }
 
 /** Of a zip, which an .xlsx and an .ods are, and of an old .xls. */
-const binaryStarts = ['504b0304', 'd0cf11e0']
+const binaryStarts = new Set(['504b0304', 'd0cf11e0'])
 
 /** Why a file is not read as CSV at all; undefined: it is. What counts is known before anything is made of it. */
 export function sheetRefusal(bytes: Buffer): Pick<ContentFault, 'code' | 'problem'> | undefined {
-  if (binaryStarts.includes(bytes.toString('hex', 0, 4)))
+  if (binaryStarts.has(bytes.toString('hex', 0, 4)))
     return {
       code: 'conteudo-planilha-binaria',
       problem: 'é um arquivo do Excel ou compactado; salve a planilha como "CSV UTF-8"',
