@@ -111,4 +111,4 @@ test('whatever is cut off, what is served or may be chosen is a whole release, a
     }),
     { runs: 300 },
   )
-}, 60_000)
+}, 600_000)
