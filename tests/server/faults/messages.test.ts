@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises'
 import fc from 'fast-check'
-import { afterEach, beforeEach, test, vi } from 'vitest'
-import { act, MessageWorld, type Act } from './message-world.ts'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { act, MessageWorld, type Act, type Facts } from './message-world.ts'
 import { histories, historyFolder } from './seeded.ts'
 
 /** Messages come in, are deleted and go out by e-mail, at once and in any order, while disk, power and network fail. */
@@ -12,6 +12,22 @@ beforeEach(() => {
 afterEach(() => {
   vi.restoreAllMocks()
 })
+
+/** What is true whatever happened. */
+function everythingHolds({ stored, kept, removed, taken }: Facts): void {
+  const emails = stored.map(({ email }) => email)
+  // Acknowledged is stored once, and nothing twice.
+  expect(new Set(emails).size).toBe(emails.length)
+  for (const email of kept) expect(emails).toContain(email)
+  // No number is used twice, and none is left out but for what was deleted.
+  const ids = stored.map(({ id }) => id)
+  expect(new Set(ids).size).toBe(ids.length)
+  if (removed.size === 0) expect(ids).toEqual(ids.map((_, index) => index + 1))
+  // An e-mail goes out at least once, and never for what had been deleted when its round began.
+  for (const email of emails) expect(taken.map((mail) => mail.email)).toContain(email)
+  for (const { email, begun } of taken)
+    expect([email, begun < (removed.get(email) ?? Number.POSITIVE_INFINITY)]).toEqual([email, true])
+}
 
 /** An act, and whether the next one begins before it has ended. */
 type Step = readonly [act: Act, isBeside: boolean]
@@ -28,7 +44,7 @@ async function live(steps: readonly Step[], scheduler: fc.Scheduler): Promise<vo
     }
     await scheduler.waitFor(Promise.all(under))
     await scheduler.waitFor(world.heal())
-    await world.check()
+    everythingHolds(await world.facts())
   } finally {
     await world.close()
     await rm(folder, { recursive: true })
