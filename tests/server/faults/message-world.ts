@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import fc from 'fast-check'
 import type { Contact } from '#domain/forms/contact.ts'
+import type { Delivery } from '#server/inbox/rows.ts'
 import { deliverDue } from '#server/outbox/deliver.ts'
 import { FailingStore } from './failing-store.ts'
 
@@ -140,10 +141,10 @@ export class MessageWorld {
     const store = this.#store
     const begun = (this.#moment += 1)
     const answers = network.values()
-    const send = async ({ row }: { row: { email?: string } }) => {
+    const send = async (delivery: Delivery) => {
       const { value = 'taken' } = answers.next()
       await this.#scheduler.schedule(Promise.resolve(), 'network')
-      if (value !== 'lost') this.#taken.push({ email: row.email ?? '', begun })
+      if (value !== 'lost') this.#taken.push({ email: delivery.kind === 'contact' ? delivery.row.email : '', begun })
       if (value !== 'taken') throw new Error(value)
     }
     await deliverDue(store.outbox, 'email', { atOnce: 2, send, close: () => {} }).catch(() => 0)
