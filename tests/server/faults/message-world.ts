@@ -85,7 +85,7 @@ export class MessageWorld {
   /** All is well again, for as long as it takes. */
   async heal(): Promise<void> {
     this.#cutPower(1)
-    for (let round = 0; round < 40; round += 1) {
+    for (let round = 0; round < 10; round += 1) {
       await this.#deliver([])
       this.#now += 7 * 60 * 60_000
     }
