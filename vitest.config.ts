@@ -15,7 +15,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'unit',
-          include: ['{app,content,domain,drawings,server,tests/content,tests/house,tests/server}/**/*.test.ts'],
+          include: ['{app,content,desk,domain,drawings,server,tests/content,tests/house,tests/server}/**/*.test.ts'],
           environment: 'node',
           testTimeout: 20_000,
         },

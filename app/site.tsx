@@ -1,5 +1,6 @@
 import { createContext, use, type ReactNode } from 'react'
 import type { PublicBrand } from '#domain/brand.ts'
+import type { Tool } from '#domain/pages/tools.ts'
 
 /** The company's mark on the light and on the dark sheet. */
 export interface Logo {
@@ -18,6 +19,8 @@ export interface SiteFacts {
   logo: Logo
   /** Pages of text, as the footer names them. */
   plainPages: { path: string; label: string }[]
+  /** What helps besides browsing, each by its one name. */
+  tools: readonly Tool[]
   /** Without a slash at its end. */
   siteUrl: string
   backend: { url: string; key: string }

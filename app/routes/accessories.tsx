@@ -49,8 +49,8 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   })
 }
 
-const actionOf = (product: ProductSummary, quantity = 1) => (
-  <AddToCart product={product} quantity={quantity} size="card" />
+const actionOf = (product: ProductSummary, quantity = 1, isRow = false) => (
+  <AddToCart product={product} quantity={quantity} size={isRow ? 'row' : 'card'} />
 )
 
 export default function AccessoriesRoute({ loaderData }: Route.ComponentProps) {

@@ -1,6 +1,7 @@
 import { data, Link, redirect } from 'react-router'
 import { useAddMany } from '#app/features/cart/adding/use-add-many.ts'
-import { HubPage, MakerPage } from '#app/features/compatibility/hub-page.tsx'
+import { HubPage } from '#app/features/compatibility/hub-page.tsx'
+import { MakerPage } from '#app/features/compatibility/maker-page.tsx'
 import { ModelPage } from '#app/features/compatibility/model-page.tsx'
 import { NotFound } from '#app/features/shell/not-found.tsx'
 import { missingMeta, pageMeta } from '#app/page-meta.ts'
@@ -59,6 +60,7 @@ function Missing({ nearest, asked: { maker = '', model = '' } }: MissingProps) {
       title="Modelo não encontrado"
       text="O endereço não corresponde a nenhuma marca ou modelo que conhecemos. Isso não quer dizer que não haja peça para ele."
       back={{ label: 'Ver marcas e modelos', to: paths.compatibility }}
+      identify={paths.identifyWith({ marca: maker, modelo: model })}
     >
       {nearest.length > 0 && (
         <p className="flex flex-wrap gap-x-4 text-small">
@@ -70,9 +72,6 @@ function Missing({ nearest, asked: { maker = '', model = '' } }: MissingProps) {
           ))}
         </p>
       )}
-      <Link to={paths.identifyWith({ marca: maker, modelo: model })} className="underline underline-offset-4">
-        Identificar a peça
-      </Link>
     </NotFound>
   )
 }

@@ -1,10 +1,12 @@
 import { ConnectorCard } from '#app/features/connectors/connector-card.tsx'
 import { ConnectorFilter } from '#app/features/connectors/connector-filter.tsx'
 import { ConnectorsPage } from '#app/features/connectors/connectors-page.tsx'
+import { PinButtons } from '#app/features/connectors/pin-buttons.tsx'
 import { UnknownConnectors } from '#app/features/connectors/unknown-connectors.tsx'
 import { pageMeta } from '#app/page-meta.ts'
 import { useSite } from '#app/site.tsx'
 import { paths } from '#domain/pages/paths.ts'
+import { tools } from '#domain/pages/tools.ts'
 import { JsonLd } from '#app/ui/json-ld.tsx'
 import { breadcrumbData } from '#domain/seo/breadcrumb-data.ts'
 import { connectorGuide } from '#server/site/connectors.ts'
@@ -16,12 +18,12 @@ export async function loader({ request }: Route.LoaderArgs) {
 
 const trail = [
   { name: 'Catálogo', path: paths.accessories },
-  { name: 'Conectores', path: paths.connectors },
+  { name: tools.connectors.name, path: paths.connectors },
 ]
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   pageMeta(matches, {
-    title: 'Qual é o meu conector? Faces de conectores médicos lado a lado',
+    title: `${tools.connectors.name}: qual é o meu? Faces lado a lado`,
     description:
       'Compare a ponta da peça com os desenhos: conectores de ECG, SpO2, PNI, temperatura, pressão invasiva e oxigênio na mesma escala, por número de contatos, forma, parâmetro e marca.',
     path: paths.connectors,
@@ -37,7 +39,12 @@ export default function ConnectorsRoute({ loaderData }: Route.ComponentProps) {
     <>
       <ConnectorsPage
         count={count}
-        filter={<ConnectorFilter choices={choices} isFiltered={isFiltered} />}
+        filter={
+          <>
+            <PinButtons choices={choices} />
+            <ConnectorFilter choices={choices} isFiltered={isFiltered} />
+          </>
+        }
         unknown={unknown.length > 0 && <UnknownConnectors connectors={unknown} />}
       >
         {known.map(({ key, face, parts, ...entry }) => (

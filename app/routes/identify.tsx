@@ -3,6 +3,7 @@ import { pageMeta } from '#app/page-meta.ts'
 import { useSite } from '#app/site.tsx'
 import { JsonLd } from '#app/ui/json-ld.tsx'
 import { paths } from '#domain/pages/paths.ts'
+import { tools } from '#domain/pages/tools.ts'
 import { breadcrumbData } from '#domain/seo/breadcrumb-data.ts'
 import { identifyData } from '#server/site/identify.ts'
 import type { Route } from './+types/identify.ts'
@@ -15,12 +16,12 @@ export async function loader({ request }: Route.LoaderArgs) {
 
 const trail = [
   { name: 'Catálogo', path: paths.accessories },
-  { name: 'Identificar peça', path: paths.identify },
+  { name: tools.identify.name, path: paths.identify },
 ]
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   pageMeta(matches, {
-    title: 'Identificar peça: cabo ou sensor sem código',
+    title: `${tools.identify.name}: cabo ou sensor sem código`,
     description:
       'Peça sem código ou com etiqueta gasta? Diga o modelo do equipamento, o que se lê e como é o conector, e envie as fotos certas por WhatsApp ou e-mail.',
     path: paths.identify,

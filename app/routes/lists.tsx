@@ -2,13 +2,14 @@ import { useCart } from '#app/features/cart/cart-provider.tsx'
 import { SavedListsPage } from '#app/features/saved-lists/saved-lists-page.tsx'
 import { pageMeta } from '#app/page-meta.ts'
 import { paths } from '#domain/pages/paths.ts'
+import { tools } from '#domain/pages/tools.ts'
 import type { Route } from './+types/lists.ts'
 
 export { PageFailure as ErrorBoundary } from '#app/features/shell/page-failure.tsx'
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, {
-    title: 'Minhas listas',
+    title: tools.lists.name,
     description: 'Listas de peças guardadas neste aparelho, para repetir um pedido em segundos.',
     path: paths.lists,
     isHidden: true,

@@ -1,4 +1,5 @@
 import { data } from 'react-router'
+import { SiteSearch } from '#app/features/search/site-search.tsx'
 import { UnknownPath, unknownPathMeta } from '#app/features/shell/unknown-path.tsx'
 import { site } from '#server/site/site.ts'
 import type { Route } from './+types/not-found.ts'
@@ -13,5 +14,5 @@ export async function loader() {
 export const meta = () => unknownPathMeta
 
 export default function NotFoundRoute({ loaderData }: Route.ComponentProps) {
-  return <UnknownPath picture={loaderData.picture} />
+  return <UnknownPath picture={loaderData.picture} search={<SiteSearch />} />
 }

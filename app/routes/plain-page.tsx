@@ -1,5 +1,6 @@
 import { data } from 'react-router'
 import { PlainPage } from '#app/features/pages/plain-page.tsx'
+import { SiteSearch } from '#app/features/search/site-search.tsx'
 import { UnknownPath, unknownPathMeta } from '#app/features/shell/unknown-path.tsx'
 import { pageMeta } from '#app/page-meta.ts'
 import { paths } from '#domain/pages/paths.ts'
@@ -20,5 +21,9 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
 }
 
 export default function PlainPageRoute({ loaderData }: Route.ComponentProps) {
-  return loaderData.page ? <PlainPage page={loaderData.page} /> : <UnknownPath picture={loaderData.picture} />
+  return loaderData.page ? (
+    <PlainPage page={loaderData.page} />
+  ) : (
+    <UnknownPath search={<SiteSearch />} picture={loaderData.picture} />
+  )
 }

@@ -2,6 +2,7 @@ import { useListToCart } from '#app/features/cart/adding/use-list-to-cart.ts'
 import { QuickOrderPage } from '#app/features/order-list/quick-order-page.tsx'
 import { pageMeta } from '#app/page-meta.ts'
 import { paths } from '#domain/pages/paths.ts'
+import { tools } from '#domain/pages/tools.ts'
 import { servedOrder } from '#server/site/order-list.ts'
 import { site } from '#server/site/site.ts'
 import type { Route } from './+types/quick-order.ts'
@@ -17,7 +18,7 @@ export async function loader({ request }: Route.LoaderArgs) {
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   pageMeta(matches, {
-    title: 'Pedido rápido: cole a lista de códigos',
+    title: `${tools.quickOrder.name}: cole a lista de códigos`,
     description:
       'Cole códigos e quantidades de uma planilha, do WhatsApp ou de um e-mail: conferimos cada linha no catálogo antes de ir para o carrinho.',
     path: paths.quickOrder,

@@ -2,6 +2,7 @@ import { useCart } from '#app/features/cart/cart-provider.tsx'
 import { RequestPage } from '#app/features/request/request-page.tsx'
 import { pageMeta } from '#app/page-meta.ts'
 import { paths } from '#domain/pages/paths.ts'
+import { tools } from '#domain/pages/tools.ts'
 import { site } from '#server/site/site.ts'
 import type { Route } from './+types/request.ts'
 
@@ -14,7 +15,7 @@ export async function loader() {
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, {
-    title: 'Solicitação de orçamento',
+    title: tools.request.name,
     description: 'A lista de peças com os dados da sua instituição, pronta para imprimir, salvar em PDF ou enviar.',
     path: paths.request,
     isHidden: true,

@@ -15,6 +15,8 @@ const sizes = {
   small: 'min-h-9 touch:min-h-11 px-3 text-small',
   /** In half the width of a phone: two lines of text may stand in it. */
   card: 'min-h-9 sm:touch:min-h-11 px-2 text-small max-sm:min-h-12 max-sm:px-1.5',
+  /** In a row of a table. */
+  row: 'min-h-6.5 touch:min-h-11 touch:min-w-11 px-2 text-label',
   medium: 'min-h-11 px-4 text-small',
   large: 'min-h-13 px-6 text-body',
 } as const

@@ -8,7 +8,6 @@ import { buildIndex } from '#domain/search/index/search-index.ts'
 import { search } from '#domain/search/search.ts'
 import { stem } from '#domain/text/tokens.ts'
 import type { SearchVocabulary } from '#domain/search/index/vocabulary-schema.ts'
-import { CandidateStore } from '#bench/candidates/candidate-store.ts'
 import type { SearchAnswer } from '#domain/search/search-answer.ts'
 import type { Answer } from './measure.ts'
 
@@ -39,27 +38,6 @@ function answerOf({ hits, groups, asked, conflict, dropped }: SearchAnswer): Ans
   }
 }
 
-/** PostgreSQL names candidates, the search of the site orders them. In: all queries that will be asked. */
-export async function candidateEngine(
-  documents: readonly SearchDocument[],
-  vocabulary: SearchVocabulary,
-  queries: readonly string[],
-): Promise<Engine> {
-  const store = await CandidateStore.open({ documents, vocabulary })
-  const answers = new Map<string, Answer>()
-  try {
-    for (const query of queries) answers.set(query, answerOf(await store.search(query)))
-  } finally {
-    await store.close()
-  }
-  const answer = (query: string) => {
-    const known = answers.get(query)
-    if (!known) throw new Error(`bench/relevance: '${query}' is not among the queries of the candidates`)
-    return known
-  }
-  return { name: 'PostgreSQL + ours', answer }
-}
-
 /** The same documents as flat text, so that the others see every word that ours sees. */
 function flatten(document: SearchDocument, { intent }: SearchVocabulary) {
   const { id, name, brands, models, compatibleWith, tags, description, productType } = document
@@ -68,7 +46,7 @@ function flatten(document: SearchDocument, { intent }: SearchVocabulary) {
     id,
     name,
     codes: document.codes.flatMap(({ code }) => [code, compactCode(code)]).join(' '),
-    tags: [...tags, ...document.codes.flatMap(({ label }) => label ?? [])].join(' '),
+    tags: [...tags, ...document.codes.flatMap(({ label = '', sizeLabel = '' }) => [label, sizeLabel])].join(' '),
     compatibility: [...compatibleWith, ...models, ...labels].join(' '),
     type: productType ? productTypeLabel[productType] : '',
     description,

@@ -1,5 +1,5 @@
 import { amount } from '#bench/amount.ts'
-import { candidateEngine, fuseEngine, miniSearchEngine, ownEngine } from './engines.ts'
+import { fuseEngine, miniSearchEngine, ownEngine } from './engines.ts'
 import { loadBench } from './load.ts'
 import { judge } from './measure.ts'
 import { failures, tableByKind, tableOfEngines } from './report.ts'
@@ -7,7 +7,7 @@ import { codePairs } from './code-pairs.ts'
 import { judgedNames, judgedTerms } from './terms.ts'
 
 /**
- * node bench/relevance/run.ts                the figures of both halves, beside PostgreSQL, MiniSearch and Fuse.js
+ * node bench/relevance/run.ts                the figures of both halves, beside MiniSearch and Fuse.js
  * node bench/relevance/run.ts --failures     and the queries of the tuning half that failed
  */
 const { documents, vocabulary, products, ...halves } = await loadBench(process.cwd())
@@ -16,13 +16,7 @@ const tuning = halves.tuning.filter(isAsked)
 const heldOut = halves.heldOut.filter(isAsked)
 const judgements = [...tuning, ...heldOut]
 const own = ownEngine(documents, vocabulary)
-const queries = judgements.map(({ query }) => query)
-const engines = [
-  own,
-  await candidateEngine(documents, vocabulary, queries),
-  miniSearchEngine(documents, vocabulary),
-  fuseEngine(documents, vocabulary),
-]
+const engines = [own, miniSearchEngine(documents, vocabulary), fuseEngine(documents, vocabulary)]
 
 console.log(`${judgements.length} judged queries over ${documents.length} products.\n`)
 for (const [title, half] of [

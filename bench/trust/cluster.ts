@@ -90,7 +90,7 @@ function settingsOf(port: number, databaseUrl: string): Record<string, string> {
 
 async function emailsIn(databaseUrl: string): Promise<string[]> {
   const store = await openPostgresStore({ databaseUrl })
-  const emails = (await store.desk.contacts()).map(({ email }) => email)
+  const emails = (await store.desk.contacts()).map(({ email }) => email ?? '')
   await store.close()
   return emails
 }

@@ -40,7 +40,7 @@ export async function underFault(name: string, dataDir: string, { begin, end }: 
 
 async function emailsIn(dataDir: string): Promise<string[]> {
   const store = openSqliteStore({ dataDir, mayCreate: false })
-  const emails = (await store.desk.contacts()).map(({ email }) => email)
+  const emails = (await store.desk.contacts()).map(({ email }) => email ?? '')
   await store.close()
   return emails
 }

@@ -25,7 +25,7 @@ export async function run(): Promise<void> {
     unanswered += outcome.unanswered
   }
   const store = openSqliteStore({ dataDir, mayCreate: false })
-  const emails = (await store.desk.contacts()).map(({ email }) => email)
+  const emails = (await store.desk.contacts()).map(({ email }) => email ?? '')
   await store.close()
   rmSync(dataDir, { recursive: true })
   const { lost, double } = compareRows(acknowledged, emails)

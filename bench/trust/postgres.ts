@@ -47,7 +47,7 @@ export async function run(): Promise<void> {
 
 async function emailsIn(databaseUrl: string): Promise<string[]> {
   const store = await openPostgresStore({ databaseUrl })
-  const emails = (await store.desk.contacts()).map(({ email }) => email)
+  const emails = (await store.desk.contacts()).map(({ email }) => email ?? '')
   await store.close()
   return emails
 }

@@ -65,7 +65,7 @@ async function emailsIn(dataDir: string): Promise<string[]> {
   const copy = scratchFolder()
   for (const name of readdirSync(dataDir)) copyFileSync(join(dataDir, name), join(copy, name))
   const store = openSqliteStore({ dataDir: copy, mayCreate: false })
-  const emails = (await store.desk.contacts()).map(({ email }) => email)
+  const emails = (await store.desk.contacts()).map(({ email }) => email ?? '')
   await store.close()
   rmSync(copy, { recursive: true })
   return emails

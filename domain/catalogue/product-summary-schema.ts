@@ -37,6 +37,9 @@ export const productSummarySchema = v.object({
   originalPrice: v.optional(v.pipe(v.number(), v.finite())),
   isNew: v.optional(v.boolean()),
   picture: pictureSchema,
+  /** What tables of lists say: the plug on the machine's side, the number of ways. */
+  plug: v.optional(v.string()),
+  ways: v.optional(v.string()),
   variants: v.array(variantSchema),
 })
 export type ProductSummary = v.InferOutput<typeof productSummarySchema>

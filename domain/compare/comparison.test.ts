@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest'
 import type { CatalogueProduct } from '#domain/catalogue/catalogue-product.ts'
 import { registriesOf, type Registries } from '#domain/catalogue/registry/registries.ts'
 import { loadCatalogue } from '#tests/catalogue-content.ts'
-import { areComparable, comparableWith, compare, parseCompared, sharedFields } from './comparison.ts'
+import { areComparable, candidatesFor, comparableWith, compare, parseCompared, sharedFields } from './comparison.ts'
 
 let products: CatalogueProduct[]
 let registries: Registries
@@ -22,11 +22,12 @@ test.each([
   expect(parseCompared(text)).toEqual(ids)
 })
 
-test('only two to four products of one type stand side by side', () => {
+test('only one to four products of one type stand side by side', () => {
   const cables = products.filter((product) => 'productType' in product && product.productType === 'cabos-ecg')
   const machine = products.find(({ category }) => category === 'equipamentos')
   expect(areComparable(cables.slice(0, 2))).toBe(true)
-  expect(areComparable(cables.slice(0, 1))).toBe(false)
+  expect(areComparable([])).toBe(false)
+  expect(areComparable(cables.slice(0, 5))).toBe(false)
   expect(areComparable([...cables.slice(0, 1), ...(machine ? [machine] : [])])).toBe(false)
 })
 
@@ -53,4 +54,12 @@ test('what is offered to be compared is of one type and shares four field names 
     expect(sharedFields(chosen, registries), product.id).toBeGreaterThanOrEqual(4)
   }
   expect(offered).toBeGreaterThan(100)
+})
+
+test('beside what is chosen may come others of its kind, until four stand there', () => {
+  const cables = products.filter((product) => 'productType' in product && product.productType === 'cabos-ecg')
+  const [first, ...others] = candidatesFor(cables.slice(0, 1), products, registries)
+  expect(first && others.length).toBeGreaterThan(5)
+  expect([first, ...others].every((one) => one !== cables[0] && one && cables.includes(one))).toBe(true)
+  expect(candidatesFor(cables.slice(0, 4), products, registries)).toEqual([])
 })

@@ -25,10 +25,10 @@ export function parseCompared(text: string | null): string[] {
   return [...new Set(ids)].filter((id) => /^[a-z0-9]+(-[a-z0-9]+)*$/.test(id)).slice(0, mostCompared)
 }
 
-/** Whether products can stand side by side: two to four, all of one type or family. */
+/** Whether products can stand side by side: one, to which others are added, to four, all of one type or family. */
 export function areComparable(products: readonly Product[]): boolean {
   const kinds = new Set(products.map(kindOf))
-  return products.length >= 2 && products.length <= mostCompared && kinds.size === 1
+  return products.length >= 1 && products.length <= mostCompared && kinds.size === 1
 }
 
 /**
@@ -45,6 +45,21 @@ export function comparableWith<P extends Product>(product: P, alternatives: read
     )
       chosen.push(other)
   return chosen.length > 1 ? chosen : []
+}
+
+/**
+ * The products that may be put beside those that are chosen: of their kind, with at least four field names in common with all of
+ * them. None beside four. In: at least one that is chosen.
+ */
+export function candidatesFor<P extends Product>(chosen: readonly P[], all: readonly P[], registries: Registries): P[] {
+  if (chosen.length >= mostCompared) return []
+  const kinds = new Set(chosen.map(kindOf))
+  return all.filter(
+    (other) =>
+      kinds.has(kindOf(other)) &&
+      !chosen.includes(other) &&
+      sharedFields([...chosen, other], registries) >= fewestShared,
+  )
 }
 
 /** The data sheets of products side by side: what differs first, in the order of the sheets. */

@@ -18,7 +18,7 @@ export function parseModelQuery(parameters: { get(name: string): string | null }
   return { search: (parameters.get('busca') ?? '').trim().slice(0, longestSearch), ...(kind && { kind }) }
 }
 
-/** The models that answer a query: each of its words stands in one of the model's names, whole names first. */
+/** The models that answer a query: each of its words stands in one of the model's names, whole names first, then those that begin with them. */
 export function findModels(registry: ModelRegistry, { search, kind }: ModelQuery): KnownModel[] {
   const words = normalize(search).split(' ').map(compactCode).filter(Boolean)
   const whole = words.join('')
@@ -26,6 +26,12 @@ export function findModels(registry: ModelRegistry, { search, kind }: ModelQuery
     .filter((model) => kind === undefined || model.kind === kind)
     .map((model) => ({ model, names: spellings(model).map(compactCode) }))
     .filter(({ names }) => words.every((word) => names.some((name) => name.includes(word))))
-    .toSorted((a, b) => Number(b.names.includes(whole)) - Number(a.names.includes(whole)))
+    .map(({ model, names }) => ({ model, nearness: nearnessOf(names, whole) }))
+    .toSorted((a, b) => b.nearness - a.nearness)
     .map(({ model }) => model)
+}
+
+function nearnessOf(names: readonly string[], whole: string): number {
+  if (names.includes(whole)) return 2
+  return names.some((name) => name.startsWith(whole)) ? 1 : 0
 }

@@ -1,4 +1,5 @@
 import type { ProductSummary } from '#domain/catalogue/product-summary-schema.ts'
+import type { QrPath } from '#domain/text/qr-path.ts'
 
 /** A model as lists name it. */
 export interface ModelLink {
@@ -21,6 +22,8 @@ export interface PartRow {
 }
 
 export interface PartGroup {
+  /** Its place on the page. */
+  id: string
   title: string
   rows: PartRow[]
 }
@@ -32,7 +35,8 @@ export interface ModelPage {
   name: string
   maker: { name: string; path: string; key: string }
   machine: string
-  parameters: { name: string; technology?: string }[]
+  /** What is plugged in: how many of the tables' parts go there, and the place of the first of them. */
+  inputs: { name: string; technology?: string; parts: number; to?: string }[]
   aliases: string
   picture: { src: string; alt: string }
   product?: string
@@ -41,6 +45,8 @@ export interface ModelPage {
   universal: { label: string; path: string; count: number }[]
   /** The faces of the plugs as SVG. */
   symbols: string
+  /** The page's address as a QR code, for paper. */
+  qr: QrPath
   /** Models for which the same parts are named. */
   twins: { name: string; path: string }[]
   total: number
@@ -54,6 +60,8 @@ export interface MakerPage {
   /** Citations of its models by parts. */
   parts: number
   groups: { title: string; models: ModelLink[] }[]
+  /** Models that no part names. */
+  uncited: ModelLink[]
 }
 
 export interface HubPage {

@@ -10,6 +10,9 @@ export const publishedReviewSchema = v.object({
   title: v.string(),
   comment: v.string(),
   created_at: v.string(),
+  /** What the shop answers below it, and when. */
+  shop_reply: v.nullable(v.string()),
+  shop_replied_at: v.nullable(v.string()),
 })
 export type PublishedReview = v.InferOutput<typeof publishedReviewSchema>
 

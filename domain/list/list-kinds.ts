@@ -11,7 +11,7 @@ export interface ListRules {
   facets: readonly FacetName[]
   /** The view that needs no parameter, and the other one. */
   views: readonly [string, string]
-  /** Whether its second view can be sorted. */
+  /** Whether it can be sorted. */
   isSortable?: true
   /** Products shown at first, and added by each step. */
   first: number

@@ -33,7 +33,8 @@ test('names and codes are sorted as a reader would, numbers as numbers, without 
   expect(browse(list, { ...compact, order: 'nome' }).products.every(({ group }) => group === undefined)).toBe(true)
 })
 
-test('the standard view and lists that cannot be sorted keep their order', () => {
-  expect(orderOf({ search: '', selected: {}, order: 'nome' }, 'acessorios')).toBe('relevancia')
+test('both views are sorted as asked; the standard one stands by relevance, and so do lists that cannot be sorted', () => {
+  expect(orderOf({ search: '', selected: {}, order: 'nome' }, 'acessorios')).toBe('nome')
+  expect(orderOf({ search: '', selected: {} }, 'acessorios')).toBe('relevancia')
   expect(orderOf({ ...compact, order: 'nome' }, 'categoria')).toBe('relevancia')
 })

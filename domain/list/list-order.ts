@@ -6,13 +6,13 @@ import { listKinds, type ListKind, type ListOrder, type ListRules } from './list
 import type { ListQuery } from './list-query.ts'
 
 /**
- * The order in which a list shows its products. The second view can be sorted; its default is by type, and by relevance
- * once there is a search.
+ * The order in which a list shows its products. Its default is by relevance, and by type in the second view
+ * until there is a search.
  */
 export function orderOf({ order, isOtherView, search }: ListQuery, kind: ListKind): ListOrder {
   const { isSortable }: ListRules = listKinds[kind]
-  if (!isSortable || !isOtherView) return 'relevancia'
-  return order ?? (search ? 'relevancia' : 'tipo')
+  if (!isSortable) return 'relevancia'
+  return order ?? (search || !isOtherView ? 'relevancia' : 'tipo')
 }
 
 /** In: products by relevance. Out: the same in an order; by type they stand in groups. */

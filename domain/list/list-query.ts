@@ -17,7 +17,7 @@ export interface ListQuery {
   availability?: Availability
   /** The list's second view. */
   isOtherView?: true
-  /** How the second view is sorted, where it can be. */
+  /** How it is sorted, where it can be. */
   order?: ListOrder
   /** Products shown; missing: the first page. */
   shown?: number

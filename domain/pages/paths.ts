@@ -15,20 +15,32 @@ export const paths = {
   article: (slug: string) => `/blog/${slug}`,
   search: (term: string) => `/acessorios-componentes?search=${encodeURIComponent(term)}`,
   connectors: '/conectores',
+  /** 'Encoste o conector na tela', and its faces on paper. */
+  glass: '/encoste-o-conector',
+  glassFor: (model: string) => `/encoste-o-conector?modelo=${model}`,
+  gauge: '/gabarito-de-conectores',
   connector: (key: string) => `/conectores#${key}`,
   compatibility: '/compatibilidade',
   maker: (maker: string) => `/compatibilidade/${maker}`,
   model: (maker: string, model: string) => `/compatibilidade/${maker}/${model}`,
+  /** The parts of a machine that stands in the catalogue; the server knows its model. */
+  partsOfMachine: (product: string) => `/compatibilidade?produto=${product}`,
   identify: '/identificar-peca',
   /** The same with what is known filled in, by the names of its fields; what is '' is not known. */
   identifyWith: (known: Readonly<Record<string, string>>) =>
     withParameters('/identificar-peca', parameters(Object.entries(known).filter(([, value]) => value))),
-  compare: (ids: readonly string[]) => `/comparar?p=${ids.join(',')}`,
+  compare: (ids: readonly string[]) => withParameters('/comparar', ids.length > 0 ? `p=${ids.join(',')}` : ''),
+  /** Where a comparison begins with a type. */
+  compareType: (type: string) => `/comparar?tipo=${type}`,
   parts: (facet: 'tipo' | 'marca' | 'modelo', value: string) => `/acessorios-componentes?${facet}=${value}`,
   quickOrder: '/pedido-rapido',
   /** A list as a link; what follows '#' never reaches the server. */
   list: (fragment: string) => `/pedido-rapido#${fragment}`,
   request: '/solicitacao',
+  /** Decision sheets: of the codes of a list, or of a product. */
+  sheets: '/ficha',
+  sheetsOf: (codes: readonly string[]) => `/ficha?codigos=${codes.join(',')}`,
+  sheet: (id: string, variantId?: string) => `/ficha/${id}${variantId ? `?opcao=${variantId}` : ''}`,
   lists: '/minhas-listas',
   /** What the server suggests for a search, as JSON. */
   suggestions: (term: string) => `/sugestoes?search=${encodeURIComponent(term)}`,

@@ -55,6 +55,13 @@ export function isAnswerable({ model, label, description }: PartInquiry): boolea
   return Boolean(model || label || description)
 }
 
+/** What the search is asked for, of what is known: the label or description as it stands, else the kind of part and the machine. */
+export function inquirySearch({ maker, model, type, label, ways, description }: PartInquiry): string {
+  if (label || description) return label || description
+  if (!model && !type) return ''
+  return [type && productTypeLabel[type], maker, model, ways && `${ways} vias`].filter(Boolean).join(' ')
+}
+
 /** The message: every field that is filled, one a line. */
 export function inquiryText(inquiry: PartInquiry): string {
   const { maker, model, type, label, ways, connector, description, isStopped } = inquiry

@@ -1,6 +1,7 @@
 import type { BreadcrumbList, ItemList, WithContext } from 'schema-dts'
 import type { HubPage, MakerPage, ModelPage } from '#domain/compatibility/page-data.ts'
 import { paths } from '#domain/pages/paths.ts'
+import { tools } from '#domain/pages/tools.ts'
 import { breadcrumbData } from './breadcrumb-data.ts'
 import type { PageHead } from './page-head.ts'
 import { productUrl } from './product-data.ts'
@@ -14,7 +15,7 @@ export function compatibilityHead(page: Page): Pick<PageHead, 'title' | 'descrip
   if (page.kind === 'hub')
     return {
       path,
-      title: 'Compatibilidade: peças pela marca e pelo modelo do equipamento',
+      title: `${tools.machines.name}: marcas e modelos`,
       description:
         'Encontre cabos, sensores e peças pelo equipamento: marcas e modelos de monitores, ventiladores, desfibriladores e outros, com as peças citadas para cada um.',
     }
@@ -40,7 +41,7 @@ export function compatibilityPageData(
 ): [WithContext<BreadcrumbList>, ...WithContext<ItemList>[]] {
   const trail = [
     { name: 'Início', path: '/' },
-    { name: 'Compatibilidade', path: paths.compatibility },
+    { name: tools.machines.name, path: paths.compatibility },
     ...(page.kind === 'model' ? [{ name: page.maker.name, path: page.maker.path }] : []),
     ...(page.kind === 'hub' ? [] : [{ name: page.name, path: page.path }]),
   ]
@@ -63,6 +64,6 @@ function listed(page: Page, site: SiteIdentity): { name: string; url: string }[]
     return page.cited.flatMap(({ rows }) =>
       rows.map(({ product: { id, name } }) => ({ name, url: productUrl(id, site) })),
     )
-  const links = page.kind === 'maker' ? page.groups.flatMap(({ models }) => models) : page.makers
+  const links = page.kind === 'maker' ? [...page.groups.flatMap(({ models }) => models), ...page.uncited] : page.makers
   return links.map(({ name, path }) => ({ name, url: absoluteUrl(site, path) }))
 }

@@ -5,6 +5,7 @@ import type { Product } from '#domain/catalogue/product.ts'
 import type { RegistrySource } from '#domain/catalogue/registry/registries.ts'
 import type { Removed } from '#domain/shop/removed.ts'
 import type { SearchVocabulary } from '#domain/search/index/vocabulary-schema.ts'
+import type { DeskContent } from './desk/desk-content.ts'
 import type { Photograph } from './load/load-photographs.ts'
 import type { Pages } from './load/load-pages.ts'
 import type { PostSource } from './posts/load-posts.ts'
@@ -21,4 +22,5 @@ export interface Content {
   registries: RegistrySource
   removed: Removed
   photographs: Photograph[]
+  desk: DeskContent
 }

@@ -7,6 +7,8 @@ import { brandNaming } from '#domain/catalogue/registry/product-brands.ts'
 import { withBrandNames } from '#domain/search/with-brand-names.ts'
 import { removedSchema } from '#domain/shop/removed.ts'
 import type { Content } from './content.ts'
+import { contactHoursFaults } from './desk/check-contact-hours.ts'
+import { loadDesk } from './desk/load-desk.ts'
 import { brandFileFaults } from './check/check-brand-files.ts'
 import { checkReferences } from './check/check-references.ts'
 import { ContentError, type ContentFault } from '#server/content-error.ts'
@@ -47,7 +49,8 @@ export async function loadContent(
   const photographs = await loadPhotographs(root, products, faults)
   const brand = written && filledBrand(written, faults)
   const pages = brand && (await loadPages(root, { brand, settings }, faults))
-  if (brand && categories && blogCategories && removed && pages && vocabulary && registries) {
+  const desk = brand && (await loadDesk(root, { brand, cache }, faults))
+  if (brand && categories && blogCategories && removed && pages && desk && vocabulary && registries) {
     const content = {
       brand,
       products: products.map(brandNaming(registries.brands)),
@@ -59,10 +62,22 @@ export async function loadContent(
       pages,
       vocabulary: withBrandNames(vocabulary, registries.brands),
       registries,
+      desk,
     }
-    faults.push(...(await brandFileFaults(root, brand)))
-    faults.push(...checkReferences(content, new Set(faults.map(({ file }) => file))))
-    if (faults.length === 0) return content
+    return faultless(root, content, faults)
   }
   throw new ContentError(faults)
+}
+
+/** The content, if it has no fault of its files and none that no single file shows. Throws a ContentError otherwise. */
+async function faultless(root: string, content: Content, ofFiles: readonly ContentFault[]): Promise<Content> {
+  const { brand, desk, pages } = content
+  const faults = [
+    ...ofFiles,
+    ...(await brandFileFaults(root, brand)),
+    ...contactHoursFaults(desk.hours, pages.contact.hours.items),
+  ]
+  faults.push(...checkReferences(content, new Set(faults.map(({ file }) => file))))
+  if (faults.length > 0) throw new ContentError(faults)
+  return content
 }

@@ -10,6 +10,7 @@ import { Gate, Overload } from './connection/gate.ts'
 import { TooMuch } from './connection/render-queue.ts'
 import { TrustedProxies, type Forwarded } from './connection/trusted-proxies.ts'
 import type { Pages } from './pages/pages.ts'
+import { listRoutes, type ListsOptions } from './api/lists.ts'
 import { securityTxt, type SecurityContact } from './security-txt.ts'
 import { restRoutes } from './rest/rest.ts'
 import { restFailures } from './rest/rest-failures.ts'
@@ -25,13 +26,15 @@ interface AppOptions {
   notReady: () => Promise<string | undefined>
   /** Whether a review may be about this product. */
   isProduct: (id: string) => boolean
+  /** What `POST /api/v1/lists` answers by. */
+  lists: Pick<ListsOptions, 'orderBook' | 'siteUrl'>
   /** Called when a contact or review was stored. */
   onStored?: () => void
 }
 
 /** The whole HTTP interface: health, the public tables, the pages. */
 export function createApp(options: AppOptions): Hono {
-  const { environment, store, pages, securityContact, notReady, isProduct, onStored = () => {} } = options
+  const { environment, store, pages, securityContact, notReady, isProduct, lists, onStored = () => {} } = options
   const app = new Hono()
   const proxies = new TrustedProxies(environment.TRUST_PROXY)
   const visitorOf = (context: Context) => proxies.visitorOf(forwarded(context))
@@ -65,6 +68,17 @@ export function createApp(options: AppOptions): Hono {
       isProduct,
       visitorOf,
       onStored,
+    }),
+  )
+
+  app.use('/api/v1/lists', (_context, next) => gate.pass(next))
+  app.route(
+    '/api/v1/lists',
+    listRoutes({
+      ...lists,
+      rateLimit: store.rateLimit(environment.RATE_LIMIT_PER_MINUTE),
+      corsOrigins: environment.CORS_ORIGINS,
+      visitorOf,
     }),
   )
 

@@ -1,6 +1,8 @@
 import type { Contact } from '#domain/forms/contact.ts'
 import type { Review } from '#domain/forms/review.ts'
 import type { Delivery, StoredAct, StoredContact, StoredDelivery, StoredReview } from './rows.ts'
+import type { ArchivedRows } from './sql/archived-rows.ts'
+import type { SqlStore } from './sql/dialect.ts'
 
 /** What the public may do. An insert resolves once the row is safely on disk. */
 export interface Inbox {
@@ -24,6 +26,8 @@ export const publicReviewColumns = [
   'rating',
   'title',
   'comment',
+  'shop_reply',
+  'shop_replied_at',
 ] as const
 export type PublicReviewColumn = (typeof publicReviewColumns)[number]
 type PublicReview = Pick<StoredReview, PublicReviewColumn>
@@ -49,9 +53,11 @@ export interface Desk {
   /** Removes rows for good. */
   remove(ids: { contacts: readonly number[]; reviews: readonly number[] }): Promise<Removed>
   /** Writes down who did what, never to which text. */
-  record(act: Pick<StoredAct, 'operator' | 'action' | 'target'>): Promise<void>
+  record(act: Act): Promise<void>
   audit(): Promise<StoredAct[]>
 }
+/** What somebody did; the moment and the number are the store's. */
+export type Act = Pick<StoredAct, 'operator' | 'action' | 'target'> & Partial<Pick<StoredAct, 'note'>>
 export interface Removed {
   contacts: number
   reviews: number
@@ -93,12 +99,6 @@ export interface Archive {
   /** Fills an empty store. Throws when it is not empty, and RowRefused for a row that it could not have; then nothing was written. */
   fill(rows: ArchivedRows): Promise<void>
 }
-export interface ArchivedRows {
-  contacts: StoredContact[]
-  product_reviews: StoredReview[]
-  deliveries: StoredDelivery[]
-  audit: StoredAct[]
-}
 
 /** Counts posts per visitor over a sliding minute. */
 export interface RateLimit {
@@ -115,6 +115,8 @@ export interface Store {
   readonly desk: Desk
   readonly outbox: Outbox
   readonly archive: Archive
+  /** For the desk, whose tables lie beside the inbox (server/inbox/desk-store.ts, desk/access); nobody else needs it. */
+  readonly sql: SqlStore
   /** In: posts per address and minute; 0 turns the limit off. */
   rateLimit(perMinute: number): RateLimit
   /** In: the ways out that are configured; what waits for another one is not counted. */

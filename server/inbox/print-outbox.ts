@@ -1,5 +1,6 @@
 import { brasiliaMoment } from '#domain/text/brasilia-moment.ts'
-import type { ArchivedRows, Channel } from './inbox.ts'
+import type { Channel } from './inbox.ts'
+import type { ArchivedRows } from './sql/archived-rows.ts'
 import { datedLines, numbered } from './print.ts'
 import type { StoredDelivery } from './rows.ts'
 
@@ -7,6 +8,7 @@ const channelNames: Record<Channel, string> = {
   email: 'e-mail',
   webhook: 'webhook',
   confirmation: 'confirmação ao cliente',
+  answer: 'resposta ao cliente',
 }
 
 /**
@@ -24,7 +26,7 @@ export function waitingDeliveries(
     ({ channel, sent_at, contact_id, review_id }) =>
       sent_at === null &&
       (channel !== 'confirmation' || configured.includes(channel)) &&
-      (openContacts.has(contact_id) || openReviews.has(review_id)),
+      (channel === 'answer' || openContacts.has(contact_id) || openReviews.has(review_id)),
   )
 }
 
@@ -43,7 +45,7 @@ export function outboxText(waiting: StoredDelivery[], configured: readonly Chann
 
 function line({ channel, contact_id, review_id, attempts, due_at, last_error }: StoredDelivery): string {
   const what = contact_id === null ? `avaliação ${review_id}` : `mensagem ${contact_id}`
-  const how = channel === 'confirmation' ? channelNames[channel] : `por ${channelNames[channel]}`
+  const how = channel === 'email' || channel === 'webhook' ? `por ${channelNames[channel]}` : channelNames[channel]
   const tries = attempts === 0 ? 'ainda não tentada' : numbered(attempts, 'tentativa', 'tentativas')
   const next = attempts === 0 ? '' : `; tenta de novo em ${brasiliaMoment(due_at)}`
   return `${what}, ${how}: ${tries}${next}${last_error ? `; motivo: ${last_error}` : ''}`

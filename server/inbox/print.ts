@@ -1,5 +1,6 @@
 import { brasiliaMoment } from '#domain/text/brasilia-moment.ts'
-import type { ArchivedRows, Removed } from './inbox.ts'
+import type { Removed } from './inbox.ts'
+import type { ArchivedRows } from './sql/archived-rows.ts'
 import type { StoredAct, StoredContact, StoredReview } from './rows.ts'
 
 /** Rows as an operator reads them in a terminal. */
@@ -60,8 +61,8 @@ export function reviewCard(row: StoredReview): string {
   return `${card(fields)}\n\n${comment}`
 }
 
-export function auditLine({ at, operator, action, target }: StoredAct): string {
-  return columns([brasiliaMoment(at), operator, action, target ?? false])
+export function auditLine({ at, operator, action, target, note }: StoredAct): string {
+  return columns([brasiliaMoment(at), operator, action, target ?? false, note ?? false])
 }
 
 /** Lines that begin with moments or hold them, below a word on whose clock they show; `none` when there is no line. */

@@ -1,17 +1,20 @@
 import * as v from 'valibot'
+import { dataRequestKinds } from '#domain/desk/data-request.ts'
+import { turns } from '#domain/desk/turn.ts'
+import { answerWays, origins } from '#domain/desk/ways.ts'
 
 /** Rows as the stores give them back: both spell truth and time in their own way. */
 
-const moment = v.pipe(
+export const moment = v.pipe(
   v.union([v.pipe(v.string(), v.isoTimestamp()), v.date()]),
   v.transform((value) => (typeof value === 'string' ? value : value.toISOString())),
 )
-const flag = v.pipe(
+export const flag = v.pipe(
   v.union([v.boolean(), v.picklist([0, 1])]),
   v.transform((value) => Boolean(value)),
 )
-const id = v.pipe(v.number(), v.safeInteger())
-const optional = v.nullable(v.string())
+export const id = v.pipe(v.number(), v.safeInteger())
+export const optional = v.nullable(v.string())
 
 /** A contact as it was stored: numbered, dated (ISO 8601, UTC), and what became of it. */
 export const storedContactSchema = v.object({
@@ -19,7 +22,8 @@ export const storedContactSchema = v.object({
   created_at: moment,
   name: v.string(),
   company: optional,
-  email: v.string(),
+  /** Null where somebody telephoned or stood at the counter. */
+  email: optional,
   phone: optional,
   subject: v.string(),
   message: v.string(),
@@ -28,7 +32,72 @@ export const storedContactSchema = v.object({
 })
 export type StoredContact = v.InferOutput<typeof storedContactSchema>
 
-export const publicReviewSchema = v.object({
+/** A contact with what the desk knows of it. */
+export const messageSchema = v.object({
+  ...storedContactSchema.entries,
+  origin: v.picklist(origins),
+  turn: v.picklist(turns),
+  turn_since: moment,
+  /** The number of the person who has it. */
+  in_charge: v.nullable(id),
+  /** A day, 2026-11-26. */
+  remind_on: optional,
+  version: id,
+})
+export type Message = v.InferOutput<typeof messageSchema>
+
+/** Who did something: the name as it was then. The number is null for an account of the command line. */
+const byPerson = { at: moment, person_id: v.nullable(id), person: v.string() }
+
+export const noteSchema = v.object({ id, contact_id: id, ...byPerson, text: v.string() })
+export type Note = v.InferOutput<typeof noteSchema>
+
+export const answerSchema = v.object({
+  id,
+  contact_id: id,
+  ...byPerson,
+  way: v.picklist(answerWays),
+  subject: optional,
+  text: v.string(),
+})
+export type Answer = v.InferOutput<typeof answerSchema>
+
+/** One row of the history of a message or a review. */
+export const deskActSchema = v.object({
+  id,
+  contact_id: v.nullable(id),
+  review_id: v.nullable(id),
+  ...byPerson,
+  act: v.string(),
+  detail: optional,
+  batch: v.string(),
+  before: optional,
+  version: id,
+})
+export type DeskAct = v.InferOutput<typeof deskActSchema>
+
+export const draftSchema = v.object({ thing: v.string(), person_id: id, text: v.string(), saved_at: moment })
+export type Draft = v.InferOutput<typeof draftSchema>
+
+/** A request about personal data, as it is kept. */
+export const storedDataRequestSchema = v.object({
+  id,
+  received_at: moment,
+  kind: v.picklist(dataRequestKinds),
+  name: optional,
+  email: optional,
+  phone: optional,
+  due_on: v.string(),
+  ticked: v.string(),
+  outcome: optional,
+  closed_at: v.nullable(moment),
+  person: v.string(),
+  version: id,
+})
+export type StoredDataRequest = v.InferOutput<typeof storedDataRequestSchema>
+
+/** What a customer wrote of a product. */
+const writtenReview = {
   id,
   created_at: moment,
   product_id: v.string(),
@@ -36,15 +105,31 @@ export const publicReviewSchema = v.object({
   rating: v.number(),
   title: v.string(),
   comment: v.string(),
-})
+}
 
-export const storedReviewSchema = v.object({
-  ...publicReviewSchema.entries,
+/** What the shop answers below it. */
+const reply = { shop_reply: optional, shop_replied_at: v.nullable(moment) }
+
+export const publicReviewSchema = v.object({ ...writtenReview, ...reply })
+
+/** A review as it arrived, and what became of it. */
+export const arrivedReviewSchema = v.object({
+  ...writtenReview,
   customer_email: optional,
   is_suspect: flag,
   /** Approved or rejected at this time; null: nobody has read it yet. */
   handled_at: v.nullable(moment),
   approved: flag,
+})
+type ArrivedReview = v.InferOutput<typeof arrivedReviewSchema>
+
+/** A review with what the desk did with it. */
+export const storedReviewSchema = v.object({
+  ...arrivedReviewSchema.entries,
+  ...reply,
+  /** Why it was refused (domain/desk/refusal-reasons.ts). */
+  refusal: optional,
+  version: id,
 })
 export type StoredReview = v.InferOutput<typeof storedReviewSchema>
 
@@ -52,9 +137,11 @@ export const storedDeliverySchema = v.object({
   id,
   /** The receiver tells repeats by this key. */
   key: v.string(),
-  channel: v.picklist(['email', 'webhook', 'confirmation']),
+  channel: v.picklist(['email', 'webhook', 'confirmation', 'answer']),
   contact_id: v.nullable(id),
   review_id: v.nullable(id),
+  /** The answer that goes out to who wrote. */
+  answer_id: v.nullable(id),
   attempts: v.number(),
   due_at: moment,
   sent_at: v.nullable(moment),
@@ -69,6 +156,8 @@ export const auditSchema = v.object({
   operator: v.string(),
   action: v.string(),
   target: v.nullable(v.number()),
+  /** What a number does not say: a role, a path. Copies of earlier versions have none. */
+  note: v.optional(optional, null),
 })
 export type StoredAct = v.InferOutput<typeof auditSchema>
 
@@ -78,9 +167,13 @@ export const confirmationsSchema = v.object({ toSameAddress: v.number(), inLastH
 /** How much waits to be delivered, as the stores count it. */
 export const outboxStateSchema = v.object({ waiting: v.number(), oldestSeconds: v.number() })
 
-/** One contact or review on its way to someone, for the `attempts`-th time. */
+/** One contact, review or answer on its way to someone, for the `attempts`-th time. */
 export type Delivery = Pick<StoredDelivery, 'id' | 'key' | 'channel' | 'attempts'> &
-  ({ kind: 'contact'; row: StoredContact } | { kind: 'review'; row: StoredReview })
+  (
+    | { kind: 'contact'; row: StoredContact }
+    | { kind: 'review'; row: ArrivedReview }
+    | { kind: 'answer'; row: StoredContact; answer: Answer }
+  )
 
 /** Parses rows that came out of a store. */
 export function parseRows<Schema extends v.GenericSchema>(schema: Schema, rows: unknown): v.InferOutput<Schema>[] {

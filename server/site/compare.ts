@@ -1,7 +1,17 @@
 import type { ProductSummary } from '#domain/catalogue/product-summary-schema.ts'
 import type { CatalogueProduct } from '#domain/catalogue/catalogue-product.ts'
 import { productWithId } from '#domain/catalogue/registry/catalogue-positions.ts'
-import { areComparable, comparableWith, compare, parseCompared, type Comparison } from '#domain/compare/comparison.ts'
+import {
+  areComparable,
+  candidatesFor,
+  comparableWith,
+  compare,
+  parseCompared,
+  type Comparison,
+} from '#domain/compare/comparison.ts'
+import { productTypeLabel } from '#domain/catalogue/product-types.ts'
+import { keysOf } from '#domain/catalogue/vocabulary.ts'
+import { paths } from '#domain/pages/paths.ts'
 import { summaryOf } from './catalogue.ts'
 import { facesOf, type ShownFace } from './product-paper.ts'
 import { siteRegistries } from './registries.ts'
@@ -15,19 +25,38 @@ export interface ComparedProduct {
 
 export interface ComparisonData extends Comparison {
   products: ComparedProduct[]
+  /** What may be put beside them. */
+  candidates: ProductSummary[]
 }
 
+const mostCandidates = 12
+
 /** What an address asks to compare; undefined when these products cannot stand side by side. */
-export async function comparisonData(parameters: URLSearchParams): Promise<ComparisonData | undefined> {
+export async function comparisonData(asked: string): Promise<ComparisonData | undefined> {
   const [{ products }, registries] = await Promise.all([site(), siteRegistries()])
-  const chosen = parseCompared(parameters.get('p')).flatMap((id) => productWithId(products, id) ?? [])
+  const chosen = parseCompared(asked).flatMap((id) => productWithId(products, id) ?? [])
   if (!areComparable(chosen)) return undefined
   return {
     ...compare(chosen, registries),
+    candidates: candidatesFor(chosen, products, registries).slice(0, mostCandidates).map(summaryOf),
     products: await Promise.all(
       chosen.map(async (product) => ({ product: summaryOf(product), faces: await facesOf(product) })),
     ),
   }
+}
+
+/** Where a comparison begins: the types of parts of which there are several, and the products of the one that is asked for. */
+export async function comparisonStart(asked: string | null) {
+  const { products } = await site()
+  const byType = Map.groupBy(products, (product) =>
+    product.category === 'acessorios-componentes' ? product.productType : undefined,
+  )
+  const types = keysOf(productTypeLabel).flatMap((key) => {
+    const count = byType.get(key)?.length ?? 0
+    return count < 2 ? [] : [{ key, label: productTypeLabel[key], path: paths.compareType(key), count }]
+  })
+  const type = types.find(({ key }) => key === asked)?.key
+  return { types, type, products: (type ? (byType.get(type) ?? []) : []).map(summaryOf) }
 }
 
 /** The ids to compare a product's alternatives with it; empty where their data sheets share too little. */

@@ -1,5 +1,5 @@
 import type { ShownSuggestion } from '#domain/list/suggestions.ts'
-import { parseInquiry, type PartInquiry } from '#domain/quote/part-inquiry.ts'
+import { inquirySearch, parseInquiry, type PartInquiry } from '#domain/quote/part-inquiry.ts'
 import { suggestionsFor } from './list-pages.ts'
 import { site } from './site.ts'
 
@@ -20,7 +20,7 @@ export interface IdentifyData {
 export async function identifyData(parameters: URLSearchParams): Promise<IdentifyData> {
   const { registries, faces } = await site()
   const inquiry = parseInquiry(parameters)
-  const term = inquiry.label || inquiry.description
+  const term = inquirySearch(inquiry)
   const suggestions = term ? await suggestionsFor(term) : []
   return {
     inquiry,

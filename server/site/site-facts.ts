@@ -1,9 +1,10 @@
 import { paths } from '#domain/pages/paths.ts'
+import { allTools } from '#domain/pages/tools.ts'
 import type { Site } from './site.ts'
 import { socialPictureOf } from './social.ts'
 
 /**
- * What every page needs of the site: the brand, the colours of the browser's frame on light and on dark pages, and the
+ * What every page needs of the site: the brand, the tools, the colours of the browser's frame on light and on dark pages, and the
  * picture that link previews show of a page without one. In: the compiled site.
  */
 export function siteFacts(site: Omit<Site, 'indices'>) {
@@ -11,5 +12,5 @@ export function siteFacts(site: Omit<Site, 'indices'>) {
   const themes = { light: colours.light.sheet, dark: colours.dark.paper }
   const picture = socialPictureOf(site, '/', `${brand.name}: ${brand.tagline}`)
   const plainPages = pages.plain.map(({ slug, footerLabel: label }) => ({ path: paths.plain(slug), label }))
-  return { brand, logo, plainPages, themes, backend, siteUrl, analyticsUrl, picture }
+  return { brand, logo, plainPages, tools: allTools, themes, backend, siteUrl, analyticsUrl, picture }
 }

@@ -30,7 +30,6 @@ const benches: readonly (readonly [command: string, ...programs: string[]])[] = 
   ['bench/order-lists/run.ts'],
   ['bench/order-lists/speed.ts'],
   ['bench/search/run.ts'],
-  ['bench/search/candidates.ts'],
   ['bench/search/weight.ts'],
   ['bench/search/typing.ts'],
 ]

@@ -81,6 +81,7 @@ function quoteButton(
     brand,
     logo: { light: picture, dark: picture },
     plainPages: [],
+    tools: [],
     siteUrl: '',
     backend: { url: '', key: '' },
     analyticsUrl: '',

@@ -12,5 +12,8 @@ export async function filterBy(page: Page, filter: string, option: RegExp): Prom
 /** How many products were found, in words. */
 export const count = (page: Page): Locator => page.getByRole('main').getByRole('status').first()
 
+/** The products in sight, as rows of the compact view's table. */
+export const rows = (page: Page): Locator => page.getByRole('main').locator('tbody tr[id^=item-]')
+
 /** The products in sight. */
 export const products = (page: Page): Locator => page.getByRole('main').getByRole('article')

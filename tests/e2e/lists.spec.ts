@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { count, filterBy, isPhone, products } from './list-page.ts'
+import { count, filterBy, isPhone, products, rows } from './list-page.ts'
 import { open, settled } from './pages.ts'
 import { shop } from './shop.ts'
 
@@ -51,13 +51,13 @@ test('the compact view stands by type, can be sorted and shows twenty products i
   await page.getByRole('link', { name: 'Compacta' }).click()
   await expect(page).toHaveURL(/vista=compacta/)
   await expect(page.getByRole('link', { name: 'Compacta' })).toHaveAttribute('aria-current', 'true')
-  await expect(page.getByRole('heading', { level: 3 }).first()).toHaveText('Cabos de ECG')
+  await expect(page.getByRole('rowheader', { name: 'Cabos de ECG', exact: true })).toBeVisible()
   await page.getByRole('combobox', { name: 'Ordenar por' }).selectOption('Nome')
   await expect(page).toHaveURL(/vista=compacta&ordem=nome/)
-  await expect(products(page).first()).toContainText('Adaptador')
+  await expect(rows(page).first()).toContainText('Adaptador')
   if (isPhone(page)) return
-  await expect(products(page).nth(19)).toBeVisible()
-  const heights = await products(page).evaluateAll((cards) => {
+  await expect(rows(page).nth(19)).toBeVisible()
+  const heights = await rows(page).evaluateAll((cards) => {
     const [first, last] = [cards[0], cards[19]].map((card) => card?.getBoundingClientRect())
     return (last?.bottom ?? Infinity) - (first?.top ?? 0)
   })

@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test'
+import { navigation } from '#desk/screens/shell/navigation.ts'
 import { whatsappText } from './pages.ts'
 import { served } from './served.ts'
 import { shop } from './shop.ts'
@@ -21,6 +22,21 @@ test('each WhatsApp link of the home page says what it is for, and its chips sea
   expect(home.href('Sensores SpO2 2')).toMatch(/\/acessorios-componentes\?search=/)
   for (const path of ['/categoria/celulas-oxigenio', '/categoria/celulas-de-oxigenio', '/compatibilidade'])
     expect(home.html).toContain(`href="${path}"`)
+})
+
+test('the desk’s addresses are nobody’s on the public port', async ({ request }) => {
+  const addresses = [
+    ...navigation.map(({ path }) => path),
+    '/entrar',
+    '/entrar/abc',
+    '/sair',
+    '/chaves',
+    '/arquivos/mesa.svg',
+  ]
+  for (const path of addresses) {
+    expect([path, (await request.get(path, { maxRedirects: 0 })).status()]).toEqual([path, 404])
+    expect([path, (await request.post(path)).status()]).not.toEqual([path, 200])
+  }
 })
 
 test('the footer asks for quotes and names who is responsible', async ({ request }) => {
@@ -107,7 +123,7 @@ test('what found nothing asks on WhatsApp with its words, drops filters, and lea
     ['/produto/cabo-que-nao-existe', '/identificar-peca?busca=cabo%20que%20nao%20existe', 'cabo que nao existe'],
     ['/compatibilidade/dixtal/dx-9999', '/identificar-peca?marca=dixtal&modelo=dx-9999', 'dx-9999'],
   ] as const) {
-    expect((await served(request, path)).href('Identificar a peça'), path).toBe(way)
+    expect((await served(request, path)).href('Identificar peça'), path).toBe(way)
     expect((await served(request, way)).html).toContain(field)
   }
   for (const path of ['/carrinho', '/categoria/cabos-de-ecg'])

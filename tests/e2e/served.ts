@@ -6,7 +6,7 @@ export interface Served {
   html: string
   /** The words of the page, blanks as one. */
   text: string
-  /** Where the link leads that has these words, or this name. */
+  /** Where the link leads that has these words, or this name: the page's own before those of header and footer. */
   href: (words: string) => string | undefined
   /** What a meta element says. */
   meta: (name: string) => string | undefined
@@ -17,10 +17,13 @@ export async function served(request: APIRequestContext, path: string): Promise<
   const response = await request.get(path, { maxRedirects: 0 })
   const html = await response.text()
   const markup = html.replaceAll(/<script\b[\s\S]*?<\/script>|<style\b[\s\S]*?<\/style>|<!--[\s\S]*?-->/g, '')
-  const links = [...markup.matchAll(/<a ([^>]*)>([\s\S]*?)<\/a>/g)].map(([, attributes = '', inner = '']) => ({
-    href: plain(/href="([^"]*)"/.exec(attributes)?.[1] ?? ''),
-    words: `${/aria-label="([^"]*)"/.exec(attributes)?.[1] ?? ''} ${wordsOf(inner)}`,
-  }))
+  const [main = ''] = /<main\b[\s\S]*<\/main>/.exec(markup) ?? []
+  const links = [...`${main}${markup}`.matchAll(/<a ([^>]*)>([\s\S]*?)<\/a>/g)].map(
+    ([, attributes = '', inner = '']) => ({
+      href: plain(/href="([^"]*)"/.exec(attributes)?.[1] ?? ''),
+      words: `${/aria-label="([^"]*)"/.exec(attributes)?.[1] ?? ''} ${wordsOf(inner)}`,
+    }),
+  )
   const attribute = (pattern: RegExp) => pattern.exec(markup)?.[1]
   return {
     status: response.status(),

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { globSync } from 'node:fs'
 import type { Driver, WindowSize } from './driver.ts'
 import { freePort } from './free-port.ts'
-import { WebDriver } from './web-driver.ts'
+import { drivenBy, openWindow, startDriver, type DrivenBrowser } from './web-driver.ts'
 
 /** A driver's server under a display of its own; ends with all that it started. */
 async function startServer(program: string) {
@@ -27,48 +27,34 @@ async function startServer(program: string) {
 /** WebKitGTK: the engine of Safari and of every browser on an iPhone. */
 export async function startWebkit(size: WindowSize): Promise<Driver> {
   const [binary] = globSync('/usr/lib/*/webkit2gtk-4.*/MiniBrowser')
-  const server = await startServer('WebKitWebDriver')
-  try {
-    const driver = await WebDriver.start(server.url, {
-      'webkitgtk:browserOptions': {
-        binary,
-        args: ['--automation', '--javascript-can-open-windows-automatically=true'],
-      },
-    })
-    await driver.openWindow(size)
-    return withServer(driver, server)
-  } catch (error) {
-    await server.end()
-    throw error
-  }
+  const args = ['--automation', '--javascript-can-open-windows-automatically=true']
+  return startBy('WebKitWebDriver', {
+    browser: { name: 'MiniBrowser', options: { 'webkitgtk:browserOptions': { binary, args } } },
+    size,
+  })
 }
 
 /** WPE WebKit 2.38, near Safari 16.0: older than what the site is whole in. */
-export async function startOldWebkit(): Promise<Driver> {
-  const server = await startServer('WPEWebDriver')
+export function startOldWebkit(): Promise<Driver> {
+  const args = ['--automation', '--platform=headless']
+  return startBy('WPEWebDriver', {
+    browser: { name: 'cog', options: { 'wpe:browserOptions': { binary: '/usr/bin/cog', args } } },
+  })
+}
+
+/** In: the driver's program; the size of a window to open, where the browser's own will not do. The server ends with the browser. */
+async function startBy(
+  program: string,
+  { browser, size }: { browser: DrivenBrowser; size?: WindowSize },
+): Promise<Driver> {
+  const server = await startServer(program)
   try {
-    const options = { binary: '/usr/bin/cog', args: ['--automation', '--platform=headless'] }
-    return withServer(await WebDriver.start(server.url, { 'wpe:browserOptions': options }), server)
+    const driver = await startDriver(server.url, browser)
+    if (size) await openWindow(driver, size)
+    const driven = drivenBy(driver)
+    return { ...driven, end: () => driven.end().finally(server.end) }
   } catch (error) {
     await server.end()
     throw error
-  }
-}
-
-function withServer(driver: WebDriver, server: { end: () => Promise<void> }): Driver {
-  return {
-    open: (url) => driver.open(url),
-    back: () => driver.back(),
-    run: (body, argument) => driver.run(body, argument),
-    press: (x, y) => driver.press(x, y),
-    type: (text) => driver.type(text),
-    picture: () => driver.picture(),
-    end: async () => {
-      try {
-        await driver.end()
-      } finally {
-        await server.end()
-      }
-    },
   }
 }

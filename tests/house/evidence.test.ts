@@ -5,8 +5,8 @@ import { expect, test } from 'vitest'
 /** Pages that promise something, and what shows it. */
 const pages = ['docs/security.md', 'docs/operations.md', 'bench/README.md']
 const testNames = new Set(
-  globSync('{app,domain,drawings,server,tests}/**/*.test.{ts,tsx}', { exclude: ['tests/fixture/**'] }).map((file) =>
-    basename(file),
+  globSync('{app,desk,domain,drawings,server,tests}/**/*.test.{ts,tsx}', { exclude: ['tests/fixture/**'] }).map(
+    (file) => basename(file),
   ),
 )
 
@@ -30,7 +30,7 @@ function lost({ name }: Named): string | undefined {
   const [, bench] = /^(?:bench\/trust|node bench\/trust\/run\.ts) ([a-z-]+)/.exec(name) ?? []
   if (bench !== undefined)
     return globSync(`bench/trust/{,*/}${bench}.ts`).length > 0 ? undefined : 'no such bench of trust'
-  const [, path] = /^(?:node )?((?:bench|drawings|script|server|tests|deploy)\/[\w./-]+)/.exec(name) ?? []
+  const [, path] = /^(?:node )?((?:bench|desk|drawings|script|server|tests|deploy)\/[\w./-]+)/.exec(name) ?? []
   return path === undefined || existsSync(path) ? undefined : 'no such file'
 }
 

@@ -43,6 +43,21 @@ test('a feature imports itself and no other', () => {
   expect(strangers).toEqual([])
 })
 
+test('nothing imports the desk but itself and tests: the public site has no byte of it', () => {
+  const desk = edges.filter(([, to]) => to.startsWith('desk/'))
+  expect(desk.length).toBeGreaterThan(50)
+  expect(desk.filter(([from]) => !/^(?:desk|tests|bench)\//.test(from))).toEqual([])
+})
+
+test('of the server the desk asks the store, the content, releases and what all processes share', () => {
+  const interfaces =
+    /^server\/(?:build\/cache|inbox|content|release|outbox|sheet|site)\/|^server\/http\/(?:listen|connection\/trusted-proxies|pages\/security-headers)\.ts$|^server\/[^/]+\.ts$/
+  const others = edges.filter(
+    ([from, to]) => from.startsWith('desk/') && to.startsWith('server/') && !interfaces.test(to),
+  )
+  expect(others).toEqual([])
+})
+
 /** Routes are one flat list, and so are the kinds of product that are drawn and the figures of articles. */
 const lists = new Set(['app/routes', 'drawings/types', 'drawings/figures'])
 

@@ -7,7 +7,7 @@ const reachingVariant = /(?<=^|[\s'"`:])(?:\[&[^\]]*[_>+~ ][^\]]*\]|\*{1,2}):[^\
 const reachesIn = (source: string) => Array.from(source.matchAll(reachingVariant), ([variant]) => variant)
 
 test('a component styles its own elements, never what it is given', () => {
-  const found = globSync('app/**/*.tsx').flatMap((file) =>
+  const found = globSync('{app,desk}/**/*.tsx').flatMap((file) =>
     reachesIn(readFileSync(file, 'utf8')).map((variant) => `${file}: ${variant}`),
   )
   expect(found, 'give the part a look or a class of its own instead').toEqual([])

@@ -3,8 +3,10 @@ import { createHash, hash } from 'node:crypto'
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { createGzip, gzipSync } from 'node:zlib'
+import * as v from 'valibot'
 import { expect, test, vi } from 'vitest'
 import { packCopy } from '#server/inbox/copies/backup.ts'
+import { copiedRowsSchema } from '#server/inbox/copies/copied-rows.ts'
 import { copyContent } from '#tests/content-folder.ts'
 import { hostilePng } from './support/hostile-png.ts'
 
@@ -149,16 +151,16 @@ test('copies: a bomb, somebody else’s file, and rows that this site never had 
     is_suspect: false,
     handled_at: null,
   }
-  const rows = { contacts: [contact], product_reviews: [], deliveries: [], audit: [] }
-  const stray = { id: 1, key: 'k', channel: 'email' as const, contact_id: 7, review_id: null, attempts: 0 }
+  const rows = { contacts: [contact], product_reviews: [], deliveries: [] }
+  const copyWith = (changed: object) => packCopy(v.parse(copiedRowsSchema, { ...rows, ...changed }))
+  const stray = { id: 1, key: 'k', channel: 'email', contact_id: 7, review_id: null, attempts: 0 }
   const body = JSON.stringify({ ...rows, contacts: [{ ...contact, id: '1; DROP TABLE contacts' }] })
   const root = await shop({
     'bomba.gz': await bomb(),
     'outro.gz': gzipSync('CREATE TABLE contacts'),
     'campos.gz': gzipSync(`vitrine-inbox 1\n${body}\n${hash('sha256', body)}\n`),
-    'longa.gz': await packCopy({ ...rows, contacts: [{ ...contact, message: 'x'.repeat(9000) }] }),
-    'solta.gz': await packCopy({
-      ...rows,
+    'longa.gz': await copyWith({ contacts: [{ ...contact, message: 'x'.repeat(9000) }] }),
+    'solta.gz': await copyWith({
       deliveries: [{ ...stray, due_at: contact.created_at, sent_at: null, last_error: null }],
     }),
   })

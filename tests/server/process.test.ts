@@ -26,7 +26,7 @@ async function storedEmails(): Promise<string[]> {
   const store = openSqliteStore({ dataDir, mayCreate: false })
   const contacts = await store.desk.contacts()
   await store.close()
-  return contacts.map(({ email }) => email)
+  return contacts.map(({ email }) => email ?? '')
 }
 
 test('killed at random moments under writers, the store loses nothing that was acknowledged, and opens', async () => {

@@ -89,7 +89,8 @@ describe.each([sqliteKind, postgresKind])('a store in $name', (kind) => {
     expect(await store.desk.judgeReview(1, true)).toBe(true)
     const { customer_email: _, ...published } = sampleReview()
     const [review] = await store.inbox.approvedReviews(allReviews)
-    expect(review).toEqual({ id: 1, created_at: expect.any(String), ...published })
+    const reply = { shop_reply: null, shop_replied_at: null }
+    expect(review).toEqual({ id: 1, created_at: expect.any(String), ...published, ...reply })
     await store.desk.judgeReview(1, false)
     expect(await store.inbox.approvedReviews(allReviews)).toEqual([])
     expect(await store.desk.judgeReview(99, true)).toBe(false)

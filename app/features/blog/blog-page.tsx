@@ -1,4 +1,5 @@
 import { useSearchParams } from 'react-router'
+import { ToolLinks } from '#app/tool-links.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { paths } from '#domain/pages/paths.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
@@ -34,16 +35,19 @@ export function BlogPage({ cards, categories }: BlogPageProps) {
         {category && ` em ${category.name}`}
       </p>
       {shown.length === 0 ? (
-        <EmptyState
-          title="Nenhum artigo encontrado"
-          actions={
-            <ButtonLink to={paths.blog} replace preventScrollReset>
-              Ver todos os artigos
-            </ButtonLink>
-          }
-        >
-          <p>Tente ajustar os filtros ou termo de busca.</p>
-        </EmptyState>
+        <div className="grid gap-6">
+          <EmptyState
+            title="Nenhum artigo encontrado"
+            actions={
+              <ButtonLink to={paths.blog} replace preventScrollReset>
+                Ver todos os artigos
+              </ButtonLink>
+            }
+          >
+            <p>Tente ajustar os filtros ou termo de busca.</p>
+          </EmptyState>
+          <ToolLinks />
+        </div>
       ) : (
         <ul className="grid gap-x-8 gap-y-6 md:grid-cols-2 md:gap-y-10 lg:grid-cols-3">
           {shown.map((card, index) => (

@@ -28,7 +28,9 @@ interface AddToCartProps extends Pick<ButtonLook, 'size'> {
 
 /** 'Adicionar ao Carrinho', or 'Selecione as opções' where something must be chosen first (spec §4). */
 export function AddToCart(props: AddToCartProps) {
-  const { product, size, chosen, variantId, asksQuantity = false, quantity = 1 } = props
+  const { product, size, chosen, variantId, quantity = 1 } = props
+  const isRow = size === 'row'
+  const asksQuantity = props.asksQuantity ?? isRow
   const [isOpen, setIsOpen] = useState(false)
   /** Each opening is a dialog of its own: it starts from what is chosen on the page then. */
   const [openings, setOpenings] = useState(0)
@@ -56,7 +58,7 @@ export function AddToCart(props: AddToCartProps) {
 
   const button = (
     <Button
-      className={classNames('needs-script', asksQuantity && 'grow')}
+      className={classNames('needs-script', asksQuantity && !isRow && 'grow')}
       size={size}
       onPointerEnter={preload}
       onFocus={preload}
@@ -66,16 +68,19 @@ export function AddToCart(props: AddToCartProps) {
         else if (detail < 2) addNow()
       }}
     >
-      {size !== 'card' && <Icon node={ShoppingCart} size={17} />}
-      {asksFirst ? 'Selecione as opções' : 'Adicionar ao Carrinho'}
+      {size !== 'card' && !(isRow && asksFirst) && <Icon node={ShoppingCart} size={17} />}
+      {isRow && asksFirst && 'Opções'}
+      <span className={isRow ? 'sr-only' : undefined}>
+        {asksFirst ? 'Selecione as opções' : 'Adicionar ao Carrinho'}
+      </span>
     </Button>
   )
 
   return (
     <>
       {asksQuantity ? (
-        <div className="flex grow gap-2">
-          {!asksFirst && <QuantityField ref={field} initial={quantity} />}
+        <div className={isRow ? 'flex justify-end gap-1' : 'flex grow gap-2'}>
+          {!asksFirst && <QuantityField ref={field} initial={quantity} isRow={isRow} />}
           {button}
         </div>
       ) : (
@@ -97,7 +102,7 @@ export function AddToCart(props: AddToCartProps) {
   )
 }
 
-function QuantityField({ ref, initial }: { ref: Ref<HTMLInputElement>; initial: number }) {
+function QuantityField({ ref, initial, isRow }: { ref: Ref<HTMLInputElement>; initial: number; isRow: boolean }) {
   return (
     <input
       ref={ref}
@@ -108,7 +113,10 @@ function QuantityField({ ref, initial }: { ref: Ref<HTMLInputElement>; initial: 
       required
       min={1}
       max={maximumQuantity}
-      className="needs-script min-h-11 w-18 rounded border border-rule-strong bg-sheet px-2 text-center text-small"
+      className={classNames(
+        'needs-script rounded border border-rule-strong bg-sheet text-center',
+        isRow ? 'min-h-6.5 w-12 touch:min-h-11 px-1 text-label' : 'min-h-11 w-18 px-2 text-small',
+      )}
     />
   )
 }

@@ -20,12 +20,12 @@ export function CartAsList({ cart }: { cart: Cart }) {
   return (
     <p className="flex flex-wrap justify-between gap-x-4">
       <ButtonLink look="plain" size="inline" to={paths.request}>
-        Solicitação
+        Solicitação de orçamento
       </ButtonLink>
       <Button look="plain" size="inline" onClick={() => void copy()}>
         Copiar link
       </Button>
-      <ButtonLink look="plain" size="inline" to={paths.lists}>
+      <ButtonLink look="plain" size="inline" to={`${paths.lists}#salvar`}>
         Salvar lista
       </ButtonLink>
     </p>

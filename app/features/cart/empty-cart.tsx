@@ -1,3 +1,4 @@
+import { ToolLinks } from '#app/tool-links.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { paths } from '#domain/pages/paths.ts'
@@ -29,22 +30,12 @@ export function EmptyCart({ picture }: { picture: string }) {
               Ver Equipamentos
             </ButtonLink>
             <ButtonLink to={paths.accessories}>Ver Acessórios</ButtonLink>
-            <ButtonLink look="plain" to={paths.identify}>
-              Identificar peça
-            </ButtonLink>
           </>
         }
       >
         <p>Explore nossos produtos médicos e adicione itens ao seu carrinho para solicitar orçamentos.</p>
       </EmptyState>
-      <p className="flex flex-wrap gap-x-4">
-        <ButtonLink look="plain" size="inline" to={paths.quickOrder}>
-          Colar lista
-        </ButtonLink>
-        <ButtonLink look="plain" size="inline" to={paths.lists}>
-          Repetir pedido
-        </ButtonLink>
-      </p>
+      <ToolLinks />
     </section>
   )
 }

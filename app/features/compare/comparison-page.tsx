@@ -1,21 +1,31 @@
+import { X } from 'lucide'
 import { Link } from 'react-router'
 import { useSite } from '#app/site.tsx'
 import { Breadcrumb } from '#app/ui/blocks/breadcrumb.tsx'
 import { CodeLabel } from '#app/ui/code-label.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+import { Picture } from '#app/ui/picture/picture.tsx'
 import { labelCode } from '#domain/catalogue/product-summary.ts'
 import type { ProductSummary } from '#domain/catalogue/product-summary-schema.ts'
 import type { ComparedRow, Comparison } from '#domain/compare/comparison.ts'
 import { paths } from '#domain/pages/paths.ts'
+import { tools } from '#domain/pages/tools.ts'
+import { CompareChoice } from './compare-choice.tsx'
+
+interface Compared {
+  product: ProductSummary
+  faces: readonly { key: string; name: string; src: string; width: number; height: number }[]
+}
 
 interface ComparisonPageProps extends Comparison {
-  products: readonly {
-    product: ProductSummary
-    faces: readonly { key: string; name: string; src: string; width: number; height: number }[]
-  }[]
+  products: readonly Compared[]
+  /** What may be put beside them. */
+  candidates: readonly ProductSummary[]
 }
 
 /** Columns that do not fit are reached by scrolling; on a phone a field's name stands above its values. */
 const widths: Readonly<Record<number, string>> = {
+  1: 'max-sm:[--columns:1] max-w-2xl',
   2: 'max-sm:[--columns:2]',
   3: 'max-sm:[--columns:3] min-w-lg',
   4: 'max-sm:[--columns:4] min-w-160 sm:min-w-208',
@@ -24,12 +34,13 @@ const rowClass = 'align-top max-sm:grid max-sm:grid-cols-[repeat(var(--columns),
 const nameClass = 'p-2 text-left text-muted max-sm:col-span-full max-sm:pb-0'
 
 /** Products of one type side by side: what differs first, what is equal folded. */
-export function ComparisonPage({ products, differing, equal }: ComparisonPageProps) {
+export function ComparisonPage({ products, differing, equal, candidates }: ComparisonPageProps) {
+  const ids = products.map(({ product }) => product.id)
   const { brand } = useSite()
   return (
     <div className="page-width py-6 lg:py-8">
-      <Breadcrumb crumbs={[{ label: 'Catálogo', to: paths.accessories }, { label: 'Comparar' }]} />
-      <h1 className="mt-4 text-head">Comparar produtos</h1>
+      <Breadcrumb crumbs={[{ label: 'Catálogo', to: paths.accessories }, { label: tools.compare.name }]} />
+      <h1 className="mt-4 text-head">{tools.compare.name}</h1>
       <p className="my-5 border-l-4 border-signal bg-signal-tint px-4 py-2 text-small">{brand.attentionNotice}</p>
       <div className="overflow-x-auto">
         <table
@@ -41,16 +52,7 @@ export function ComparisonPage({ products, differing, equal }: ComparisonPagePro
                 Produto
               </th>
               {products.map(({ product }) => (
-                <th key={product.id} scope="col" className="p-2 text-left font-medium">
-                  <Link to={paths.product(product.id)} className="underline underline-offset-4 hover:text-petrol-deep">
-                    {product.name}
-                  </Link>
-                  {labelCode(product) && (
-                    <span className="mt-1 block overflow-x-clip">
-                      <CodeLabel code={labelCode(product)} />
-                    </span>
-                  )}
-                </th>
+                <Head key={product.id} product={product} others={ids.filter((id) => id !== product.id)} />
               ))}
             </tr>
           </thead>
@@ -60,19 +62,57 @@ export function ComparisonPage({ products, differing, equal }: ComparisonPagePro
           </tbody>
         </table>
       </div>
-      {equal.length > 0 && (
-        <details className="mt-4 border-t border-rule">
-          <summary className="min-h-11 cursor-pointer py-2.5 text-small font-medium">
-            {equal.length === 1 ? '1 dado igual em todos' : `${equal.length} dados iguais em todos`}
-          </summary>
-          <table className="w-full max-w-2xl text-small max-sm:block max-sm:[--columns:1]">
-            <tbody className="max-sm:block">
-              <Rows rows={equal.map(({ name, values }) => ({ name, values: values.slice(0, 1) }))} />
-            </tbody>
-          </table>
-        </details>
-      )}
+      {products.length > 1 && <Equal rows={equal} />}
+      <CompareChoice
+        title={products.length === 1 ? 'Escolha o que pôr ao lado' : 'Acrescentar à comparação'}
+        products={candidates}
+        chosen={ids}
+      />
     </div>
+  )
+}
+
+function Head({ product, others }: { product: ProductSummary; others: readonly string[] }) {
+  return (
+    <th scope="col" className="p-2 text-left font-medium">
+      <span className="block max-w-48 print:hidden">
+        <Picture {...product.picture} alt="" isPriority />
+      </span>
+      <Link to={paths.product(product.id)} className="underline underline-offset-4 hover:text-petrol-deep">
+        {product.name}
+      </Link>
+      {labelCode(product) && (
+        <span className="mt-1 block overflow-x-clip">
+          <CodeLabel code={labelCode(product)} />
+        </span>
+      )}
+      <Link
+        to={paths.compare(others)}
+        preventScrollReset
+        aria-label={`Retirar ${product.name}`}
+        className="no-print inline-flex min-h-9 touch:min-h-11 items-center gap-1 text-label text-muted underline underline-offset-4 hover:text-ink"
+      >
+        <Icon node={X} size={14} />
+        Retirar
+      </Link>
+    </th>
+  )
+}
+
+/** What is the same in all: folded, because it decides nothing. */
+function Equal({ rows }: { rows: readonly ComparedRow[] }) {
+  if (rows.length === 0) return null
+  return (
+    <details className="mt-4 border-t border-rule">
+      <summary className="min-h-11 py-2.5 text-small font-medium">
+        {rows.length === 1 ? '1 dado igual em todos' : `${rows.length} dados iguais em todos`}
+      </summary>
+      <table className="w-full max-w-2xl text-small max-sm:block max-sm:[--columns:1]">
+        <tbody className="max-sm:block">
+          <Rows rows={rows.map(({ name, values }) => ({ name, values: values.slice(0, 1) }))} />
+        </tbody>
+      </table>
+    </details>
   )
 }
 

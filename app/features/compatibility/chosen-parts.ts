@@ -1,3 +1,4 @@
+import { optionTexts } from '#domain/cart/option-text.ts'
 import type { ProductSummary } from '#domain/catalogue/product-summary-schema.ts'
 import type { ListedPart } from '#domain/compatibility/parts-message.ts'
 
@@ -5,6 +6,7 @@ import type { ListedPart } from '#domain/compatibility/parts-message.ts'
 export interface ChosenPart extends ListedPart {
   product: ProductSummary
   variantId?: string
+  selectedOptions?: Record<string, string>
 }
 
 /** The parts that are ticked in the tables of a form, in the order of the tables. */
@@ -18,6 +20,9 @@ export function chosenParts(form: HTMLFormElement, products: readonly ProductSum
     const variant = product.variants.find(({ sku }) => sku === code)
     const typed = Number(row.querySelector<HTMLInputElement>('input[type=number]')?.value)
     const quantity = Math.min(999, Math.max(1, Math.floor(typed) || 1))
-    return [{ product, code, name: product.name, quantity, ...(variant && { variantId: variant.id }) }]
+    const tipo = row.querySelector<HTMLSelectElement>('[data-option=tipo]')?.value
+    const options = tipo ? { selectedOptions: { tipo } } : {}
+    const name = [product.name, ...optionTexts(options)].join(', ')
+    return [{ product, code, name, quantity, ...(variant && { variantId: variant.id }), ...options }]
   })
 }

@@ -6,8 +6,11 @@ import { ButtonLink } from '#app/ui/button.tsx'
 import { FaceSymbols } from '#app/ui/face-symbols.tsx'
 import type { ModelPage as Page } from '#domain/compatibility/page-data.ts'
 import { paths } from '#domain/pages/paths.ts'
+import { tools } from '#domain/pages/tools.ts'
 import type { ChosenPart } from './chosen-parts.ts'
+import { InputsPanel } from './inputs-panel.tsx'
 import { KeepMachine } from './keep-machine.tsx'
+import { PaperHead } from './paper-head.tsx'
 import { PartsForm } from './parts-form.tsx'
 import { PartsTable } from './parts-table.tsx'
 
@@ -26,14 +29,18 @@ export function ModelPage({ page, onAdd }: ModelPageProps) {
     <div className="page-width py-6 lg:py-8 print:py-0">
       <Breadcrumb
         crumbs={[
-          { label: 'Compatibilidade', to: paths.compatibility },
+          { label: tools.machines.name, to: paths.compatibility },
           { label: maker.name, to: maker.path },
           { label: name },
         ]}
       />
       <FaceSymbols symbols={page.symbols} />
       <ModelHeader page={page} />
-      <p className="my-5 print:my-2 border-l-4 border-signal bg-signal-tint px-4 py-2 text-small">
+      <div className="mt-4 print:mt-2">
+        <InputsPanel inputs={page.inputs} />
+      </div>
+      <PaperHead qr={page.qr} />
+      <p className="my-4 print:my-2 border-l-4 border-signal bg-signal-tint px-4 py-2 text-small">
         {brand.attentionNotice}
       </p>
       <PartsForm page={page} onAdd={onAdd}>
@@ -62,33 +69,42 @@ export function ModelPage({ page, onAdd }: ModelPageProps) {
           </Tier>
         )}
       </PartsForm>
-      {universal.length > 0 && (
-        <Tier title="Universais, conforme o conector" text="O que decide é o conector, não a marca do equipamento.">
-          <ul className="flex flex-wrap gap-x-5 gap-y-1 text-small">
-            {universal.map(({ label, path, count }) => (
-              <li key={path}>
-                <Link to={path} className={linkClass}>
-                  {label} ({count})
-                </Link>
-              </li>
-            ))}
-          </ul>
-        </Tier>
-      )}
+      <Universal types={universal} />
       <p className="no-print mt-8 flex flex-wrap gap-3">
         <ButtonLink to={paths.identifyWith({ marca: maker.name, modelo: name })}>
           Não achei: identificar a peça
         </ButtonLink>
+        <ButtonLink to={paths.glassFor(page.key)}>Qual destes conectores é o seu?</ButtonLink>
         <ButtonLink look="plain" to={paths.connectors}>
-          Qual é o meu conector?
+          {tools.connectors.name}
         </ButtonLink>
       </p>
     </div>
   )
 }
 
+/** Parts of any brand: their lists. */
+function Universal({ types }: { types: Page['universal'] }) {
+  if (types.length === 0) return null
+  return (
+    <div className="mt-6">
+      <Tier title="Universais, conforme o conector" text="O que decide é o conector, não a marca do equipamento.">
+        <ul className="flex flex-wrap gap-x-5 gap-y-1 text-small">
+          {types.map(({ label, path, count }) => (
+            <li key={path}>
+              <Link to={path} className={linkClass}>
+                {label} ({count})
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </Tier>
+    </div>
+  )
+}
+
 function ModelHeader({ page }: { page: Page }) {
-  const { key, name, maker, machine, parameters, aliases, picture, product, twins } = page
+  const { key, name, maker, machine, aliases, picture, product, twins } = page
   return (
     <header className="mt-4 grid grid-cols-[minmax(0,1fr)_5.5rem] gap-x-4 gap-y-2 sm:grid-cols-[minmax(0,1fr)_12rem] sm:gap-x-8 print:block">
       <h1 className="text-head max-sm:col-span-2">Peças e acessórios para {name}</h1>
@@ -97,12 +113,6 @@ function ModelHeader({ page }: { page: Page }) {
           {machine}
           {aliases && ` · também: ${aliases}`}
         </p>
-        {parameters.length > 0 && (
-          <p className="text-small">
-            <span className="text-muted">Parâmetros: </span>
-            {parameters.map(({ name: label, technology }) => label + (technology ? ` (${technology})` : '')).join(', ')}
-          </p>
-        )}
         {twins.length > 0 && (
           <p className="no-print flex flex-wrap items-baseline gap-x-3 text-small">
             <span className="text-muted">As mesmas peças são citadas para:</span>
@@ -135,9 +145,11 @@ function ModelHeader({ page }: { page: Page }) {
 
 function Tier({ title, text, children }: { title: string; text: string; children: ReactNode }) {
   return (
-    <section aria-label={title} className="grid gap-2 border-t border-rule pt-5 print:gap-1 print:pt-2">
-      <h2 className="text-title">{title}</h2>
-      <p className="max-w-prose text-small text-muted">{text}</p>
+    <section aria-label={title} className="border-t border-rule pt-4 print:mt-3 print:pt-2">
+      <div className="mb-2 break-after-avoid">
+        <h2 className="text-title">{title}</h2>
+        <p className="max-w-prose text-small text-muted">{text}</p>
+      </div>
       {children}
     </section>
   )

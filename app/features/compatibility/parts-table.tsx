@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import { CopyableCode } from '#app/ui/code-label.tsx'
 import { Badge } from '#app/ui/badge.tsx'
+import { sensorTypes } from '#domain/catalogue/sensor-types.ts'
 import { labelCode } from '#domain/catalogue/product-summary.ts'
 import { variantLabel } from '#domain/catalogue/variants/selection.ts'
 import { availabilityLabel } from '#domain/catalogue/vocabulary.ts'
@@ -10,7 +11,7 @@ import { paths } from '#domain/pages/paths.ts'
 const head = 'px-2 py-1.5 text-left font-medium text-muted'
 const cell = 'px-2 py-1.5 align-middle stacked:p-0 print:py-0.5'
 const rowClass =
-  'border-b border-rule stacked:grid stacked:grid-cols-[minmax(0,1fr)_auto] stacked:items-center stacked:gap-x-3 stacked:gap-y-1 stacked:py-3 sm:stacked:grid-cols-[12rem_minmax(0,1fr)_9rem_auto]'
+  'border-b border-rule has-[input:checked]:bg-tint has-[option:not(:first-child):checked]:bg-tint stacked:grid stacked:grid-cols-[minmax(0,1fr)_auto] stacked:items-center stacked:gap-x-3 stacked:gap-y-1 stacked:py-3 sm:stacked:grid-cols-[12rem_minmax(0,1fr)_9rem_auto]'
 
 /** Parts by type, each with its code, plug, choices and availability; what is chosen goes with the form around it. */
 export function PartsTable({ groups, caption }: { groups: readonly PartGroup[]; caption: string }) {
@@ -32,8 +33,8 @@ export function PartsTable({ groups, caption }: { groups: readonly PartGroup[]; 
           </th>
         </tr>
       </thead>
-      {groups.map(({ title, rows }) => (
-        <tbody key={title} className="stacked:block">
+      {groups.map(({ id, title, rows }) => (
+        <tbody key={id} id={id} className="scroll-mt-24 stacked:block print:break-inside-avoid">
           <tr className="break-after-avoid stacked:block">
             <th
               colSpan={6}
@@ -74,7 +75,10 @@ function Row({ product, technology, otherModels, connector }: PartRow) {
         </Badge>
       </td>
       <td className={`${cell} no-print stacked:order-1`}>
-        <Chooser product={product} />
+        <span className="grid gap-1">
+          <Chooser product={product} />
+          <SensorType product={product} />
+        </span>
       </td>
       <td className={`${cell} needs-script no-print stacked:order-1 stacked:justify-self-end`}>
         <input
@@ -117,6 +121,26 @@ function Chooser({ product }: Pick<PartRow, 'product'>) {
       {variants.map((variant) => (
         <option key={variant.id} value={`${variant.sku} x 1`}>
           {variantLabel(variant)} ({variant.sku})
+        </option>
+      ))}
+    </select>
+  )
+}
+
+/** Where the sensor goes, if one wants to say it: as the dialog of its own page asks. Where choices say it already, nothing is asked. */
+function SensorType({ product: { name, productType, variants } }: Pick<PartRow, 'product'>) {
+  const types = variants.some(({ application }) => application) ? [] : sensorTypes(productType)
+  if (types.length < 2) return null
+  return (
+    <select
+      data-option="tipo"
+      aria-label={`Tipo de sensor de ${name} (opcional)`}
+      className="needs-script min-h-9 w-28 touch:min-h-11 rounded border border-rule-strong bg-sheet px-1 stacked:w-full"
+    >
+      <option value="">Tipo…</option>
+      {types.map(({ value, label }) => (
+        <option key={value} value={value}>
+          {label}
         </option>
       ))}
     </select>

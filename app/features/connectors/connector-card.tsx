@@ -20,7 +20,7 @@ export function ConnectorCard({ id, name, facts, uses, note, face, parts, others
   return (
     <li
       id={id}
-      className="grid scroll-mt-24 content-start gap-1.5 rounded border border-rule bg-sheet p-3 target:border-petrol target:outline-2 target:outline-petrol"
+      className="grid scroll-mt-24 content-start gap-1.5 rounded border border-rule bg-sheet p-2.5 target:border-petrol target:outline-2 target:outline-petrol"
     >
       <svg
         aria-hidden

@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react'
 import { useSite } from '#app/site.tsx'
+import { ToolLinks } from '#app/tool-links.tsx'
 import { Breadcrumb } from '#app/ui/blocks/breadcrumb.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { WhatsappButton } from '#app/ui/whatsapp-button.tsx'
 import { paths } from '#domain/pages/paths.ts'
+import { tools } from '#domain/pages/tools.ts'
 import { whatsappUrl } from '#domain/quote/links.ts'
 
 interface ConnectorsPageProps {
@@ -18,18 +20,22 @@ interface ConnectorsPageProps {
 
 const help = 'Olá! Preciso identificar um conector. Vou enviar foto da face e da etiqueta, e o modelo do equipamento.'
 
-/** 'Qual é o meu conector?': all faces of the registry side by side, on one scale. */
+/** 'Conectores': all faces of the registry side by side, on one scale. */
 export function ConnectorsPage({ count, filter, children, unknown }: ConnectorsPageProps) {
   const { brand } = useSite()
   return (
     <div className="page-width py-6 lg:py-8">
-      <Breadcrumb crumbs={[{ label: 'Catálogo', to: paths.accessories }, { label: 'Conectores' }]} />
-      <header className="mt-4 mb-6 grid gap-3">
-        <h1 className="text-head">Qual é o meu conector?</h1>
+      <Breadcrumb crumbs={[{ label: 'Catálogo', to: paths.accessories }, { label: tools.connectors.name }]} />
+      <header className="mt-4 mb-5 grid gap-2">
+        <h1 className="text-head">{tools.connectors.name}: qual é o meu?</h1>
         <p className="max-w-prose text-muted">
-          Olhe a ponta da peça de frente, conte os contatos e compare com os desenhos. Todos estão na mesma escala, pela
-          medida da norma ou pela usual da forma; onde a posição dos contatos não é publicada, o desenho mostra só
-          quantos são. O contorno tracejado é de conector que se confere na própria peça.
+          Olhe a ponta da peça de frente, conte os contatos e compare. Os desenhos estão na mesma escala, pela medida da
+          norma ou pela usual da forma.
+        </p>
+        <p className="no-print">
+          <ButtonLink look="primary" to={paths.glass}>
+            {tools.glass.name} na tela
+          </ButtonLink>
         </p>
       </header>
       {filter}
@@ -37,9 +43,12 @@ export function ConnectorsPage({ count, filter, children, unknown }: ConnectorsP
         {count === 1 ? '1 conector' : `${count} conectores`}
       </p>
       {count === 0 ? (
-        <p className="max-w-prose">
-          Nenhum conector do registro responde a tudo isso. Tire um dos filtros ou mande uma foto.
-        </p>
+        <div className="grid gap-5">
+          <p className="max-w-prose">
+            Nenhum conector do registro responde a tudo isso. Tire um dos filtros ou mande uma foto.
+          </p>
+          <ToolLinks />
+        </div>
       ) : (
         <ul className="grid grid-cols-[repeat(auto-fill,minmax(10rem,1fr))] gap-3 lg:grid-cols-[repeat(auto-fill,minmax(13rem,1fr))]">
           {children}
@@ -58,7 +67,7 @@ export function ConnectorsPage({ count, filter, children, unknown }: ConnectorsP
         </p>
         <p className="flex flex-wrap gap-3">
           <WhatsappButton href={whatsappUrl(brand.whatsapp.main, help)}>Mandar foto por WhatsApp</WhatsappButton>
-          <ButtonLink to={paths.identify}>Identificar a peça</ButtonLink>
+          <ButtonLink to={paths.identify}>Identificar peça</ButtonLink>
         </p>
       </section>
     </div>

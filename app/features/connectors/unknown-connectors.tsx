@@ -12,7 +12,8 @@ interface UnknownConnector {
   others: number
 }
 
-const linkClass = 'inline-flex min-h-11 items-center underline underline-offset-2'
+const linkClass =
+  'inline-flex min-h-7 touch:min-h-11 touch:min-w-11 items-center justify-end underline underline-offset-2'
 
 /** The connectors whose faces nobody has published, in a table: what is known of each, and the way to its parts. */
 export function UnknownConnectors({ connectors }: { connectors: readonly UnknownConnector[] }) {
@@ -22,7 +23,8 @@ export function UnknownConnectors({ connectors }: { connectors: readonly Unknown
         Faces a conferir na peça
       </h2>
       <p className="mt-2 max-w-prose text-muted">
-        A posição dos contatos destes conectores não é publicada: compare a peça em uso, ou mande uma foto.
+        A posição dos contatos destes conectores não é publicada, então não há desenho para comparar: confira na peça em
+        uso, ou mande uma foto.
       </p>
       <table className="mt-4 w-full text-small">
         <thead className="text-left text-label text-muted">
@@ -54,13 +56,13 @@ export function UnknownConnectors({ connectors }: { connectors: readonly Unknown
 function Row({ id, name, facts, uses, note, others }: Omit<UnknownConnector, 'key'> & { id: string }) {
   return (
     <tr id={id} className="scroll-mt-24 border-t border-rule align-top target:outline-2 target:outline-petrol">
-      <th scope="row" className="py-2 pr-4 text-left font-medium">
+      <th scope="row" className="py-1 pr-4 text-left font-medium">
         {name}
         <span className="block text-label font-normal text-muted">{facts}</span>
       </th>
-      <td className="py-2 pr-4 max-sm:hidden">{uses}</td>
-      <td className="py-2 pr-4 text-muted max-lg:hidden">{note}</td>
-      <td className="py-2 text-right">
+      <td className="py-1 pr-4 max-sm:hidden">{uses}</td>
+      <td className="py-1 pr-4 text-muted max-lg:hidden">{note}</td>
+      <td className="py-1 text-right">
         {others > 0 ? (
           <Link to={paths.search(name)} className={linkClass}>
             {others === 1 ? '1 peça' : `${others} peças`}

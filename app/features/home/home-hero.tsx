@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
 import { fetchAhead } from '#app/browser/data-saver.ts'
 import { paths } from '#domain/pages/paths.ts'
 import { useSite } from '#app/site.tsx'
@@ -18,49 +17,32 @@ interface HomeHeroProps {
   hero: HomePageContent['hero']
   plate: Plate
   searchBox: ReactNode
+  tools: ReactNode
 }
 
-/** What the site is for, and the three ways in: search, the two catalogues, a specialist. */
-export function HomeHero({ hero, plate, searchBox }: HomeHeroProps) {
+/** What the site is for, and the ways in: search, the two catalogues, a specialist, the tools. */
+export function HomeHero({ hero, plate, searchBox, tools }: HomeHeroProps) {
   const { brand } = useSite()
   return (
-    <div className="page-width grid items-center gap-5 py-6 lg:grid-cols-[minmax(0,6fr)_minmax(0,5fr)] lg:gap-14 lg:py-14">
-      <div className="grid gap-4 sm:gap-6">
+    <div className="page-width grid items-center gap-4 py-5 lg:grid-cols-[minmax(0,6fr)_minmax(0,5fr)] lg:gap-x-14 lg:gap-y-8 lg:py-9">
+      <div className="grid gap-3 sm:gap-6">
         <h1 className="text-head lg:text-hero">{hero.headline}</h1>
         <p className="max-w-prose text-muted sm:text-lead">{hero.lead}</p>
-        <div className="grid gap-2">
-          {searchBox}
-          <p className="flex flex-wrap gap-x-4 text-small text-muted">
-            <Link to={paths.compatibility} className="inline-block py-1 text-petrol-deep underline underline-offset-4">
-              Peças pelo equipamento
-            </Link>
-            <Link to={paths.identify} className="inline-block py-1 text-petrol-deep underline underline-offset-4">
-              Só tenho a peça, sem código
-            </Link>
-            <span>
-              Tem uma lista de códigos?{' '}
-              <Link to={paths.quickOrder} className="inline-block py-1 text-petrol-deep underline underline-offset-4">
-                Cole no pedido rápido
-              </Link>
-            </span>
-          </p>
-        </div>
-        <div className="flex flex-wrap items-center gap-3">
+        {searchBox}
+        <p className="flex flex-wrap items-center gap-3">
           <ButtonLink to={paths.equipment} prefetch={fetchAhead}>
             {hero.equipmentLabel}
           </ButtonLink>
           <ButtonLink to={paths.accessories} prefetch={fetchAhead}>
             {hero.accessoriesLabel}
           </ButtonLink>
-        </div>
-        <p className="flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-rule pt-4 sm:pt-5">
           <WhatsappButton href={whatsappUrl(brand.whatsapp.main, hero.whatsapp.text)}>
             {hero.whatsapp.label}
           </WhatsappButton>
-          <span className="text-small text-muted">{hero.whatsapp.note}</span>
+          <span className="text-label text-muted sm:text-small">{hero.whatsapp.note}</span>
         </p>
       </div>
-      <figure className="grid gap-2">
+      <figure className="grid gap-2 max-lg:order-last">
         <img
           src={plate.src}
           alt="Prancha técnica: monitor multiparâmetro com cabo de ECG, sensores de SpO2 e de temperatura e braçadeira de PNI."
@@ -77,6 +59,7 @@ export function HomeHero({ hero, plate, searchBox }: HomeHeroProps) {
           </ol>
         </figcaption>
       </figure>
+      <div className="lg:col-span-2">{tools}</div>
     </div>
   )
 }

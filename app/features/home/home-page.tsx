@@ -10,6 +10,7 @@ import { whatsappUrl } from '#domain/quote/links.ts'
 import { BrandMarquee } from './brand-marquee.tsx'
 import { FeaturedProducts } from './featured-products.tsx'
 import { HomeHero, type Plate } from './home-hero.tsx'
+import { ToolTiles } from './tool-tiles.tsx'
 
 interface HomePageProps {
   page: HomePageContent
@@ -23,7 +24,7 @@ export function HomePage({ page, pictures, searchBox, testimonials }: HomePagePr
   const { brand } = useSite()
   return (
     <>
-      <HomeHero hero={page.hero} plate={pictures.hero} searchBox={searchBox} />
+      <HomeHero hero={page.hero} plate={pictures.hero} searchBox={searchBox} tools={<ToolTiles />} />
       <FeaturedProducts featured={page.featured} pictures={pictures.cards} />
       {page.brands.names.length > 0 && <BrandMarquee brands={page.brands} />}
       <Section title={page.process.title} lead={page.process.lead} isWide>

@@ -1,7 +1,9 @@
 import { useState } from 'react'
+import { ButtonLink } from '#app/ui/button.tsx'
 import { Breadcrumb } from '#app/ui/blocks/breadcrumb.tsx'
 import { paths } from '#domain/pages/paths.ts'
-import { parseInquiry, type PartInquiry } from '#domain/quote/part-inquiry.ts'
+import { tools } from '#domain/pages/tools.ts'
+import { inquirySearch, parseInquiry, type PartInquiry } from '#domain/quote/part-inquiry.ts'
 import { InquiryForm, type FaceChoice } from './inquiry-form.tsx'
 import { InquiryResult } from './inquiry-result.tsx'
 import { PhotoGuide } from './photo-guide.tsx'
@@ -18,7 +20,7 @@ interface IdentifyPageProps {
 export function IdentifyPage(props: IdentifyPageProps) {
   const [inquiry, setInquiry] = useState(props.inquiry)
   const [isAsked, setIsAsked] = useState(props.isAsked)
-  const maybe = useMaybe(inquiry.label || inquiry.description, props.maybe)
+  const maybe = useMaybe(inquirySearch(inquiry), props.maybe)
 
   function send() {
     setIsAsked(true)
@@ -28,13 +30,22 @@ export function IdentifyPage(props: IdentifyPageProps) {
   return (
     <div className="page-width grid gap-8 py-6 lg:py-8">
       <div>
-        <Breadcrumb crumbs={[{ label: 'Catálogo', to: paths.accessories }, { label: 'Identificar peça' }]} />
-        <h1 className="mt-4 text-head">Identificar peça</h1>
+        <Breadcrumb crumbs={[{ label: 'Catálogo', to: paths.accessories }, { label: tools.identify.name }]} />
+        <h1 className="mt-4 text-head">{tools.identify.name}</h1>
         <p className="mt-3 max-w-prose text-muted">
-          Sem código, só com a peça na mão? Diga o que sabe, e a mensagem para o orçamento fica pronta. Basta o modelo,
-          a etiqueta ou uma descrição.
+          Sem código, só com a peça na mão? Diga o que sabe: o que pode ser aparece ao lado, e a mensagem para o
+          orçamento fica pronta.
         </p>
       </div>
+      <p className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded border border-rule-strong bg-sheet p-4">
+        <span className="max-w-prose flex-1 basis-72 text-small">
+          <strong className="font-semibold">Com o conector na mão, comece pela tela.</strong> As faces aparecem no
+          tamanho real; a que coincide preenche o conector e a medida aqui.
+        </span>
+        <ButtonLink look="primary" to={paths.glass}>
+          {tools.glass.name}
+        </ButtonLink>
+      </p>
       <div className="grid gap-8 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
         <InquiryForm
           inquiry={props.inquiry}

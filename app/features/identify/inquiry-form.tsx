@@ -31,16 +31,50 @@ export function InquiryForm({ inquiry, faces, onChange, onSend }: InquiryFormPro
         onChange(event.currentTarget)
         onSend()
       }}
-      className="grid content-start gap-4 sm:grid-cols-2"
+      className="grid content-start gap-6"
     >
-      <TextField label="Marca do equipamento" isOptional {...field('marca')} defaultValue={inquiry.maker} />
-      <TextField
-        label="Modelo do equipamento"
-        {...field('modelo')}
-        defaultValue={inquiry.model}
-        placeholder="Ex.: DX 2020"
-      />
-      <SelectField label="Tipo de peça" isOptional name="peca" defaultValue={inquiry.type}>
+      <fieldset className={groupClass}>
+        <legend className="mb-2 text-body font-semibold">Diga ao menos um destes</legend>
+        <TextField
+          label="Modelo do equipamento"
+          {...field('modelo')}
+          defaultValue={inquiry.model}
+          placeholder="Ex.: DX 2020"
+        />
+        <TextField
+          label="O que diz a etiqueta"
+          {...field('rotulo')}
+          defaultValue={inquiry.label}
+          hint="Mesmo incompleto: código, número, marca gravada."
+        />
+        <TextAreaField
+          label="Descrição"
+          className="sm:col-span-2"
+          rows={2}
+          {...field('descricao')}
+          defaultValue={inquiry.description}
+          hint="Para que serve, cor, comprimento, o que quebrou."
+        />
+      </fieldset>
+      <More inquiry={inquiry} faces={faces} />
+      <p>
+        <Button type="submit" name="montar" value="sim" look="primary">
+          Montar mensagem
+        </Button>
+      </p>
+    </form>
+  )
+}
+
+const groupClass = 'grid min-w-0 gap-4 sm:grid-cols-2'
+
+/** What makes the answer surer. */
+function More({ inquiry, faces }: Pick<InquiryFormProps, 'inquiry' | 'faces'>) {
+  return (
+    <fieldset className={groupClass}>
+      <legend className="mb-2 text-body font-semibold">Se souber</legend>
+      <TextField label="Marca do equipamento" {...field('marca')} defaultValue={inquiry.maker} />
+      <SelectField label="Tipo de peça" name="peca" defaultValue={inquiry.type}>
         <option value="">Não sei</option>
         {keysOf(productTypeLabel).map((key) => (
           <option key={key} value={key}>
@@ -50,28 +84,11 @@ export function InquiryForm({ inquiry, faces, onChange, onSend }: InquiryFormPro
       </SelectField>
       <TextField
         label="Vias ou contatos"
-        isOptional
         {...field('vias')}
         defaultValue={inquiry.ways}
         hint="Quantos pinos, fios ou tubos."
       />
-      <TextField
-        label="O que diz a etiqueta"
-        className="sm:col-span-2"
-        {...field('rotulo')}
-        defaultValue={inquiry.label}
-        hint="Mesmo incompleto: código, número, marca gravada."
-      />
-      <TextAreaField
-        label="Descrição"
-        className="sm:col-span-2"
-        rows={3}
-        {...field('descricao')}
-        defaultValue={inquiry.description}
-        hint="Para que serve, cor, comprimento, o que quebrou."
-      />
-      <Faces faces={faces} chosen={inquiry.connector} />
-      <label className="flex min-h-11 cursor-pointer items-center gap-3 text-small sm:col-span-2">
+      <label className="flex min-h-11 cursor-pointer items-center gap-3 self-center text-small">
         <input
           type="checkbox"
           name="parado"
@@ -81,12 +98,8 @@ export function InquiryForm({ inquiry, faces, onChange, onSend }: InquiryFormPro
         />
         O equipamento está parado
       </label>
-      <p className="sm:col-span-2">
-        <Button type="submit" name="montar" value="sim" look="primary">
-          Montar mensagem
-        </Button>
-      </p>
-    </form>
+      <Faces faces={faces} chosen={inquiry.connector} />
+    </fieldset>
   )
 }
 
@@ -97,9 +110,7 @@ function field(name: keyof typeof inquiryFields) {
 function Faces({ faces, chosen }: { faces: readonly FaceChoice[]; chosen: string }) {
   return (
     <details className="rounded border border-rule sm:col-span-2" open={chosen !== ''}>
-      <summary className="min-h-11 cursor-pointer px-3 py-2.5 text-small font-medium">
-        Escolher o conector pela face (opcional)
-      </summary>
+      <summary className="min-h-11 px-3 py-2.5 text-small font-medium">Escolher o conector pela face</summary>
       <fieldset className="grid max-h-96 grid-cols-[repeat(auto-fill,minmax(8rem,1fr))] gap-2 overflow-y-auto border-t border-rule p-3">
         <legend className="sr-only">Conector</legend>
         <Face name="" label="Não sei" isChosen={chosen === ''} />

@@ -5,9 +5,10 @@ import { Button, ExternalButton } from '#app/ui/button.tsx'
 import { CodeLabel } from '#app/ui/code-label.tsx'
 import { copyText } from '#app/ui/copy-text.ts'
 import { Icon } from '#app/ui/icon.tsx'
+import { Picture } from '#app/ui/picture/picture.tsx'
 import { showToast } from '#app/ui/toast.ts'
 import { WhatsappButton } from '#app/ui/whatsapp-button.tsx'
-import { paths } from '#domain/pages/paths.ts'
+import { parameters, paths, withParameters } from '#domain/pages/paths.ts'
 import {
   inquiryMail,
   inquiryNeeds,
@@ -32,8 +33,10 @@ export function InquiryResult({ inquiry, isAsked, maybe }: InquiryResultProps) {
       id="mensagem"
       tabIndex={-1}
       aria-labelledby="mensagem-titulo"
-      className="grid scroll-mt-24 content-start gap-4 outline-none"
+      className="grid scroll-mt-24 content-start gap-4 outline-none lg:sticky lg:top-24 lg:self-start"
     >
+      <MaybeList maybe={maybe} />
+      <ByMachine inquiry={inquiry} />
       <h2 id="mensagem-titulo" className="text-title">
         Sua mensagem
       </h2>
@@ -47,22 +50,56 @@ export function InquiryResult({ inquiry, isAsked, maybe }: InquiryResultProps) {
           {inquiryNeeds}
         </p>
       )}
-      {maybe.length > 0 && (
-        <div className="grid gap-1 border-t border-rule pt-4">
-          <h3 className="text-small">Talvez seja</h3>
-          <ul className="text-small">
-            {maybe.slice(0, 5).map(({ id, variantId, name, code }) => (
-              <li key={`${id} ${variantId ?? ''}`} className="flex flex-wrap items-center gap-2 py-1">
-                <Link to={paths.product(id, variantId)} className="underline underline-offset-4 hover:text-petrol-deep">
-                  {name}
-                </Link>
-                {code && <CodeLabel code={code} />}
-              </li>
-            ))}
-          </ul>
-        </div>
-      )}
     </section>
+  )
+}
+
+/** What fits what was said so far. */
+function MaybeList({ maybe }: Pick<InquiryResultProps, 'maybe'>) {
+  if (maybe.length === 0) return null
+  return (
+    <div className="grid gap-1 border-b border-rule pb-4">
+      <h2 className="text-title">Talvez seja</h2>
+      <ul>
+        {maybe.slice(0, 5).map(({ id, variantId, name, code, picture }) => (
+          <li
+            key={`${id} ${variantId ?? ''}`}
+            className="relative flex items-center gap-3 border-b border-rule py-1.5 last:border-0 hover:bg-tint"
+          >
+            <span className="aspect-drawing w-16 shrink-0">
+              <Picture src={picture} alt="" />
+            </span>
+            <Link
+              to={paths.product(id, variantId)}
+              className="grow text-small leading-snug font-medium after:absolute after:inset-0 hover:underline"
+            >
+              {name}
+            </Link>
+            {code && <CodeLabel code={code} />}
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+/** The machine's own page, where its parts stand. */
+function ByMachine({ inquiry: { maker, model } }: Pick<InquiryResultProps, 'inquiry'>) {
+  if (!model) return null
+  const name = [maker, model].filter(Boolean).join(' ')
+  return (
+    <Link
+      to={withParameters(
+        paths.compatibility,
+        parameters([
+          ['busca', name],
+          ['ir', '1'],
+        ]),
+      )}
+      className="inline-flex min-h-11 items-center text-small text-petrol-deep underline underline-offset-4"
+    >
+      Ver as peças citadas para {name}
+    </Link>
   )
 }
 

@@ -1,6 +1,7 @@
 import { Search } from 'lucide'
 import type { ReactNode } from 'react'
 import { paths } from '#domain/pages/paths.ts'
+import { ToolLinks } from '#app/tool-links.tsx'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { controlClass } from '#app/ui/form/field.tsx'
 import { Icon } from '#app/ui/icon.tsx'
@@ -38,12 +39,9 @@ export function MissingProductPage({ picture, words, children }: MissingProductP
               <span className="max-sm:sr-only">Buscar</span>
             </Button>
           </form>
-          <div className="flex flex-wrap gap-3">
-            <ButtonLink look="primary" to={paths.accessories}>
-              Voltar ao Catálogo
-            </ButtonLink>
-            <ButtonLink to={paths.identifyWith({ busca: words })}>Identificar a peça</ButtonLink>
-          </div>
+          <ButtonLink look="primary" to={paths.accessories} className="justify-self-start">
+            Voltar ao Catálogo
+          </ButtonLink>
         </div>
         <img
           src={picture}
@@ -54,6 +52,7 @@ export function MissingProductPage({ picture, words, children }: MissingProductP
         />
       </div>
       {children}
+      <ToolLinks identify={paths.identifyWith({ busca: words })} />
     </div>
   )
 }

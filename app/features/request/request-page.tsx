@@ -1,6 +1,7 @@
 import { LatePlace, latePart } from '#app/ui/late/late-part.tsx'
 import { useIsRunning } from '#app/ui/late/use-is-running.ts'
 import { paths } from '#domain/pages/paths.ts'
+import { tools } from '#domain/pages/tools.ts'
 import type { RequestSource } from './request-source.ts'
 
 const RequestTool = latePart(async () => (await import('./request-tool.tsx')).RequestTool)
@@ -11,7 +12,7 @@ export function RequestPage(source: RequestSource) {
   return (
     <div className="page-width grid gap-6 py-8 lg:py-12 print:block print:p-0">
       <div className="no-print">
-        <h1 className="text-head">Solicitação de orçamento</h1>
+        <h1 className="text-head">{tools.request.name}</h1>
         <p className="mt-3 max-w-prose text-muted">
           A lista com os dados da sua instituição, para imprimir, salvar em PDF ou enviar. Nada do que você preenche vai
           para o nosso servidor.
@@ -21,7 +22,7 @@ export function RequestPage(source: RequestSource) {
         <p>
           A solicitação precisa de JavaScript. No{' '}
           <a href={paths.quickOrder} className="underline underline-offset-4">
-            pedido rápido
+            {tools.quickOrder.name}
           </a>
           , a lista pode ser enviada por WhatsApp ou e-mail sem ele.
         </p>

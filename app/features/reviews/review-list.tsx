@@ -1,8 +1,10 @@
+import { useSite } from '#app/site.tsx'
 import { Stars } from '#app/ui/blocks/stars.tsx'
 import { useReviews } from './use-reviews.ts'
 
-/** The approved reviews, newest first; nothing where there are none. */
+/** The approved reviews, newest first, each with what the shop answers; nothing where there are none. */
 export function ReviewList({ productId }: { productId: string }) {
+  const { brand } = useSite()
   const reviews = useReviews(productId)
   if (reviews.length === 0) return null
   return (
@@ -20,12 +22,24 @@ export function ReviewList({ productId }: { productId: string }) {
             </p>
             <p className="whitespace-pre-line">{review.comment}</p>
             <p className="text-label text-muted">
-              {review.customer_name},{' '}
-              {new Date(review.created_at).toLocaleDateString('pt-BR', { timeZone: 'America/Sao_Paulo' })}
+              {review.customer_name}, {dayText(review.created_at)}
             </p>
+            {review.shop_reply !== null && (
+              <div className="mt-2 border-l-2 border-petrol pl-4">
+                <p className="text-small font-semibold">
+                  Resposta da {brand.name}
+                  {review.shop_replied_at !== null && (
+                    <span className="font-normal text-muted">, {dayText(review.shop_replied_at)}</span>
+                  )}
+                </p>
+                <p className="whitespace-pre-line">{review.shop_reply}</p>
+              </div>
+            )}
           </li>
         ))}
       </ul>
     </section>
   )
 }
+
+const dayText = (moment: string) => new Date(moment).toLocaleDateString('pt-BR', { timeZone: 'America/Sao_Paulo' })

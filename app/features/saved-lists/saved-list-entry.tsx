@@ -34,8 +34,12 @@ export function SavedListEntry({ list, remark, onDelete }: SavedListEntryProps) 
         <ButtonLink size="small" look="primary" to={paths.list(fragment)} aria-label={`Repetir ${list.name}`}>
           Repetir
         </ButtonLink>
-        <ButtonLink size="small" to={`${paths.request}#${fragment}`} aria-label={`Solicitação de ${list.name}`}>
-          Solicitação
+        <ButtonLink
+          size="small"
+          to={`${paths.request}#${fragment}`}
+          aria-label={`Solicitação de orçamento de ${list.name}`}
+        >
+          Solicitação de orçamento
         </ButtonLink>
         <ButtonLink
           size="small"

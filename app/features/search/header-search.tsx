@@ -29,7 +29,7 @@ export function HeaderSearch() {
     event.preventDefault()
     const inMain = document.querySelector<HTMLElement>('main input[name="search"]')
     const nearest = [field.current?.querySelector('input'), inMain].find(
-      (one) => one && one.getClientRects().length > 0,
+      (one) => one && one.getClientRects().length > 0 && getComputedStyle(one).visibility === 'visible',
     )
     if (nearest) nearest.focus()
     else open()
@@ -43,7 +43,11 @@ export function HeaderSearch() {
 
   return (
     <>
-      <div ref={field} className="hidden min-w-0 max-w-[26rem] flex-1 lg:block">
+      {/* Where the page in sight has a search of its own over all parts, one is enough; its place stays. */}
+      <div
+        ref={field}
+        className="hidden min-w-0 max-w-[26rem] flex-1 lg:block [body:has(main>div:not([style*=none])_.page-search)_&]:invisible"
+      >
         <SiteSearch look="header" />
       </div>
       <Link

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react'
+import { ToolLinks } from '#app/tool-links.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
 import { SiteSearch } from './site-search.tsx'
 
@@ -17,6 +18,9 @@ export function SearchDialog({ isOpen, onClose }: { isOpen: boolean; onClose: ()
         <p className="mt-3 text-label text-muted">
           O código da etiqueta, o modelo do equipamento ou o nome da peça; Enter mostra todos os resultados.
         </p>
+        <div className="mt-4">
+          <ToolLinks />
+        </div>
       </div>
     </Dialog>
   )

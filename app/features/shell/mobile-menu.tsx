@@ -18,7 +18,7 @@ interface MobileMenuProps {
 
 /** Search and navigation on small screens; following a link closes it. */
 export function MobileMenu({ search, isOpen, onClose }: MobileMenuProps) {
-  const { brand } = useSite()
+  const { brand, tools } = useSite()
 
   return (
     <Dialog isOpen={isOpen} onClose={onClose} title="Menu" placement="right">
@@ -34,6 +34,22 @@ export function MobileMenu({ search, isOpen, onClose }: MobileMenuProps) {
                 className="flex min-h-13 items-center text-body aria-[current=page]:font-semibold aria-[current=page]:text-petrol-deep"
               >
                 {label}
+              </NavLink>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <nav aria-label="Ferramentas" className="mt-5">
+        <p className="text-small font-semibold">Ferramentas</p>
+        <ul className="grid grid-cols-2 gap-x-4">
+          {tools.map(({ name, to }) => (
+            <li key={to} className="border-b border-rule">
+              <NavLink
+                to={to}
+                onClick={onClose}
+                className="flex min-h-11 items-center py-1 text-small leading-tight aria-[current=page]:font-semibold aria-[current=page]:text-petrol-deep"
+              >
+                {name}
               </NavLink>
             </li>
           ))}

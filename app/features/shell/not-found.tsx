@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { ToolLinks } from '#app/tool-links.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 
 interface NotFoundProps {
@@ -7,28 +8,39 @@ interface NotFoundProps {
   /** Address of a drawing. */
   picture?: string | undefined
   back: { label: string; to: string }
+  /** In which language title and way back are written, where it is not the page's. */
+  lang?: string
+  /** The form that identifies a part, with what is known filled in. */
+  identify?: string
   children?: ReactNode
 }
 
-/** Something that is not there, with the next step. */
-export function NotFound({ title, text, picture, back, children }: NotFoundProps) {
+/** Something that is not there, with the next steps. */
+export function NotFound({ title, text, picture, back, lang, identify, children }: NotFoundProps) {
   return (
-    <div className="page-width grid min-h-[60dvh] content-center justify-items-start gap-4 py-16">
+    <div className="page-width grid gap-x-12 gap-y-8 py-6 md:grid-cols-[minmax(0,1fr)_auto] lg:py-10">
+      <div className="grid content-center justify-items-start gap-4">
+        <h1 lang={lang} className="text-head">
+          {title}
+        </h1>
+        {text && <p className="max-w-prose text-muted">{text}</p>}
+        {children}
+        <ButtonLink lang={lang} look="primary" to={back.to}>
+          {back.label}
+        </ButtonLink>
+      </div>
       {picture && (
         <img
           src={picture}
           alt=""
           width={480}
           height={300}
-          className="w-full max-w-sm forced-colors:bg-[white] forced-colors:forced-color-adjust-none"
+          className="w-full max-w-60 max-md:order-first md:max-w-sm forced-colors:bg-[white] forced-colors:forced-color-adjust-none"
         />
       )}
-      <h1 className="text-head">{title}</h1>
-      {text && <p className="max-w-prose text-muted">{text}</p>}
-      {children}
-      <ButtonLink look="primary" to={back.to}>
-        {back.label}
-      </ButtonLink>
+      <div className="md:col-span-full">
+        <ToolLinks {...(identify && { identify })} />
+      </div>
     </div>
   )
 }

@@ -13,15 +13,15 @@ const linkClass =
   'inline-flex items-center py-1 touch:min-h-11 touch:min-w-11 text-muted hover:text-ink hover:underline'
 
 export function SiteFooter() {
-  const { brand } = useSite()
-  const { address } = brand
+  const { brand, tools } = useSite()
+  const categories = brand.footerCategories.map(({ label, slug }) => ({ name: label, to: paths.category(slug) }))
   return (
     <footer data-sheet="dark" className="no-print late-layout border-t border-rule bg-paper text-ink">
-      <div className="page-width grid grid-cols-[minmax(0,5fr)_minmax(0,6fr)] gap-x-4 gap-y-6 py-7 text-small sm:grid-cols-2 sm:gap-10 sm:py-12 lg:grid-cols-4">
+      <div className="page-width grid grid-cols-2 gap-x-4 gap-y-6 py-7 text-small sm:gap-10 sm:py-12 lg:grid-cols-3 xl:grid-cols-5 xl:gap-8">
         <div className="grid content-start gap-4 max-sm:col-span-2">
           <BrandMark isDark />
           <p className="text-muted">{brand.description}</p>
-          <nav aria-label="Páginas">
+          <nav aria-label="Páginas" className="max-sm:hidden">
             <ul className="flex flex-wrap gap-x-4">
               {navigation.map(({ label, to }) => (
                 <li key={to}>
@@ -33,37 +33,9 @@ export function SiteFooter() {
             </ul>
           </nav>
         </div>
-        {brand.footerCategories.length > 0 && (
-          <nav aria-label="Categorias">
-            <h2 className="mb-2 text-small">Categorias</h2>
-            <ul>
-              {brand.footerCategories.map(({ label, slug }) => (
-                <li key={slug}>
-                  <Link to={paths.category(slug)} className={linkClass}>
-                    {label}
-                  </Link>
-                </li>
-              ))}
-            </ul>
-          </nav>
-        )}
-        <div className="min-w-0 wrap-anywhere">
-          <h2 className="mb-2 text-small">Contato comercial</h2>
-          <address className="grid gap-1 text-muted not-italic">
-            <a href={phoneUrl(brand.phone)} className={linkClass}>
-              {brand.phone}
-            </a>
-            <a href={`mailto:${brand.email.sales}`} className={linkClass}>
-              {brand.email.sales}
-            </a>
-            <span>
-              {`${address.street}, ${address.district}`}
-              <br />
-              {`${address.city}, ${address.state}, `}
-              <span className="whitespace-nowrap">{`CEP ${address.postalCode}`}</span>
-            </span>
-          </address>
-        </div>
+        <Links title="Ferramentas" label="Todas as ferramentas" links={tools} />
+        {categories.length > 0 && <Links title="Categorias" links={categories} />}
+        <Contact />
         <div className="grid content-start gap-3 max-sm:col-span-2">
           <h2 className="text-small">Peça um orçamento</h2>
           <ExternalButton look="whatsapp" href={whatsappUrl(brand.whatsapp.main, generalInterestText)}>
@@ -81,6 +53,55 @@ export function SiteFooter() {
   )
 }
 
+interface LinksProps {
+  title: string
+  /** Where another part of the page is called so. */
+  label?: string
+  links: readonly { name: string; to: string }[]
+}
+
+function Links({ title, label = title, links }: LinksProps) {
+  return (
+    <nav aria-label={label}>
+      <h2 className="mb-2 text-small">{title}</h2>
+      <ul>
+        {links.map(({ name, to }) => (
+          <li key={to}>
+            <Link to={to} className={linkClass}>
+              {name}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+function Contact() {
+  const { address, phone, email } = useSite().brand
+  return (
+    <div className="min-w-0 wrap-anywhere max-sm:col-span-2">
+      <h2 className="mb-2 text-small">Contato comercial</h2>
+      <address className="grid grid-cols-2 gap-x-4 gap-y-1 text-muted not-italic sm:grid-cols-1">
+        <span className="grid gap-1">
+          <a href={phoneUrl(phone)} className={linkClass}>
+            {phone}
+          </a>
+          <a href={`mailto:${email.sales}`} className={linkClass}>
+            {email.sales}
+          </a>
+        </span>
+        <span className="py-1 max-sm:pt-2.5">
+          {`${address.street}, ${address.district}`}
+          <br />
+          {`${address.city}, ${address.state}, `}
+          <span className="whitespace-nowrap">{`CEP ${address.postalCode}`}</span>
+        </span>
+      </address>
+    </div>
+  )
+}
+
 function Legal() {
   const { brand, plainPages } = useSite()
   return (
@@ -93,18 +114,6 @@ function Legal() {
           ))}
         </ul>
         <p className="flex flex-wrap gap-x-4">
-          <Link to={paths.compatibility} className={linkClass}>
-            Compatibilidade
-          </Link>
-          <Link to={paths.identify} className={linkClass}>
-            Identificar peça
-          </Link>
-          <Link to={paths.quickOrder} className={linkClass}>
-            Pedido rápido
-          </Link>
-          <Link to={paths.lists} className={linkClass}>
-            Minhas listas
-          </Link>
           <Link to={paths.about} className={linkClass}>
             Sobre
           </Link>

@@ -25,7 +25,7 @@ interface SiteHeaderProps {
 }
 
 export const SiteHeader = memo(function SiteHeader({ search, menuSearch, cart, isDark }: SiteHeaderProps) {
-  const { brand } = useSite()
+  const { brand, tools } = useSite()
   const isHidden = useHidingHeader()
 
   return (
@@ -64,22 +64,40 @@ export const SiteHeader = memo(function SiteHeader({ search, menuSearch, cart, i
         {cart}
         <MenuButton search={menuSearch} />
       </div>
-      <nav aria-label="Principal" className="main-nav page-width hidden [--page-width:100rem] lg:block">
-        <ul className="-mx-3 flex">
-          {navigation.map(({ label, to }) => (
-            <li key={to}>
-              <NavLink
-                to={to}
-                end={to === paths.home}
-                prefetch={fetchAhead}
-                className="flex min-h-9 items-center px-3 text-small touch:min-h-11 whitespace-nowrap text-muted hover:text-ink aria-[current=page]:font-medium aria-[current=page]:text-petrol-deep aria-[current=page]:shadow-[inset_0_-2px_var(--petrol)] forced-colors:aria-[current=page]:underline"
-              >
-                {label}
-              </NavLink>
-            </li>
-          ))}
-        </ul>
-      </nav>
+      <div className="main-nav page-width hidden [--page-width:100rem] lg:flex lg:justify-between">
+        <nav aria-label="Principal">
+          <ul className="-mx-2.5 flex">
+            {navigation.map(({ label, to }) => (
+              <li key={to}>
+                <HeaderLink to={to}>{label}</HeaderLink>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <nav aria-label="Ferramentas">
+          {/* As many as there is room for; the footer has them all. */}
+          <ul className="-mx-2.5 flex">
+            {tools.slice(0, 6).map(({ name, to }) => (
+              <li key={to} className="lg:max-xl:nth-[n+3]:hidden max-[95.99rem]:nth-[n+5]:hidden">
+                <HeaderLink to={to}>{name}</HeaderLink>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      </div>
     </header>
   )
 })
+
+function HeaderLink({ to, children }: { to: string; children: string }) {
+  return (
+    <NavLink
+      to={to}
+      end={to === paths.home}
+      prefetch={fetchAhead}
+      className="flex min-h-9 items-center px-2.5 text-small touch:min-h-11 whitespace-nowrap text-muted hover:text-ink aria-[current=page]:font-medium aria-[current=page]:text-petrol-deep aria-[current=page]:shadow-[inset_0_-2px_var(--petrol)] forced-colors:aria-[current=page]:underline"
+    >
+      {children}
+    </NavLink>
+  )
+}

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { paths } from '#domain/pages/paths.ts'
 import { NotFound } from './not-found.tsx'
 
@@ -6,11 +7,20 @@ const title = 'Oops! Page not found'
 /** What the head of such a page says. */
 export const unknownPathMeta = [{ title }, { name: 'robots', content: 'noindex' }]
 
-/** An address that no page has (spec §2). In: the address of its drawing. */
-export function UnknownPath({ picture }: { picture: string }) {
+interface UnknownPathProps {
+  /** Address of its drawing. */
+  picture: string
+  search: ReactNode
+}
+
+/** An address that no page has (spec §2), and the ways on in the visitor's language. */
+export function UnknownPath({ picture, search }: UnknownPathProps) {
   return (
-    <div lang="en">
-      <NotFound picture={picture} title={title} back={{ label: 'Return to Home', to: paths.home }} />
-    </div>
+    <NotFound lang="en" picture={picture} title={title} back={{ label: 'Return to Home', to: paths.home }}>
+      <p className="max-w-prose text-muted">
+        Não há página neste endereço. Procure pelo código da etiqueta, pelo equipamento ou pela peça.
+      </p>
+      <div className="w-full max-w-prose">{search}</div>
+    </NotFound>
   )
 }

@@ -5,7 +5,7 @@ import { parameterLabel, type Parameter } from './parameters.ts'
 import { groupBy } from '#domain/group-by.ts'
 import { keysOf } from '#domain/catalogue/vocabulary.ts'
 
-/** What the guide 'Qual é o meu conector?' is asked for; whatever is left out filters nothing. */
+/** What the guide 'Conectores' is asked for; whatever is left out filters nothing. */
 export interface ConnectorQuery {
   contacts?: number
   shape?: ConnectorShape

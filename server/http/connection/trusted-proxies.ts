@@ -65,6 +65,11 @@ export class TrustedProxies {
   /** Whether the visitor came over TLS, which only a proxy can know. */
   isSecure({ socketAddress, forwardedProto = '' }: Forwarded): boolean {
     if (forwardedProto.split(',')[0]?.trim().toLowerCase() !== 'https') return false
+    return this.isTrusted(socketAddress)
+  }
+
+  /** Whether what comes from this address (the other end of a connection) may be believed. */
+  isTrusted(socketAddress: string): boolean {
     const address = addressIn(socketAddress)
     return address !== undefined && this.#includes(address)
   }

@@ -1,10 +1,11 @@
+import { createHash } from 'node:crypto'
 import { mkdtempSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gunzipSync, gzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { packCopy, readCopy, writeCopy } from './backup.ts'
-import type { ArchivedRows } from '#server/inbox/inbox.ts'
+import type { ArchivedRows } from '#server/inbox/sql/archived-rows.ts'
 
 const write = async (file: string, all: ArchivedRows) => writeCopy(file, await packCopy(all))
 const created_at = '2026-01-02T03:04:05.678Z'
@@ -21,9 +22,26 @@ const rows: ArchivedRows = {
       message: 'Linha um\nlinha dois',
       is_suspect: false,
       handled_at: null,
+      origin: 'site',
+      turn: 'ours',
+      turn_since: created_at,
+      in_charge: null,
+      remind_on: null,
+      version: 1,
     },
   ],
   product_reviews: [],
+  message_notes: [],
+  message_answers: [],
+  desk_acts: [],
+  desk_drafts: [],
+  data_requests: [],
+  proposals: [],
+  proposal_numbers: [],
+  proposal_revisions: [],
+  proposal_acts: [],
+  proposal_keys: [],
+  offered_prices: [],
   deliveries: [
     {
       id: 9,
@@ -31,13 +49,14 @@ const rows: ArchivedRows = {
       channel: 'email',
       contact_id: 7,
       review_id: null,
+      answer_id: null,
       attempts: 1,
       due_at: created_at,
       sent_at: null,
       last_error: 'recusado',
     },
   ],
-  audit: [{ id: 1, at: created_at, operator: 'ana', action: 'handled', target: 7 }],
+  audit: [{ id: 1, at: created_at, operator: 'ana', action: 'handled', target: 7, note: null }],
 }
 const newFile = () => join(mkdtempSync(join(tmpdir(), 'backup-')), 'copies', 'inbox.gz')
 
@@ -46,6 +65,34 @@ test('a copy is read back as it was written, by its owner only', async () => {
   await write(file, rows)
   expect(await readCopy(file)).toEqual(rows)
   expect(statSync(file).mode & 0o077).toBe(0)
+})
+
+test('a copy of an earlier version is read as its store would have been migrated', async () => {
+  const file = newFile()
+  const contact = {
+    id: 1,
+    created_at,
+    name: 'Ana',
+    company: null,
+    email: 'a@example.com',
+    phone: null,
+    subject: 'Outros',
+  }
+  const old = { ...contact, message: 'Uma mensagem antiga', is_suspect: false, handled_at: null }
+  const body = JSON.stringify({
+    contacts: [old, { ...old, id: 2, is_suspect: true }, { ...old, id: 3, handled_at: '2026-01-03T00:00:00.000Z' }],
+    product_reviews: [],
+    deliveries: [],
+  })
+  const digest = createHash('sha256').update(body).digest('hex')
+  await writeCopy(file, gzipSync(`vitrine-inbox 1\n${body}\n${digest}\n`))
+  const { contacts, audit } = await readCopy(file)
+  expect(contacts).toMatchObject([
+    { turn: 'ours', turn_since: created_at, origin: 'site', version: 1 },
+    { turn: 'spam' },
+    { turn: 'closed', turn_since: '2026-01-03T00:00:00.000Z' },
+  ])
+  expect(audit).toEqual([])
 })
 
 test('a copy never replaces a file', async () => {

@@ -5,10 +5,11 @@ import { promisify } from 'node:util'
 import { gunzip, gzip } from 'node:zlib'
 import * as v from 'valibot'
 import { codeOf, failureOf, type Failure } from '#server/failure.ts'
-import { RowRefused, type Archive, type ArchivedRows } from '#server/inbox/inbox.ts'
+import { RowRefused, type Archive } from '#server/inbox/inbox.ts'
+import type { ArchivedRows } from '#server/inbox/sql/archived-rows.ts'
 import { inboxError, type InboxCode } from '#server/inbox/inbox-error.ts'
 import { SetupError } from '#server/setup-error.ts'
-import { auditSchema, storedContactSchema, storedDeliverySchema, storedReviewSchema } from '#server/inbox/rows.ts'
+import { copiedRowsSchema } from './copied-rows.ts'
 import { unseal } from './seal.ts'
 
 /**
@@ -20,14 +21,6 @@ const title = 'vitrine-inbox 1'
 /** What a copy may unpack to: text of this kind becomes a tenth when it is packed, what is made to fill the memory a thousandth. */
 const unpackedBytes = 64 * 1024 * 1024
 const unpackedTimes = 50
-
-const archivedRowsSchema = v.object({
-  contacts: v.array(storedContactSchema),
-  product_reviews: v.array(storedReviewSchema),
-  deliveries: v.array(storedDeliverySchema),
-  // Copies of the first version have none.
-  audit: v.optional(v.array(auditSchema), []),
-})
 
 /** A copy as it is written, not encrypted. */
 export function packCopy(rows: ArchivedRows): Promise<Buffer> {
@@ -81,7 +74,7 @@ export async function unpackCopy(packed: Buffer, file: string): Promise<Archived
   const [first, body = '', last] = unpacked?.toString('utf8').split('\n') ?? []
   if (first !== title) throw refusal('inbox-copia-estranha', `${file}: não é uma cópia feita por script/backup`)
   if (last !== sha256(body)) throw refusal('inbox-copia-danificada', `${file}: a cópia está danificada`)
-  const result = v.safeParse(archivedRowsSchema, JSON.parse(body))
+  const result = v.safeParse(copiedRowsSchema, JSON.parse(body))
   if (!result.success)
     throw refusal('inbox-copia-desconhecida', `${file}: a cópia tem linhas que esta versão do site não conhece`)
   return result.output

@@ -24,7 +24,9 @@ export function withPastArrivals(sql: Sql, outbox: Outbox): Outbox {
 
 async function takeUp(sql: Sql, table: 'contacts' | 'product_reviews'): Promise<void> {
   const owner = ownerColumn[table]
-  const past = `FROM ${tables[table]} AS past WHERE past.handled_at IS NULL
+  // What the shop writes down of a call is told to nobody.
+  const fromOutside = table === 'contacts' ? "AND past.origin = 'site'" : ''
+  const past = `FROM ${tables[table]} AS past WHERE past.handled_at IS NULL ${fromOutside}
     AND NOT EXISTS (SELECT FROM ${tables.deliveries} WHERE ${owner} = past.id)`
   const found = await sql.unsafe(`SELECT past.id ${past} LIMIT 1`)
   if (found.length === 0) return

@@ -3,8 +3,7 @@ import type { Archive } from '#server/inbox/inbox.ts'
 import { allRows, anyRow, archivedRows, archivedTables, notEmpty } from '#server/inbox/sql/archived-rows.ts'
 import type { Table } from '#server/inbox/sql/dialect.ts'
 import { begin } from './connection.ts'
-import { refuse } from './postgres-inbox.ts'
-import { postgresDialect, run } from './postgres-statements.ts'
+import { postgresDialect, refuse, run } from './postgres-statements.ts'
 
 const rowsAtOnce = 500
 
@@ -16,13 +15,9 @@ export function postgresArchive(sql: Sql): Archive {
       begin(
         sql,
         async (transaction) => {
-          const all = (table: Table) => run(transaction, allRows(postgresDialect, table))
-          return archivedRows({
-            contacts: await all('contacts'),
-            product_reviews: await all('product_reviews'),
-            deliveries: await all('deliveries'),
-            audit: await all('audit'),
-          })
+          const read: Record<string, unknown> = {}
+          for (const table of archivedTables) read[table] = await run(transaction, allRows(postgresDialect, table))
+          return archivedRows(read)
         },
         'ISOLATION LEVEL REPEATABLE READ READ ONLY',
       ),
@@ -42,6 +37,7 @@ async function insert(
   const table = transaction(postgresDialect.tables[name])
   for (let start = 0; start < rows.length; start += rowsAtOnce)
     await transaction`INSERT INTO ${table} ${transaction(rows.slice(start, start + rowsAtOnce))}`
+  if (rows.every((row) => !('id' in row))) return
   await transaction`
     SELECT setval(pg_get_serial_sequence(${postgresDialect.tables[name]}, 'id'), greatest(max(id), 1), max(id) IS NOT NULL) FROM ${table}`
 }

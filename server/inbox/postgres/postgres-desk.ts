@@ -1,6 +1,7 @@
 import type { Sql } from 'postgres'
 import type { Desk } from '#server/inbox/inbox.ts'
 import { auditSchema, parseRows, storedContactSchema, storedReviewSchema } from '#server/inbox/rows.ts'
+import { closed } from '#server/inbox/sql/closed.ts'
 import { arrayText, begin } from './connection.ts'
 
 /** PostgreSQL's vacuum does that, in its own time. */
@@ -20,13 +21,13 @@ export function postgresDesk(sql: Sql): Desk {
       return parseRows(storedReviewSchema, rows)[0]
     },
     markHandled: async (id) => {
-      const { count } = await sql`
-        UPDATE public.contacts SET handled_at = coalesce(handled_at, now()) WHERE id = ${id}`
+      const { count } = await sql.unsafe(`UPDATE public.contacts SET ${closed('now()')} WHERE id = $1`, [id])
       return count > 0
     },
     judgeReview: async (id, isApproved) => {
       const { count } = await sql`
-        UPDATE public.product_reviews SET approved = ${isApproved}, handled_at = now() WHERE id = ${id}`
+        UPDATE public.product_reviews SET approved = ${isApproved}, handled_at = now(), refusal = NULL, version = version + 1
+        WHERE id = ${id}`
       return count > 0
     },
     remove: (ids) =>
@@ -37,8 +38,9 @@ export function postgresDesk(sql: Sql): Desk {
           await transaction`DELETE FROM public.product_reviews WHERE id = ANY(${arrayText(ids.reviews)}::int[])`
         return { contacts: contacts.count, reviews: reviews.count, isOverwritten }
       }),
-    record: async ({ operator, action, target }) => {
-      await sql`INSERT INTO backoffice.audit (operator, action, target) VALUES (${operator}, ${action}, ${target})`
+    record: async ({ operator, action, target, note = null }) => {
+      await sql`
+        INSERT INTO backoffice.audit (operator, action, target, note) VALUES (${operator}, ${action}, ${target}, ${note})`
     },
     audit: async () => parseRows(auditSchema, await sql`SELECT * FROM backoffice.audit ORDER BY id`),
   }

@@ -1,15 +1,21 @@
-import postgres, { type Sql, type TransactionSql } from 'postgres'
-import { publicReviewColumns, RowRefused, type Inbox } from '#server/inbox/inbox.ts'
+import type { Sql, TransactionSql } from 'postgres'
+import { publicReviewColumns, type Inbox } from '#server/inbox/inbox.ts'
 import { parseRows, publicReviewSchema } from '#server/inbox/rows.ts'
 import { arrival, type Arriving } from '#server/inbox/sql/arrival.ts'
+import { carryOutLater } from '#server/inbox/sql/carry-out.ts'
 import type { Statement } from '#server/inbox/sql/dialect.ts'
 import { arrayText, become, forVisitor } from './connection.ts'
-import { postgresDialect, run } from './postgres-statements.ts'
+import { postgresDialect, refuse, run } from './postgres-statements.ts'
 
 /** The public side of a PostgreSQL store: what a visitor reads or puts in is read and put in by the role `anon`. */
 export function postgresInbox(sql: Sql): Inbox {
   const insert = (arriving: Arriving) =>
-    forVisitor(sql, (transaction) => carryOut(transaction, arrival(postgresDialect, arriving))).catch(refuse)
+    forVisitor(sql, (transaction) =>
+      // The visitor's step as `anon`, the others, which the visitor knows nothing of, as the tables' owner.
+      carryOutLater(arrival(postgresDialect, arriving), (step) =>
+        step.isVisitors ? asAnon(transaction, step) : run(transaction, step),
+      ),
+    ).catch(refuse)
   return {
     insertContact: (row, isSuspect) => insert({ table: 'contacts', row, isSuspect }),
     insertReview: (row, isSuspect) => insert({ table: 'product_reviews', row, isSuspect }),
@@ -26,16 +32,6 @@ export function postgresInbox(sql: Sql): Inbox {
   }
 }
 
-/** The visitor's step as `anon`, the others, which the visitor knows nothing of, as the tables' owner. */
-async function carryOut(transaction: TransactionSql, steps: ReturnType<typeof arrival>): Promise<boolean> {
-  let step = steps.next([])
-  while (!step.done) {
-    const rows = await (step.value.isVisitors ? asAnon(transaction, step.value) : run(transaction, step.value))
-    step = steps.next(rows)
-  }
-  return step.value
-}
-
 /** In one go: the three are sent together, and carried out in this order. */
 async function asAnon(transaction: TransactionSql, statement: Statement): Promise<unknown[]> {
   const [, rows] = await Promise.all([
@@ -44,10 +40,4 @@ async function asAnon(transaction: TransactionSql, statement: Statement): Promis
     become(transaction, 'none'),
   ])
   return rows
-}
-
-/** Throws RowRefused for classes 22 and 23: the data, not the database, is at fault. */
-export function refuse(error: unknown): never {
-  if (error instanceof postgres.PostgresError && /^2[23]/.test(error.code)) throw new RowRefused(error.message)
-  throw error
 }

@@ -1,12 +1,15 @@
-import type { Sql, TransactionSql } from 'postgres'
-import type { Dialect, Statement, Statements } from '#server/inbox/sql/dialect.ts'
+import postgres, { type Sql, type TransactionSql } from 'postgres'
+import { RowRefused } from '#server/inbox/inbox.ts'
+import { carryOutLater } from '#server/inbox/sql/carry-out.ts'
+import { tableNames, type Dialect, type Statement, type Statements, type Table } from '#server/inbox/sql/dialect.ts'
+import { begin } from './connection.ts'
 
-const tables: Dialect['tables'] = {
-  contacts: 'public.contacts',
-  product_reviews: 'public.product_reviews',
-  deliveries: 'backoffice.deliveries',
-  audit: 'backoffice.audit',
-}
+/** What the public may use; it may not even see the rest. */
+const open = new Set<Table>(['contacts', 'product_reviews'])
+
+const tables = Object.fromEntries(
+  tableNames.map((name) => [name, `${open.has(name) ? 'public' : 'backoffice'}.${name}`]),
+) as Record<Table, string>
 
 /** What PostgreSQL is told in its own way. */
 export const postgresDialect: Dialect = {
@@ -19,6 +22,8 @@ export const postgresDialect: Dialect = {
   newId: (table) => `currval(pg_get_serial_sequence('${tables[table]}', 'id'))::integer`,
   takeTurns: 'SELECT pg_advisory_xact_lock(hashtextextended($1::text, 1))',
   skipTaken: 'FOR UPDATE OF due SKIP LOCKED',
+  lockRows: 'FOR UPDATE',
+  contains: (text, part) => `strpos(${text}, ${part}::text) > 0`,
 }
 
 /** Runs a statement, alone or in a transaction; those of one transaction are sent in the order of the calls, answered or not. */
@@ -29,5 +34,17 @@ export function run(sql: Sql | TransactionSql, { text, values }: Statement): Pro
 /** Statements on their own. */
 export function postgresStatements(sql: Sql): Statements {
   const one = (statement: Statement) => run(sql, statement)
-  return { read: one, write: one }
+  return {
+    read: one,
+    write: (statement) => one(statement).catch(refuse),
+    transaction: (steps) =>
+      begin(sql, (transaction) => carryOutLater(steps(), (statement) => run(transaction, statement))).catch(refuse),
+  }
+}
+
+/** Throws a RowRefused where the data, not the database, is at fault (classes 22 and 23), else the error as it came. */
+export function refuse(error: unknown): never {
+  if (error instanceof postgres.PostgresError && /^2[23]/.test(error.code))
+    throw new RowRefused(error.message, { cause: error })
+  throw error
 }

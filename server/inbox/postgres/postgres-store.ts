@@ -30,6 +30,7 @@ export async function openPostgresStore({ databaseUrl, waitMilliseconds = 30_000
     desk: postgresDesk(sql),
     outbox: withPastArrivals(sql, sqlOutbox(store)),
     archive: postgresArchive(sql),
+    sql: store,
     rateLimit: (perMinute) => postgresRateLimit(sql, perMinute),
     outboxState: (channels) => inTime(sqlOutboxState(store, channels)),
     check: async () => {

@@ -1,31 +1,76 @@
-import type { ArchivedRows } from '#server/inbox/inbox.ts'
+import * as v from 'valibot'
 import { inboxError } from '#server/inbox/inbox-error.ts'
 import type { SetupError } from '#server/setup-error.ts'
 import {
+  offeredPriceSchema,
+  proposalActSchema,
+  proposalKeySchema,
+  proposalNumberSchema,
+  proposalRevisionSchema,
+  storedProposalSchema,
+} from '#server/inbox/proposal-rows.ts'
+import {
+  answerSchema,
   auditSchema,
-  parseRows,
-  storedContactSchema,
+  deskActSchema,
+  draftSchema,
+  messageSchema,
+  noteSchema,
+  storedDataRequestSchema,
   storedDeliverySchema,
   storedReviewSchema,
 } from '#server/inbox/rows.ts'
 import type { Dialect, Statement, Table } from './dialect.ts'
 
-/** In the order in which a store is filled: deliveries name rows that are there. */
-export const archivedTables = ['contacts', 'product_reviews', 'deliveries', 'audit'] as const satisfies readonly Table[]
+/** Everything in a store, as its tables give rows back. */
+export const archivedRowsSchema = v.object({
+  contacts: v.array(messageSchema),
+  product_reviews: v.array(storedReviewSchema),
+  message_notes: v.array(noteSchema),
+  message_answers: v.array(answerSchema),
+  deliveries: v.array(storedDeliverySchema),
+  desk_acts: v.array(deskActSchema),
+  desk_drafts: v.array(draftSchema),
+  data_requests: v.array(storedDataRequestSchema),
+  proposals: v.array(storedProposalSchema),
+  proposal_numbers: v.array(proposalNumberSchema),
+  proposal_revisions: v.array(proposalRevisionSchema),
+  proposal_acts: v.array(proposalActSchema),
+  proposal_keys: v.array(proposalKeySchema),
+  offered_prices: v.array(offeredPriceSchema),
+  audit: v.array(auditSchema),
+})
 
-/** Everything in a store. In: what its tables hold, as it gives rows back. */
-export function archivedRows(read: Record<Table, unknown>): ArchivedRows {
-  return {
-    contacts: parseRows(storedContactSchema, read.contacts),
-    product_reviews: parseRows(storedReviewSchema, read.product_reviews),
-    deliveries: parseRows(storedDeliverySchema, read.deliveries),
-    audit: parseRows(auditSchema, read.audit),
-  }
+/** Everything in a store. */
+export type ArchivedRows = v.InferOutput<typeof archivedRowsSchema>
+
+/** In the order in which a store is filled: whatever names rows comes after them. */
+export const archivedTables = [
+  'contacts',
+  'product_reviews',
+  'message_notes',
+  'message_answers',
+  'deliveries',
+  'desk_acts',
+  'desk_drafts',
+  'data_requests',
+  'proposals',
+  'proposal_numbers',
+  'proposal_revisions',
+  'proposal_acts',
+  'proposal_keys',
+  'offered_prices',
+  'audit',
+] as const satisfies readonly Table[]
+
+/** Everything in a store. In: what each table holds. */
+export function archivedRows(read: Record<string, unknown>): ArchivedRows {
+  return v.parse(archivedRowsSchema, read)
 }
 
-/** All rows of a table. */
+/** All rows of a table, by the first columns of it. */
 export function allRows({ tables }: Dialect, table: Table): Statement {
-  return { text: `SELECT * FROM ${tables[table]} ORDER BY id`, values: [] }
+  return { text: `SELECT * FROM ${tables[table]} ORDER BY 1, 2`, values: [] }
 }
 
 /** Gives back a row when a store holds contacts or reviews. */

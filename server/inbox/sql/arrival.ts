@@ -50,7 +50,8 @@ export function* arrival(dialect: Dialect, arriving: Arriving): Generator<Arriva
     values,
     isVisitors: true,
   }
-  if (isSuspect) yield { text: `UPDATE ${name} SET is_suspect = true WHERE id = ${dialect.newId(table)}`, values: [] }
+  const spam = table === 'contacts' ? "is_suspect = true, turn = 'spam'" : 'is_suspect = true'
+  if (isSuspect) yield { text: `UPDATE ${name} SET ${spam} WHERE id = ${dialect.newId(table)}`, values: [] }
   yield {
     text: `INSERT INTO ${dialect.tables.deliveries} (channel, ${ownerColumn[table]})
       SELECT way.value, new.id FROM (SELECT ${dialect.newId(table)} AS id) AS new, ${dialect.each('$1')} AS way`,

@@ -9,6 +9,17 @@ export interface Statements {
   read(statement: Statement): Promise<unknown>
   /** In a transaction of its own. */
   write(statement: Statement): Promise<unknown>
+  /** Several as one transaction: each step is given the rows that its statement gave back. Out: what the steps return. */
+  transaction<Result>(steps: () => Steps<Result>): Promise<Result>
+}
+
+/** Statements one after the other, of which each may depend on what came of those before. */
+export type Steps<Result> = Generator<Statement, Result, unknown[]>
+
+/** Where statements go, and how they are worded there. */
+export interface SqlStore {
+  dialect: Dialect
+  statements: Statements
 }
 
 /** Where the two kinds of store differ in what they are told; all else is written once. */
@@ -30,6 +41,35 @@ export interface Dialect {
   takeTurns: string | undefined
   /** At the end of a SELECT of rows `due`: leaves out those that another instance is taking. */
   skipTaken: string
+  /** At the end of a SELECT in a transaction: nobody else changes the rows until it ends. */
+  lockRows: string
+  /** Whether a text contains another one, letter by letter. */
+  contains: (text: string, part: string) => string
 }
 
-export type Table = 'contacts' | 'product_reviews' | 'deliveries' | 'audit'
+const inboxTables = ['contacts', 'product_reviews', 'deliveries', 'audit'] as const
+
+/** What the desk does with the inbox. */
+const workTables = [
+  'message_notes',
+  'message_answers',
+  'desk_acts',
+  'desk_presence',
+  'desk_drafts',
+  'data_requests',
+] as const
+
+const proposalTables = [
+  'proposals',
+  'proposal_numbers',
+  'proposal_revisions',
+  'proposal_acts',
+  'proposal_keys',
+  'offered_prices',
+] as const
+
+/** Who works at the desk and how they come in. */
+const accessTables = ['persons', 'desk_sessions', 'sign_in_links', 'passkeys'] as const
+
+export const tableNames = [...inboxTables, ...workTables, ...proposalTables, ...accessTables]
+export type Table = (typeof tableNames)[number]

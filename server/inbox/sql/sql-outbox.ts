@@ -1,21 +1,17 @@
 import * as v from 'valibot'
 import type { Channel, Outbox, OutboxState } from '#server/inbox/inbox.ts'
 import {
+  answerSchema,
   confirmationsSchema,
   outboxStateSchema,
   parseRows,
   storedContactSchema,
   storedDeliverySchema,
-  storedReviewSchema,
+  arrivedReviewSchema,
   type Delivery,
   type StoredDelivery,
 } from '#server/inbox/rows.ts'
-import type { Dialect, Statements } from './dialect.ts'
-
-interface SqlStore {
-  dialect: Dialect
-  statements: Statements
-}
+import type { Dialect, SqlStore } from './dialect.ts'
 
 /** The deliveries of a store; instances that share one skip what another one is taking. */
 export function sqlOutbox({ dialect, statements }: SqlStore): Outbox {
@@ -69,7 +65,7 @@ function waitingRows({ tables, each }: Dialect): string {
     LEFT JOIN ${tables.contacts} AS contacts ON contacts.id = contact_id
     LEFT JOIN ${tables.product_reviews} AS product_reviews ON product_reviews.id = review_id
     WHERE sent_at IS NULL AND channel IN (SELECT value FROM ${each('$1')} AS wanted)
-      AND coalesce(contacts.handled_at, product_reviews.handled_at) IS NULL`
+      AND (channel = 'answer' OR coalesce(contacts.handled_at, product_reviews.handled_at) IS NULL)`
 }
 
 /** Of several to one address that still wait, the first one is sent. */
@@ -88,7 +84,7 @@ function confirmationsBefore({ tables, ago }: Dialect): string {
 
 /** Joins deliveries with what they carry; a row deleted a moment ago is not delivered any more. */
 async function withRows({ dialect, statements }: SqlStore, deliveries: StoredDelivery[]): Promise<Delivery[]> {
-  const rows = (table: 'contacts' | 'product_reviews', ids: (number | null)[]) =>
+  const rows = (table: 'contacts' | 'product_reviews' | 'message_answers', ids: (number | null)[]) =>
     statements.read({
       text: `SELECT * FROM ${dialect.tables[table]} WHERE id IN (SELECT CAST(value AS integer) FROM ${dialect.each('$1')} AS wanted)`,
       values: [JSON.stringify(ids.filter((id) => id !== null))],
@@ -101,16 +97,25 @@ async function withRows({ dialect, statements }: SqlStore, deliveries: StoredDel
     ),
   )
   const reviews = parseRows(
-    storedReviewSchema,
+    arrivedReviewSchema,
     await rows(
       'product_reviews',
       deliveries.map(({ review_id }) => review_id),
     ),
   )
+  const answers = parseRows(
+    answerSchema,
+    await rows(
+      'message_answers',
+      deliveries.map(({ answer_id }) => answer_id),
+    ),
+  )
   return deliveries
     .toSorted((left, right) => left.id - right.id)
-    .flatMap(({ id, key, channel, attempts, contact_id, review_id }): Delivery[] => {
+    .flatMap(({ id, key, channel, attempts, contact_id, review_id, answer_id }): Delivery[] => {
       const contact = contacts.find((row) => row.id === contact_id)
+      const answer = answers.find((row) => row.id === answer_id)
+      if (contact && answer) return [{ id, key, channel, attempts, kind: 'answer', row: contact, answer }]
       if (contact) return [{ id, key, channel, attempts, kind: 'contact', row: contact }]
       const review = reviews.find((row) => row.id === review_id)
       return review ? [{ id, key, channel, attempts, kind: 'review', row: review }] : []

@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
@@ -97,6 +97,8 @@ test('rows of the first version are kept, numbered as before, and wait to be del
   ])
 })
 
+const deliveriesOf = (database: DatabaseSync) => database.prepare('SELECT * FROM deliveries ORDER BY id').all()
+
 test('a store of the second version takes new subjects, and keeps its messages, their deliveries and the count of ids', () => {
   const folder = newFolder()
   openDatabase(folder, true).close()
@@ -108,7 +110,7 @@ test('a store of the second version takes new subjects, and keeps its messages, 
   for (const text of ['Primeira mensagem', 'Segunda mensagem', 'Terceira mensagem'])
     old.exec(insert.replace('Uma mensagem', text))
   old.exec('DELETE FROM contacts WHERE id = 3')
-  const before = old.prepare('SELECT * FROM deliveries ORDER BY id').all()
+  const before = deliveriesOf(old).map((row): Record<string, unknown> => ({ ...row, answer_id: null }))
   old.close()
   const database = openDatabase(folder, false)
   expect(database.prepare('SELECT * FROM deliveries WHERE contact_id < 3 ORDER BY id').all()).toEqual(
@@ -136,14 +138,39 @@ test('a store of the fourth version keeps its deliveries as they are, and confir
   )
   old.exec("UPDATE deliveries SET attempts = 3, last_error = 'recusado' WHERE id = 2")
   old.exec('DELETE FROM deliveries WHERE id = 4')
-  const before = old.prepare('SELECT * FROM deliveries ORDER BY id').all()
+  const before = deliveriesOf(old).map((row): Record<string, unknown> => ({ ...row, answer_id: null }))
   old.close()
   const database = openDatabase(folder, false)
-  expect(database.prepare('SELECT * FROM deliveries ORDER BY id').all()).toEqual(before)
+  expect(deliveriesOf(database)).toEqual(before)
   await sqliteInbox(database, new GroupCommit(database)).insertContact(sampleContact(), false)
   expect(database.prepare('SELECT id, channel FROM deliveries WHERE contact_id = 2 ORDER BY id').all()).toEqual([
     { id: 5, channel: 'email' },
     { id: 6, channel: 'webhook' },
     { id: 7, channel: 'confirmation' },
   ])
+})
+
+test('a store of the sixth version knows whose turn its messages are', () => {
+  const folder = newFolder()
+  openDatabase(folder, true).close()
+  for (const suffix of ['', '-wal', '-shm']) rmSync(join(folder, `inbox.sqlite${suffix}`), { force: true })
+  const old = new DatabaseSync(join(folder, 'inbox.sqlite'))
+  const migrations = join(import.meta.dirname, '../../../db/sqlite')
+  for (const name of readdirSync(migrations).toSorted().slice(0, 6))
+    old.exec(readFileSync(join(migrations, name), 'utf8'))
+  old.exec('PRAGMA user_version = 6')
+  for (const text of ['Primeira mensagem', 'Segunda mensagem', 'Terceira mensagem'])
+    old.exec(insert.replace('Uma mensagem', text))
+  old.exec("UPDATE contacts SET handled_at = '2026-02-01T00:00:00.000Z' WHERE id = 2")
+  old.exec('UPDATE contacts SET is_suspect = 1 WHERE id = 3')
+  old.close()
+  const database = openDatabase(folder, false)
+  const found = database.prepare('SELECT id, turn, origin, version FROM contacts').all()
+  expect(found.map(({ id, turn, origin, version }) => [id, turn, origin, version])).toEqual([
+    [1, 'ours', 'site', 1],
+    [2, 'closed', 'site', 1],
+    [3, 'spam', 'site', 1],
+  ])
+  const closed = database.prepare('SELECT turn_since FROM contacts WHERE id = 2').get()
+  expect(closed?.turn_since).toBe('2026-02-01T00:00:00.000Z')
 })

@@ -3,7 +3,7 @@ import type { Archive } from '#server/inbox/inbox.ts'
 import { allRows, anyRow, archivedRows, archivedTables, notEmpty } from '#server/inbox/sql/archived-rows.ts'
 import type { Table } from '#server/inbox/sql/dialect.ts'
 import type { GroupCommit } from './group-commit.ts'
-import { refuse } from './sqlite-inbox.ts'
+import { refuse } from './sqlite-error.ts'
 import { sqliteDialect, sqliteRunner } from './sqlite-statements.ts'
 
 /** Copies of the embedded store. */
@@ -15,12 +15,7 @@ export function sqliteArchive(database: DatabaseSync, commits: GroupCommit): Arc
       // One read transaction: what is written meanwhile is not seen.
       database.exec('BEGIN')
       try {
-        return archivedRows({
-          contacts: all('contacts'),
-          product_reviews: all('product_reviews'),
-          deliveries: all('deliveries'),
-          audit: all('audit'),
-        })
+        return archivedRows(Object.fromEntries(archivedTables.map((table) => [table, all(table)])))
       } finally {
         database.exec('COMMIT')
       }

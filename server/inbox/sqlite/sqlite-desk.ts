@@ -2,6 +2,7 @@ import type { DatabaseSync } from 'node:sqlite'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Desk, Removed } from '#server/inbox/inbox.ts'
 import { auditSchema, parseRows, storedContactSchema, storedReviewSchema } from '#server/inbox/rows.ts'
+import { closed } from '#server/inbox/sql/closed.ts'
 import type { GroupCommit } from './group-commit.ts'
 
 const now = "strftime('%Y-%m-%dT%H:%M:%fZ', 'now')"
@@ -22,13 +23,15 @@ export function sqliteDesk(database: DatabaseSync, commits: GroupCommit): Desk {
     reviews: async () => parseRows(storedReviewSchema, rows('product_reviews ORDER BY id')),
     contact: async (id) => parseRows(storedContactSchema, rows('contacts WHERE id = ?', id))[0],
     review: async (id) => parseRows(storedReviewSchema, rows('product_reviews WHERE id = ?', id))[0],
-    markHandled: (id) =>
-      commits.run(() => change(`UPDATE contacts SET handled_at = coalesce(handled_at, ${now}) WHERE id = ?`, id) > 0),
+    markHandled: (id) => commits.run(() => change(`UPDATE contacts SET ${closed(now)} WHERE id = ?`, id) > 0),
     judgeReview: (id, isApproved) =>
       commits.run(
         () =>
-          change(`UPDATE product_reviews SET approved = ?, handled_at = ${now} WHERE id = ?`, Number(isApproved), id) >
-          0,
+          change(
+            `UPDATE product_reviews SET approved = ?, handled_at = ${now}, refusal = NULL, version = version + 1 WHERE id = ?`,
+            Number(isApproved),
+            id,
+          ) > 0,
       ),
     remove: ({ contacts, reviews }) =>
       remove(() => ({
@@ -38,9 +41,11 @@ export function sqliteDesk(database: DatabaseSync, commits: GroupCommit): Desk {
           JSON.stringify(reviews),
         ),
       })),
-    record: ({ operator, action, target }) =>
+    record: ({ operator, action, target, note = null }) =>
       commits.run(() => {
-        database.prepare('INSERT INTO audit (operator, action, target) VALUES (?, ?, ?)').run(operator, action, target)
+        database
+          .prepare('INSERT INTO audit (operator, action, target, note) VALUES (?, ?, ?, ?)')
+          .run(operator, action, target, note)
       }),
     audit: async () => parseRows(auditSchema, rows('audit ORDER BY id')),
   }

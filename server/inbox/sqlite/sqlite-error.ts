@@ -1,3 +1,5 @@
+import { RowRefused } from '#server/inbox/inbox.ts'
+
 /** SQLite's primary result codes that the store tells apart. */
 const codes = { busy: 5, constraint: 19 } as const
 
@@ -9,4 +11,11 @@ export function isSqliteError(error: unknown, kind: keyof typeof codes): boolean
     typeof error.errcode === 'number' &&
     (error.errcode & 0xff) === codes[kind]
   )
+}
+
+/** Throws a RowRefused where the store's own checks say no, else the error as it came. */
+export function refuse(error: unknown): never {
+  if (isSqliteError(error, 'constraint') && error instanceof Error)
+    throw new RowRefused(error.message, { cause: error })
+  throw error
 }

@@ -1,10 +1,10 @@
 import type { DatabaseSync } from 'node:sqlite'
-import { publicReviewColumns, RowRefused, type Inbox } from '#server/inbox/inbox.ts'
+import { publicReviewColumns, type Inbox } from '#server/inbox/inbox.ts'
 import { parseRows, publicReviewSchema } from '#server/inbox/rows.ts'
 import { arrival, type Arriving } from '#server/inbox/sql/arrival.ts'
-import type { Statement } from '#server/inbox/sql/dialect.ts'
+import { carryOut } from '#server/inbox/sql/carry-out.ts'
 import type { GroupCommit } from './group-commit.ts'
-import { isSqliteError } from './sqlite-error.ts'
+import { refuse } from './sqlite-error.ts'
 import { sqliteDialect, sqliteRunner } from './sqlite-statements.ts'
 
 /** The public side of the embedded store. */
@@ -27,16 +27,4 @@ export function sqliteInbox(database: DatabaseSync, commits: GroupCommit): Inbox
       return parseRows(publicReviewSchema, rows)
     },
   }
-}
-
-function carryOut(steps: ReturnType<typeof arrival>, run: (statement: Statement) => unknown[]): boolean {
-  let step = steps.next([])
-  while (!step.done) step = steps.next(run(step.value))
-  return step.value
-}
-
-/** In: what a write failed with. Throws RowRefused where the row, not the store, is at fault. */
-export function refuse(error: unknown): never {
-  if (isSqliteError(error, 'constraint') && error instanceof Error) throw new RowRefused(error.message)
-  throw error
 }

@@ -1,12 +1,14 @@
 import type { DatabaseSync, StatementSync } from 'node:sqlite'
-import type { Dialect, Statement, Statements } from '#server/inbox/sql/dialect.ts'
+import { tableNames, type Dialect, type Statement, type Statements, type Table } from '#server/inbox/sql/dialect.ts'
+import { carryOut } from '#server/inbox/sql/carry-out.ts'
 import type { GroupCommit } from './group-commit.ts'
+import { refuse } from './sqlite-error.ts'
 
 const moment = (...modifiers: string[]) => `strftime('%Y-%m-%dT%H:%M:%fZ', ${["'now'", ...modifiers].join(', ')})`
 
 /** What the embedded store is told in its own way. */
 export const sqliteDialect: Dialect = {
-  tables: { contacts: 'contacts', product_reviews: 'product_reviews', deliveries: 'deliveries', audit: 'audit' },
+  tables: Object.fromEntries(tableNames.map((name) => [name, name])) as Record<Table, string>,
   now: moment(),
   ago: (span) => moment(`'-${span}'`),
   later: (parameter) => moment(`${parameter} || ' seconds'`),
@@ -16,6 +18,8 @@ export const sqliteDialect: Dialect = {
   // One process writes one transaction after the other.
   takeTurns: undefined,
   skipTaken: '',
+  lockRows: '',
+  contains: (text, part) => `instr(${text}, ${part}) > 0`,
 }
 
 /** Runs a statement at once, inside of the transaction that is open, and keeps it prepared. */
@@ -33,6 +37,7 @@ export function sqliteStatements(database: DatabaseSync, commits: GroupCommit): 
   const run = sqliteRunner(database)
   return {
     read: async (statement) => run(statement),
-    write: (statement) => commits.run(() => run(statement)),
+    write: (statement) => commits.run(() => run(statement)).catch(refuse),
+    transaction: (steps) => commits.run(() => carryOut(steps(), run)).catch(refuse),
   }
 }

@@ -30,6 +30,7 @@ export function openSqliteStore({ dataDir, mayCreate }: SqliteOptions): Store {
     desk: sqliteDesk(database, commits),
     outbox: sqlOutbox(store),
     archive: sqliteArchive(database, commits),
+    sql: store,
     rateLimit: (perMinute) => new SlidingMinute(perMinute),
     outboxState: (channels) => sqlOutboxState(store, channels),
     check: async () => {

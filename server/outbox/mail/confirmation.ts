@@ -27,6 +27,7 @@ export function confirmationSender({ perHour, shop, outbox, clock, ...smtpOption
 
   async function reasonToSkip(delivery: Delivery): Promise<string | undefined> {
     if (delivery.kind !== 'contact' || delivery.row.is_suspect) return 'suspect'
+    if (delivery.row.email === null) return 'no-address'
     if (clock() - Date.parse(delivery.row.created_at) > staleMilliseconds) return 'stale'
     const { toSameAddress, inLastHour } = await outbox.confirmations(delivery.id)
     if (toSameAddress > 0) return 'address-had-one'
@@ -38,7 +39,8 @@ export function confirmationSender({ perHour, shop, outbox, clock, ...smtpOption
     atOnce: 1,
     reasonToSkip,
     async send(delivery) {
-      if (delivery.kind !== 'contact') throw new Error('Only contacts are confirmed')
+      if (delivery.kind !== 'contact' || delivery.row.email === null)
+        throw new Error('Only contacts with an address are confirmed')
       await smtp.send(letter, { to: [delivery.row.email], key: delivery.key, headers })
     },
     close: smtp.close,

@@ -11,7 +11,7 @@ type Review = Extract<Delivery, { kind: 'review' }>['row']
 
 /** Writes the e-mail about a contact or a review, for the people of the shop who answer it. */
 export function deliveryLetter(delivery: Delivery, shop: MailShop): Letter {
-  const letter = delivery.kind === 'contact' ? aboutContact(delivery.row, shop) : aboutReview(delivery.row, shop)
+  const letter = delivery.kind === 'review' ? aboutReview(delivery.row, shop) : aboutContact(delivery.row, shop)
   const subject = letter.subject.replaceAll(/\s+/g, ' ')
   if (!delivery.row.is_suspect) return { ...letter, subject }
   return {
@@ -31,7 +31,7 @@ function aboutContact(row: Contact, { brand }: MailShop): Letter {
     fields: given([
       { label: 'Nome', value: row.name },
       { label: 'Empresa', value: row.company },
-      { label: 'E-mail', value: row.email, href: mailLink(row.email) },
+      { label: 'E-mail', value: row.email, ...(row.email !== null && { href: mailLink(row.email) }) },
       { label: 'Telefone', value: row.phone, ...(number !== undefined && { href: `tel:+${number}` }) },
       { label: 'Assunto', value: row.subject },
       { label: 'Recebido em', value: moment(row.created_at) },

@@ -28,10 +28,10 @@ export function digestLetter(deliveries: readonly Delivery[], shop: MailShop): L
 
 function line(delivery: Delivery, { products }: MailShop): string {
   const mark = delivery.row.is_suspect ? '  (possível spam)' : ''
-  if (delivery.kind === 'contact') {
-    const { id, subject, name, email } = delivery.row
-    return `Contato nº ${id}: ${subject}, ${name}, ${email}${mark}`
+  if (delivery.kind === 'review') {
+    const { id, product_id, rating, customer_name } = delivery.row
+    return `Avaliação nº ${id}: ${products.get(product_id) ?? product_id}, ${rating} de 5, ${customer_name}${mark}`
   }
-  const { id, product_id, rating, customer_name } = delivery.row
-  return `Avaliação nº ${id}: ${products.get(product_id) ?? product_id}, ${rating} de 5, ${customer_name}${mark}`
+  const { id, subject, name, email } = delivery.row
+  return `Contato nº ${id}: ${subject}, ${name}, ${email}${mark}`
 }

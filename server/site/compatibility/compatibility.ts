@@ -1,3 +1,4 @@
+import { findModels, parseModelQuery } from '#domain/compatibility/find-models.ts'
 import { makersOf, modelPath, placeOf, placeOfChoice } from '#domain/compatibility/model-address.ts'
 import {
   fewestParts,
@@ -20,6 +21,10 @@ export async function compatibilityPage(
   const { models } = await siteRegistries()
   const named = onlyModel(models, parameters.get('modelo'))
   if (named) return { kind: 'moved', path: modelPath(named) }
+  const found = parameters.has('ir') ? onlyFound(models, parameters) : undefined
+  if (found) return { kind: 'moved', path: modelPath(found) }
+  const sold = ofProduct(models, parameters.get('produto'))
+  if (sold) return { kind: 'moved', path: modelPath(sold) }
   const choice = parameters.get('equipamento')
   const place = choice
     ? placeOfChoice(models, choice)
@@ -33,6 +38,17 @@ export async function compatibilityPage(
   if (choice || place.path !== asked) return { kind: 'moved', path: place.path }
   if (place.kind === 'model') return modelPage(place.model, models)
   return place.kind === 'maker' ? makerPage(place.maker, models) : hubPage(parameters, models)
+}
+
+/** The one model that a search found, once it is sent. */
+function onlyFound(models: ModelRegistry, parameters: URLSearchParams): KnownModel | undefined {
+  const [model, ...others] = findModels(models, parseModelQuery(parameters))
+  return others.length === 0 ? model : undefined
+}
+
+/** The model that a machine of the catalogue is. */
+function ofProduct(models: ModelRegistry, id: string | null): KnownModel | undefined {
+  return models.all.find(({ product }) => product !== undefined && product === id)
 }
 
 /** The one model of a name, as the search suggests it. */

@@ -58,11 +58,19 @@ export async function hubPage(parameters: URLSearchParams, models: ModelRegistry
 export async function makerPage({ key, name, aliases }: Maker, models: ModelRegistry): Promise<MakerPage> {
   const counts = await partCounts()
   const own = models.all.filter(({ maker }) => maker.key === key)
-  const groups = [...Map.groupBy(own, ({ kind }) => kind)].map(([kind, same]) => ({
-    title: equipmentKindLabel[kind],
-    models: same.map((model) => modelLink(model, counts, model.name)).toSorted(byName),
-  }))
-  return { kind: 'maker', path: paths.maker(key), name, aliases: aliases.join(', '), parts: sum(own, counts), groups }
+  const links = own.map((model) => modelLink(model, counts, model.name)).toSorted(byName)
+  const cited = links.filter(({ parts }) => parts > 0)
+  const groups = [...Map.groupBy(cited, ({ kind }) => kind)].map(([title, same]) => ({ title, models: same }))
+  const uncited = links.filter(({ parts }) => parts === 0)
+  return {
+    kind: 'maker',
+    path: paths.maker(key),
+    name,
+    aliases: aliases.join(', '),
+    parts: sum(own, counts),
+    groups,
+    uncited,
+  }
 }
 
 function sum(models: readonly KnownModel[], counts: ReadonlyMap<string, number>): number {

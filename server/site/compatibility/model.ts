@@ -2,13 +2,15 @@ import { modelPath } from '#domain/compatibility/model-address.ts'
 import type { ModelPage, PartGroup, PartRow } from '#domain/compatibility/page-data.ts'
 import { partTechnology, technologyText } from '#domain/compatibility/part-technology.ts'
 import { partTiers } from '#domain/compatibility/part-tiers.ts'
+import { typeParameter } from '#domain/compatibility/type-parameter.ts'
+import type { ProductSummary } from '#domain/catalogue/product-summary-schema.ts'
 import type { CatalogueProduct } from '#domain/catalogue/catalogue-product.ts'
 import type { Accessory } from '#domain/catalogue/product.ts'
 import { productWithId } from '#domain/catalogue/registry/catalogue-positions.ts'
 import { endsOf } from '#domain/catalogue/registry/connector-registry.ts'
 import { equipmentKindLabel, type EquipmentKind } from '#domain/catalogue/registry/equipment-model.ts'
 import { fullModelName, type KnownModel, type ModelRegistry } from '#domain/catalogue/registry/model-registry.ts'
-import { parameterLabel } from '#domain/catalogue/registry/parameters.ts'
+import { parameterLabel, type Parameter } from '#domain/catalogue/registry/parameters.ts'
 import type { EquipmentFamily } from '#domain/catalogue/equipment-families.ts'
 import { productTypeLabel } from '#domain/catalogue/product-types.ts'
 import { keysOf } from '#domain/catalogue/vocabulary.ts'
@@ -18,6 +20,7 @@ import { citedIds } from './hub.ts'
 import { siteRegistries } from '#server/site/registries.ts'
 import { faceInPage, symbolsOf } from '#server/site/connector-faces.ts'
 import { site, type Site } from '#server/site/site.ts'
+import { pageQr } from '#server/site/page-qr.ts'
 
 const families: Readonly<Partial<Record<EquipmentKind, EquipmentFamily>>> = {
   desfibrilador: 'desfibriladores',
@@ -39,7 +42,8 @@ export async function modelPage(model: KnownModel, models: ModelRegistry): Promi
   const { products } = compiled
   const tiers = partTiers(model, products, models)
   const rows = await rowsOf(compiled, model)
-  const [cited, ofBrand] = [grouped(tiers.cited, rows), grouped(tiers.ofBrand, rows)]
+  const cited = grouped('citadas', tiers.cited, rows)
+  const ofBrand = grouped('da-marca', tiers.ofBrand, rows)
   const name = fullModelName(model)
   const twins = await twinsOf(model, models)
   return {
@@ -49,15 +53,13 @@ export async function modelPage(model: KnownModel, models: ModelRegistry): Promi
     name,
     maker: { name: model.maker.name, path: paths.maker(model.maker.key), key: model.maker.key },
     machine: equipmentKindLabel[model.kind],
-    parameters: model.parameters.map((parameter) => {
-      const technology = technologyText(model.technologies[parameter] ?? [])
-      return { name: parameterLabel[parameter], ...(technology && { technology }) }
-    }),
+    inputs: inputsOf(model, [...cited, ...ofBrand]),
     aliases: model.aliases.join(', '),
     picture: pictureOfModel(compiled, model),
     ...(model.product && { product: model.product }),
     cited,
     ofBrand,
+    qr: pageQr(`${compiled.siteUrl}${modelPath(model)}`),
     symbols: symbolsOf([...cited, ...ofBrand].flatMap(facesIn), compiled.faceSymbols),
     universal: tiers.universal.map(({ type, count }) => ({
       label: productTypeLabel[type],
@@ -93,7 +95,27 @@ function pictureOfModel({ products, scenes }: Site, { product, kind }: KnownMode
   return { src: scenes.families[families[kind] ?? 'monitores-multiparametro'], alt: '' }
 }
 
+/** The machine's inputs, each with its parts on the page. */
+function inputsOf({ parameters, technologies }: KnownModel, groups: readonly PartGroup[]): ModelPage['inputs'] {
+  return parameters.map((parameter) => {
+    const technology = technologyText(technologies[parameter] ?? [])
+    const own = groups.filter(({ rows }) => rows.some(({ product }) => parameterOf(product) === parameter))
+    return {
+      name: parameterLabel[parameter],
+      ...(technology && { technology }),
+      parts: own.reduce((sum, { rows }) => sum + rows.length, 0),
+      ...(own[0] && { to: `#${own[0].id}` }),
+    }
+  })
+}
+
+function parameterOf({ productType }: ProductSummary): Parameter | undefined {
+  return productType && typeParameter[productType]
+}
+
+/** In: the tier, by which each group has a place of its own on the page. */
 function grouped(
+  tier: string,
   parts: readonly CatalogueProduct[],
   row: (part: Accessory & CatalogueProduct) => PartRow,
 ): PartGroup[] {
@@ -101,7 +123,7 @@ function grouped(
   const byType = Map.groupBy(accessories, ({ productType }) => productType)
   return keysOf(productTypeLabel).flatMap((type) => {
     const same = byType.get(type)
-    return same ? [{ title: productTypeLabel[type], rows: same.map(row) }] : []
+    return same ? [{ id: `${tier}-${type}`, title: productTypeLabel[type], rows: same.map(row) }] : []
   })
 }
 

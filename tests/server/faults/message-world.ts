@@ -95,7 +95,12 @@ export class MessageWorld {
   async facts(): Promise<Facts> {
     const stored = await this.#store.desk.contacts()
     const kept = [...this.#kept].map((who) => contact(who).email)
-    return { stored, kept, removed: this.#removed, taken: this.#taken }
+    return {
+      stored: stored.map(({ id, email }) => ({ id, email: email ?? '' })),
+      kept,
+      removed: this.#removed,
+      taken: this.#taken,
+    }
   }
 
   async close(): Promise<void> {
@@ -144,7 +149,8 @@ export class MessageWorld {
     const send = async (delivery: Delivery) => {
       const { value = 'taken' } = answers.next()
       await this.#scheduler.schedule(Promise.resolve(), 'network')
-      if (value !== 'lost') this.#taken.push({ email: delivery.kind === 'contact' ? delivery.row.email : '', begun })
+      if (value !== 'lost')
+        this.#taken.push({ email: delivery.kind === 'contact' ? (delivery.row.email ?? '') : '', begun })
       if (value !== 'taken') throw new Error(value)
     }
     await deliverDue(store.outbox, 'email', { atOnce: 2, send, close: () => {} }).catch(() => 0)

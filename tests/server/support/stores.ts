@@ -13,14 +13,18 @@ export interface StoreKind {
   name: string
   /** The table of the deliveries, in that SQL. */
   deliveries: string
+  /** Before the names of the tables that the public may not see. */
+  schema: string
   start: () => Promise<void>
-  open: () => Promise<{ store: Store; run: (sql: string) => Promise<void> }>
+  /** `dataDir`: where deletions are written down. */
+  open: () => Promise<{ store: Store; run: (sql: string) => Promise<void>; dataDir: string }>
   stop: () => Promise<void>
 }
 
 export const sqliteKind: StoreKind = {
   name: 'node:sqlite',
   deliveries: 'deliveries',
+  schema: '',
   start: async () => {},
   open: async () => {
     const dataDir = scratchFolder()
@@ -31,17 +35,20 @@ export const sqliteKind: StoreKind = {
       database.exec(sql)
       database.close()
     }
-    return { store, run }
+    return { store, run, dataDir }
   },
-  stop: async () => {
-    for (const folder of folders) rmSync(folder, { recursive: true, force: true })
-  },
+  stop: async () => removeFolders(),
 }
 const folders: string[] = []
+
+function removeFolders(): void {
+  for (const folder of folders) rmSync(folder, { recursive: true, force: true })
+}
 
 export const postgresKind: StoreKind = {
   name: 'PostgreSQL',
   deliveries: 'backoffice.deliveries',
+  schema: 'backoffice.',
   start: async () => {
     server = await startPostgres()
   },
@@ -49,6 +56,8 @@ export const postgresKind: StoreKind = {
     if (!server) throw new Error('start() comes first')
     databases += 1
     const databaseUrl = await server.createDatabase(`store_${databases}`)
+    const dataDir = scratchFolder()
+    folders.push(dataDir)
     const store = await openPostgresStore({ databaseUrl })
     const run = async (sql: string) => {
       const client = postgres(databaseUrl, { max: 1, onnotice: () => {} })
@@ -58,9 +67,12 @@ export const postgresKind: StoreKind = {
         await client.end()
       }
     }
-    return { store, run }
+    return { store, run, dataDir }
   },
-  stop: async () => server?.remove(),
+  stop: async () => {
+    await server?.remove()
+    removeFolders()
+  },
 }
 let server: PostgresServer | undefined
 let databases = 0

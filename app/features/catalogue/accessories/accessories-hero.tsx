@@ -15,7 +15,7 @@ export function AccessoriesHero({ search, types }: { search: ReactNode; types: R
           Cabos, sensores, braçadeiras, células de oxigênio e peças de reposição. Procure pelo código da etiqueta, pelo
           equipamento ou pela peça.{' '}
           <a href="#compatibilidade" className="text-petrol-deep underline underline-offset-4">
-            Só sabe o modelo do equipamento?
+            Peças pelo equipamento
           </a>
         </p>
         <WhatsappButton

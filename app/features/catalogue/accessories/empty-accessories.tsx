@@ -8,7 +8,6 @@ import { whatsappUrl } from '#domain/quote/links.ts'
 import { searchHelpText } from '#domain/quote/site-messages.ts'
 import { AskLink } from '#app/features/catalogue/list/ask-link.tsx'
 import { EmptyResult } from '#app/features/catalogue/results/empty-result.tsx'
-import { IdentifyLink } from '#app/features/catalogue/results/identify-link.tsx'
 import type { CatalogueListControl } from '#app/features/catalogue/list/use-catalogue-list.ts'
 
 /** Nothing found: what was understood, what to drop, codes that are near, and whom to ask. */
@@ -25,7 +24,6 @@ export function EmptyAccessories({ list }: { list: CatalogueListControl }) {
           <WhatsappButton href={whatsappUrl(brand.whatsapp.main, searchHelpText(query.search))}>
             Perguntar no WhatsApp
           </WhatsappButton>
-          <IdentifyLink list={list} />
           <AskLink list={list} query={withoutFilters(query)} className={buttonClass({})}>
             Ver todos os produtos
           </AskLink>

@@ -27,8 +27,8 @@ export interface CardProps {
 export function ProductCard({ action, rating, isPriority = false, ...found }: CardProps) {
   const { product } = found
   return (
-    <article className="group relative grid min-w-0 grid-cols-[minmax(0,1fr)] grid-rows-[auto_1fr_auto_auto] gap-3 bg-sheet p-2.5 sm:p-3">
-      <Picture {...product.picture} isPriority={isPriority} />
+    <article className="group relative grid min-w-0 grid-cols-[minmax(0,1fr)] grid-rows-[auto_1fr_auto_auto] gap-3 bg-sheet p-2.5 sm:p-3 print:grid-cols-[minmax(0,1fr)_auto] print:grid-rows-[auto] print:py-1">
+      <Picture {...product.picture} isPriority={isPriority} className="print:hidden" />
       <div className="grid content-start gap-1.5">
         <CardLabels {...found} />
         <h3 className="text-small leading-snug font-semibold">

@@ -1,6 +1,7 @@
 import { Mail } from 'lucide'
 import { Link } from 'react-router'
 import { paths } from '#domain/pages/paths.ts'
+import { tools } from '#domain/pages/tools.ts'
 import { useSite } from '#app/site.tsx'
 import { ExternalButton } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
@@ -37,10 +38,10 @@ export function CompatibilityContact({
           Envie a marca e o modelo do equipamento, o código da etiqueta e uma foto do conector. Um especialista confere
           e indica a peça certa.{' '}
           <Link to={paths.connectors} className="text-petrol-deep underline underline-offset-4">
-            Qual é o meu conector?
+            {tools.connectors.name}
           </Link>{' '}
           <Link to={paths.identifyWith(known)} className="text-petrol-deep underline underline-offset-4">
-            Identificar peça
+            {tools.identify.name}
           </Link>
         </p>
       </div>

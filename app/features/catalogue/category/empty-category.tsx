@@ -6,7 +6,6 @@ import { whatsappUrl } from '#domain/quote/links.ts'
 import { searchHelpText } from '#domain/quote/site-messages.ts'
 import { AskLink } from '#app/features/catalogue/list/ask-link.tsx'
 import { EmptyResult } from '#app/features/catalogue/results/empty-result.tsx'
-import { IdentifyLink } from '#app/features/catalogue/results/identify-link.tsx'
 import type { CatalogueListControl } from '#app/features/catalogue/list/use-catalogue-list.ts'
 
 /** Spec §8 'Empty category result'. */
@@ -22,7 +21,6 @@ export function EmptyCategory({ list }: { list: CatalogueListControl }) {
           <WhatsappButton href={whatsappUrl(brand.whatsapp.categories, searchHelpText(query.search))}>
             Falar com Especialista
           </WhatsappButton>
-          <IdentifyLink list={list} />
           <AskLink list={list} query={withoutFilters(query)} className={buttonClass({})}>
             Ver toda a categoria
           </AskLink>

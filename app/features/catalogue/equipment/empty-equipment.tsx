@@ -8,7 +8,6 @@ import { whatsappUrl } from '#domain/quote/links.ts'
 import { equipmentInterestMail, searchHelpText } from '#domain/quote/site-messages.ts'
 import { AskLink } from '#app/features/catalogue/list/ask-link.tsx'
 import { EmptyResult } from '#app/features/catalogue/results/empty-result.tsx'
-import { IdentifyLink } from '#app/features/catalogue/results/identify-link.tsx'
 import type { CatalogueListControl } from '#app/features/catalogue/list/use-catalogue-list.ts'
 
 /** No equipment answers: it can still be asked for (spec §8 'Empty equipment result'). */
@@ -28,7 +27,6 @@ export function EmptyEquipment({ list }: { list: CatalogueListControl }) {
             <Icon node={Mail} size={18} />
             Consultar por e-mail
           </ExternalButton>
-          <IdentifyLink list={list} />
           <AskLink list={list} query={withoutFilters(query)} className={buttonClass({ look: 'plain' })}>
             Ver todos os equipamentos
           </AskLink>

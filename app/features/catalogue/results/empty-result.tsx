@@ -1,5 +1,6 @@
 import { X } from 'lucide'
 import type { ReactNode } from 'react'
+import { ToolLinks } from '#app/tool-links.tsx'
 import { buttonClass } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { Icon } from '#app/ui/icon.tsx'
@@ -9,6 +10,7 @@ import { withoutFilter } from '#domain/list/list-query-changes.ts'
 import { numberText } from '#domain/text/number-text.ts'
 import { ProductLine } from '#app/features/catalogue/cards/product-line.tsx'
 import { AskLink } from '#app/features/catalogue/list/ask-link.tsx'
+import { knownInquiry } from './known-inquiry.ts'
 import type { CatalogueListControl } from '#app/features/catalogue/list/use-catalogue-list.ts'
 
 interface EmptyResultProps {
@@ -43,6 +45,7 @@ export function EmptyResult({ list, title, children, actions }: EmptyResultProps
           </ul>
         </section>
       )}
+      <ToolLinks identify={knownInquiry(list.page)} />
     </div>
   )
 }

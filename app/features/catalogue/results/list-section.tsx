@@ -5,7 +5,6 @@ import { classNames } from '#app/ui/class-names.ts'
 import { LatePlace, latePart } from '#app/ui/late/late-part.tsx'
 import { TryAgain } from '#app/ui/late/try-again.tsx'
 import { fromFirstPage } from '#domain/list/list-query-changes.ts'
-import { listKinds, type ListRules } from '#domain/list/list-kinds.ts'
 import { listParameters } from '#domain/list/list-query.ts'
 import { ActiveFilters } from '#app/features/catalogue/filters/active-filters.tsx'
 import { LoadMore } from './load-more.tsx'
@@ -15,8 +14,7 @@ import { ProductResults, type ActionOf, type ResultsLook } from './product-resul
 import type { CatalogueListControl } from '#app/features/catalogue/list/use-catalogue-list.ts'
 import { ViewToggle } from './view-toggle.tsx'
 
-// Comes with the view that can be sorted.
-const OrderSelect = latePart(async () => (await import('./order-select.tsx')).OrderSelect)
+const ListTools = latePart(async () => (await import('./list-tools.tsx')).ListTools)
 
 interface ListSectionProps {
   list: CatalogueListControl
@@ -48,7 +46,6 @@ export function ListSection({
   empty,
 }: ListSectionProps) {
   const { page, query } = list
-  const { isSortable }: ListRules = listKinds[page.kind]
   const aside = useWarmth(list)
   useFocusKept(aside)
   useEarlyChoices(list)
@@ -71,11 +68,9 @@ export function ListSection({
           <ResultCount list={list} isShort={isCountShort ?? false} />
           <ActiveFilters list={list} hint={hint} />
           <div className="flex justify-end gap-2">
-            {isSortable && query.isOtherView && (
-              <LatePlace whenFailed="nothing">
-                <OrderSelect list={list} />
-              </LatePlace>
-            )}
+            <LatePlace whenFailed="nothing">
+              <ListTools list={list} />
+            </LatePlace>
             <ViewToggle list={list} />
           </div>
         </div>
@@ -151,7 +146,8 @@ function ResultCount({ list, isShort = false }: { list: CatalogueListControl; is
   const found = total === 1 ? ' encontrado' : ' encontrados'
   return (
     <p role="status" className="text-small font-medium">
-      {`${numberText(total)} ${noun}${isShort ? '' : found}`}
+      {`${numberText(total)} ${noun}`}
+      {!isShort && <span className="max-sm:hidden">{found}</span>}
     </p>
   )
 }

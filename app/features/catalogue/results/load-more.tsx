@@ -33,33 +33,38 @@ export function LoadMore({ list }: { list: CatalogueListControl }) {
     )
   }
   return (
-    <div
-      ref={ref}
-      className="no-print grid min-h-28 content-center justify-items-center gap-3 py-4 text-small text-muted"
-    >
-      {list.isUnanswered && query.shown !== page.query.shown ? (
-        <TryAgain text="Não foi possível carregar mais produtos." onRetry={list.askAgain} />
-      ) : isLoading || list.isPending ? (
-        <p className="flex items-center gap-2">
-          <Icon node={LoaderCircle} size={16} className="animate-spin" />
-          Carregando...
-        </p>
-      ) : (
-        <p>Role para carregar mais</p>
-      )}
-      <AskLink list={list} query={next} hash={`item-${loaded + 1}`} onClick={focusOnMore} className={buttonClass({})}>
-        Carregar mais
-      </AskLink>
-      <AskLink
-        list={list}
-        query={{ ...query, shown: mostShown }}
-        hash={`item-${loaded + 1}`}
-        onClick={focusOnMore}
-        className="py-1 underline underline-offset-4"
+    <>
+      <p className="hidden py-2 text-small print:block">
+        Impressos {loaded} de {page.total} produtos.
+      </p>
+      <div
+        ref={ref}
+        className="no-print grid min-h-28 content-center justify-items-center gap-3 py-4 text-small text-muted"
       >
-        Ver todos de uma vez
-      </AskLink>
-    </div>
+        {list.isUnanswered && query.shown !== page.query.shown ? (
+          <TryAgain text="Não foi possível carregar mais produtos." onRetry={list.askAgain} />
+        ) : isLoading || list.isPending ? (
+          <p className="flex items-center gap-2">
+            <Icon node={LoaderCircle} size={16} className="animate-spin" />
+            Carregando...
+          </p>
+        ) : (
+          <p>Role para carregar mais</p>
+        )}
+        <AskLink list={list} query={next} hash={`item-${loaded + 1}`} onClick={focusOnMore} className={buttonClass({})}>
+          Carregar mais
+        </AskLink>
+        <AskLink
+          list={list}
+          query={{ ...query, shown: mostShown }}
+          hash={`item-${loaded + 1}`}
+          onClick={focusOnMore}
+          className="py-1 underline underline-offset-4"
+        >
+          Ver todos de uma vez
+        </AskLink>
+      </div>
+    </>
   )
 }
 

@@ -7,10 +7,12 @@ import { ProductCard, type CardProps } from '#app/features/catalogue/cards/produ
 import { useRealRatings } from './use-real-ratings.ts'
 
 // The other views come when somebody looks at them.
-const ProductLine = latePart(async () => (await import('#app/features/catalogue/cards/product-line.tsx')).ProductLine)
+const ProductTable = latePart(
+  async () => (await import('#app/features/catalogue/cards/product-table.tsx')).ProductTable,
+)
 const ProductRow = latePart(async () => (await import('#app/features/catalogue/cards/product-row.tsx')).ProductRow)
 
-export type ResultsLook = 'cards' | 'rows' | 'lines'
+export type ResultsLook = 'cards' | 'rows' | 'table'
 
 /** Cards that a phone shows at first, at most. */
 const onFirstScreen = 6
@@ -18,23 +20,16 @@ const onFirstScreen = 6
 const looks = {
   cards: {
     Item: ProductCard,
-    list: 'grid-cols-2 sm:grid-cols-[repeat(auto-fill,minmax(12.5rem,1fr))]',
+    list: 'grid-cols-2 sm:grid-cols-[repeat(auto-fill,minmax(12.5rem,1fr))] print:block',
     item: 'grid min-w-0 grid-cols-[minmax(0,1fr)]',
     far: 'late-layout [--late-height:27rem]',
     heading: 'pt-4 pb-2',
   },
   rows: { Item: ProductRow, list: '', item: '', far: false, heading: 'pt-4 pb-2' },
-  lines: {
-    Item: ProductLine,
-    list: 'lg:grid-cols-[repeat(auto-fill,minmax(21rem,1fr))]',
-    item: '',
-    far: false,
-    heading: 'pt-3 pb-1 text-small first:pt-0',
-  },
 } as const
 
-/** The button of a product's card. In: the quantity, where the search read one. */
-export type ActionOf = (product: ProductSummary, quantity?: number) => ReactNode
+/** The button of a product. In: the quantity, where the search read one; whether it stands in a row of a table. */
+export type ActionOf = (product: ProductSummary, quantity?: number, isRow?: boolean) => ReactNode
 
 interface ProductResultsProps {
   look: ResultsLook
@@ -54,10 +49,16 @@ export const ProductResults = memo(function ProductResults({
   actionOf,
   isBelowFirstScreen,
 }: ProductResultsProps) {
-  const ratings = useRealRatings(look === 'lines' ? [] : products.map(({ product }) => product.id))
+  const ratings = useRealRatings(look === 'table' ? [] : products.map(({ product }) => product.id))
   // The pictures that a phone opens with, wherever filters move their products: one that came with the scripts would be its largest paint.
   const [firstRow] = useState(() => products.slice(0, isBelowFirstScreen ? 0 : 2).map(({ product }) => product.id))
   const places = new Map(products.map(({ product }, index) => [product.id, index + 1]))
+  if (look === 'table')
+    return (
+      <LatePlace>
+        <ProductTable groups={groupsOf(products)} actionOf={actionOf} />
+      </LatePlace>
+    )
   return (
     <LatePlace>
       {groupsOf(products).map(([group, own]) => (
@@ -90,7 +91,8 @@ function groupsOf(products: readonly ListedProduct[]): [group: string, products:
   return [...groups]
 }
 
-interface CellProps extends CardProps, Pick<ListedProduct, 'group'>, Pick<ProductResultsProps, 'look' | 'actionOf'> {
+interface CellProps extends CardProps, Pick<ListedProduct, 'group'>, Pick<ProductResultsProps, 'actionOf'> {
+  look: keyof typeof looks
   /** From 1. */
   place: number
 }
@@ -102,7 +104,7 @@ const Cell = memo(function Cell({ look, place, actionOf, ...card }: CellProps) {
       id={`item-${place}`}
       className={classNames('border-r border-b border-rule print:border-r-0', item, place > onFirstScreen && far)}
     >
-      <Item {...card} action={look === 'lines' ? undefined : actionOf(card.product, card.quantity)} />
+      <Item {...card} action={actionOf(card.product, card.quantity)} />
     </li>
   )
 })

@@ -19,7 +19,7 @@ export function CompatibilityHelp({ product }: { product: Product }) {
         Não encontrei minha marca
       </ExternalButton>
       <ButtonLink look="plain" to={paths.identifyWith({ peca: product.productType, busca: product.name })}>
-        Identificar a peça
+        Identificar peça
       </ButtonLink>
     </>
   )

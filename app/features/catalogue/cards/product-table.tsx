@@ -1,0 +1,119 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { fetchAhead } from '#app/browser/data-saver.ts'
+import { classNames } from '#app/ui/class-names.ts'
+import { CodeLabel } from '#app/ui/code-label.tsx'
+import { MarkedName } from '#app/ui/marked-name.tsx'
+import { formatBrl, hasPrice } from '#domain/catalogue/price.ts'
+import type { ProductSummary } from '#domain/catalogue/product-summary-schema.ts'
+import { armAdvice } from '#domain/catalogue/variants/arm-size.ts'
+import type { ListedProduct } from '#domain/list/browse.ts'
+import { paths } from '#domain/pages/paths.ts'
+import { AvailabilityBadge } from './availability-badge.tsx'
+
+interface ProductTableProps {
+  groups: readonly (readonly [title: string, products: readonly ListedProduct[]])[]
+  actionOf: (product: ProductSummary, quantity: number | undefined, isRow: true) => ReactNode
+}
+
+const cell = 'px-2 py-px align-middle stacked:p-0 print:py-0'
+const wide = 'stacked:col-span-3'
+
+/** The compact view: one table by which parts are told apart and put into the cart, twenty of them in one desktop window. */
+export function ProductTable({ groups, actionOf }: ProductTableProps) {
+  return (
+    <table className="w-full table-fixed border-collapse bg-sheet text-label stacked:block">
+      <caption className="sr-only">Produtos</caption>
+      <thead className="stacked:sr-only">
+        <tr className="border-y border-rule text-left text-muted">
+          <Head className="w-36">Código</Head>
+          <Head>Peça</Head>
+          <Head className="w-60">Conector</Head>
+          <Head className="w-16">Vias</Head>
+          <Head className="w-32">Disponibilidade</Head>
+          <Head className="no-print needs-script w-28">Quantidade</Head>
+        </tr>
+      </thead>
+      {groups.map(([title, products], index) => (
+        <tbody key={title} className="stacked:block">
+          {title && (
+            <tr className="stacked:block">
+              <th
+                colSpan={6}
+                scope="rowgroup"
+                className="bg-tint px-2 py-0.5 text-left font-semibold first-letter:uppercase stacked:block"
+              >
+                {title}
+              </th>
+            </tr>
+          )}
+          {products.map((found, place) => (
+            <Row
+              key={found.product.id}
+              {...found}
+              place={before(groups, index) + place + 1}
+              action={actionOf(found.product, found.quantity, true)}
+            />
+          ))}
+        </tbody>
+      ))}
+    </table>
+  )
+}
+
+function before(groups: ProductTableProps['groups'], index: number): number {
+  return groups.slice(0, index).reduce((sum, [, products]) => sum + products.length, 0)
+}
+
+function Head({ className, children }: { className?: string; children: string }) {
+  return (
+    <th scope="col" className={classNames('px-2 py-1 font-medium', className)}>
+      {children}
+    </th>
+  )
+}
+
+function Row({ product, variantId, why, marked, place, action }: ListedProduct & { place: number; action: ReactNode }) {
+  const { sku, variants } = product
+  const code = variants.find(({ id }) => id === variantId)?.sku ?? sku ?? variants[0]?.sku
+  const others = variantId === undefined && sku === undefined ? variants.length - 1 : 0
+  const remark = why ?? (variantId === undefined ? undefined : armAdvice(variants, variantId))
+  return (
+    <tr
+      id={`item-${place}`}
+      className="border-b border-rule hover:bg-tint stacked:grid stacked:grid-cols-[auto_minmax(0,1fr)_auto] stacked:items-center stacked:gap-x-3 stacked:px-2 stacked:py-1.5"
+    >
+      <td className={`${cell} overflow-hidden whitespace-nowrap`}>
+        {code && <CodeLabel code={code} />}
+        {others > 0 && <span className="ml-1.5 text-muted">+{others}</span>}
+      </td>
+      <th
+        scope="row"
+        className={`${cell} ${wide} text-left text-small leading-tight font-medium stacked:order-first lg:truncate`}
+      >
+        <Link
+          to={paths.product(product.id, variantId)}
+          prefetch={fetchAhead}
+          className="underline-offset-4 hover:underline touch:inline-flex touch:min-h-11 touch:items-center"
+        >
+          {marked ? <MarkedName name={product.name} marked={marked} /> : product.name}
+        </Link>
+        {remark && <span className="ml-2 text-label font-normal text-petrol-deep">{remark}</span>}
+      </th>
+      <td className={`${cell} stacked:order-1 stacked:col-span-2 stacked:empty:hidden lg:truncate`}>{product.plug}</td>
+      <td className={`${cell} stacked:order-1 stacked:empty:hidden`}>
+        {product.ways && (
+          <>
+            {product.ways}
+            <span className="hidden stacked:inline"> vias</span>
+          </>
+        )}
+      </td>
+      <td className={cell}>
+        <AvailabilityBadge availability={product.availability} />
+        {hasPrice(product) && <span className="ml-1.5 font-semibold">{formatBrl(product.currentPrice)}</span>}
+      </td>
+      <td className={`${cell} no-print needs-script`}>{action}</td>
+    </tr>
+  )
+}

@@ -1,0 +1,72 @@
+import { Printer } from 'lucide'
+import { useEffect, useRef } from 'react'
+import { Icon } from '#app/ui/icon.tsx'
+import { keysOf } from '#domain/catalogue/vocabulary.ts'
+import { listKinds, listOrderLabel, mostShown, type ListRules } from '#domain/list/list-kinds.ts'
+import { orderOf } from '#domain/list/list-order.ts'
+import { withChange } from '#domain/list/list-query-changes.ts'
+import { filterForm } from '#app/features/catalogue/filters/option-row.tsx'
+import type { CatalogueListControl } from '#app/features/catalogue/list/use-catalogue-list.ts'
+
+/** What is done with the whole list: sorting it, where it can be sorted, and printing it. */
+export function ListTools({ list }: { list: CatalogueListControl }) {
+  const { isSortable }: ListRules = listKinds[list.page.kind]
+  return (
+    <>
+      <PrintAll list={list} />
+      {isSortable && <OrderSelect list={list} />}
+    </>
+  )
+}
+
+/** Prints when all that was found is on the page, not only what was scrolled to. */
+function PrintAll({ list }: { list: CatalogueListControl }) {
+  const { query, page } = list
+  const isWanted = useRef(false)
+  const isWhole = page.products.length >= Math.min(page.total, mostShown)
+
+  useEffect(() => {
+    if (!isWanted.current || !isWhole) return
+    isWanted.current = false
+    print()
+  }, [isWhole])
+
+  return (
+    <button
+      type="button"
+      aria-label="Imprimir a lista inteira"
+      onClick={() => {
+        if (isWhole) return print()
+        isWanted.current = true
+        list.ask({ ...query, shown: mostShown })
+      }}
+      className="needs-script hidden min-h-9 min-w-9 touch:min-h-11 touch:min-w-11 cursor-pointer place-items-center rounded border border-rule-strong bg-sheet text-muted hover:text-ink sm:grid"
+    >
+      <Icon node={Printer} size={17} />
+    </button>
+  )
+}
+
+/** How the list is sorted. Without scripts it is sent with the filters. */
+function OrderSelect({ list }: { list: CatalogueListControl }) {
+  const { query, page } = list
+  return (
+    <select
+      aria-label="Ordenar por"
+      name="ordem"
+      form={filterForm}
+      value={orderOf(query, page.kind)}
+      onChange={({ target }) => {
+        const order = keysOf(listOrderLabel).find((one) => one === target.value)
+        if (order) list.ask(withChange(query, { order }))
+      }}
+      className="no-print min-h-9 touch:min-h-11 rounded border border-rule-strong bg-sheet px-2 text-small"
+    >
+      {Object.entries(listOrderLabel).map(([order, label]) => (
+        <option key={order} value={order}>
+          {label}
+        </option>
+      ))}
+    </select>
+  )
+}

@@ -1,0 +1,45 @@
+import { Link } from 'react-router'
+import { CodeLabel } from '#app/ui/code-label.tsx'
+import { Picture } from '#app/ui/picture/picture.tsx'
+import { labelCode } from '#domain/catalogue/product-summary.ts'
+import type { ProductSummary } from '#domain/catalogue/product-summary-schema.ts'
+import { paths } from '#domain/pages/paths.ts'
+
+interface CompareChoiceProps {
+  title: string
+  products: readonly ProductSummary[]
+  /** Those that are compared already. */
+  chosen: readonly string[]
+}
+
+/** Products to put beside those that were chosen: each card leads to the comparison with it. */
+export function CompareChoice({ title, products, chosen }: CompareChoiceProps) {
+  if (products.length === 0) return null
+  return (
+    <section aria-label={title} className="no-print mt-8 border-t border-rule pt-5">
+      <h2 className="mb-3 text-title">{title}</h2>
+      <ul className="grid grid-cols-2 gap-3 sm:grid-cols-[repeat(auto-fill,minmax(11rem,1fr))]">
+        {products.map((product) => (
+          <li
+            key={product.id}
+            className="relative grid content-start gap-1.5 rounded border border-rule bg-sheet p-2.5 hover:border-petrol"
+          >
+            <Picture {...product.picture} alt="" />
+            {labelCode(product) && (
+              <p className="overflow-x-clip">
+                <CodeLabel code={labelCode(product)} />
+              </p>
+            )}
+            <Link
+              to={paths.compare([...chosen, product.id])}
+              preventScrollReset={chosen.length > 1}
+              className="text-small leading-snug font-medium after:absolute after:inset-0 hover:underline"
+            >
+              {product.name}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,53 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import type { ModelLink } from '#domain/compatibility/page-data.ts'
+
+/** Names in columns, each with what there is behind it. */
+export function NameList({ links }: { links: readonly { name: string; path: string; note: string }[] }) {
+  return (
+    <ul className="grid grid-cols-2 gap-x-6 text-small sm:grid-cols-3 lg:grid-cols-4">
+      {links.map(({ name, path, note }) => (
+        <li key={path}>
+          <Link
+            to={path}
+            className="inline-block py-1 touch:py-2.5 underline underline-offset-4 hover:text-petrol-deep"
+          >
+            {name}
+          </Link>{' '}
+          <span className="text-label whitespace-nowrap text-muted">{note}</span>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** Models, those that parts name first; the others say what they are. */
+export function Models({ models }: { models: readonly ModelLink[] }) {
+  const noted = models.map(({ name, path, kind, parts }) => ({
+    name,
+    path,
+    parts,
+    note: parts === 0 ? kind : parts === 1 ? '1 peça' : `${parts} peças`,
+  }))
+  const uncited = noted.filter(({ parts }) => parts === 0)
+  return (
+    <>
+      <NameList links={noted.filter(({ parts }) => parts > 0)} />
+      {uncited.length > 0 && (
+        <>
+          <h3 className="mt-4 mb-1 text-small">Sem peça citada ainda</h3>
+          <NameList links={uncited} />
+        </>
+      )}
+    </>
+  )
+}
+
+export function IndexSection({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section aria-label={title} className="mt-6 border-t border-rule pt-4">
+      <h2 className="mb-2 text-title wrap-anywhere">{title}</h2>
+      {children}
+    </section>
+  )
+}

@@ -1,0 +1,18 @@
+import { useSite } from '#app/site.tsx'
+import { QrDrawing } from '#app/ui/picture/qr-drawing.tsx'
+import type { QrPath } from '#domain/text/qr-path.ts'
+
+/** On paper: who supplies, how to reach them, and the way back to the page. */
+export function PaperHead({ qr }: { qr: QrPath }) {
+  const { brand } = useSite()
+  return (
+    <div className="mt-2 hidden items-start justify-between gap-4 border-y border-ink py-2 text-small print:flex">
+      <p>
+        <strong>{brand.name}</strong> · CNPJ {brand.cnpj}
+        <br />
+        {brand.phone} · {brand.email.sales}
+      </p>
+      <QrDrawing code={qr} label="QR code desta página" className="w-[22mm] shrink-0" />
+    </div>
+  )
+}

@@ -1,0 +1,21 @@
+import qrCodeOf from 'qrcode-generator'
+import { qrPath } from '#domain/text/qr-path.ts'
+import { QrDrawing } from './ui/picture/qr-drawing.tsx'
+
+interface QrCodeProps {
+  /** Any characters. */
+  prefix: string
+  /** Characters of QR's alphanumeric mode only: takes less room. */
+  text?: string
+  label: string
+  className?: string
+}
+
+/** A QR code that is made here. */
+export function QrCode({ prefix, text = '', ...drawn }: QrCodeProps) {
+  const code = qrCodeOf(0, text.length > 300 ? 'L' : 'M')
+  code.addData(prefix, 'Byte')
+  if (text !== '') code.addData(text, 'Alphanumeric')
+  code.make()
+  return <QrDrawing code={qrPath(code.getModuleCount(), (row, column) => code.isDark(row, column))} {...drawn} />
+}

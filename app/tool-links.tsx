@@ -1,0 +1,19 @@
+import { paths } from '#domain/pages/paths.ts'
+import { DescribedLinks } from './ui/blocks/described-links.tsx'
+import { useSite } from './site.tsx'
+
+interface ToolLinksProps {
+  /** The form that identifies a part, with what is known filled in. */
+  identify?: string
+}
+
+/** The tools where something was not found, or nothing asked for yet. */
+export function ToolLinks({ identify = paths.identify }: ToolLinksProps) {
+  const { tools } = useSite()
+  return (
+    <DescribedLinks
+      title="Ferramentas"
+      links={tools.map((tool) => (tool.to === paths.identify ? { ...tool, to: identify } : tool))}
+    />
+  )
+}

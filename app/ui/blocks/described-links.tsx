@@ -1,0 +1,27 @@
+import { Link } from 'react-router'
+
+interface DescribedLinksProps {
+  title: string
+  links: readonly { name: string; to: string; does: string }[]
+}
+
+/** Ways on, each with what it is for, as rows of two columns. */
+export function DescribedLinks({ title, links }: DescribedLinksProps) {
+  return (
+    <div className="no-print grid w-full gap-2">
+      <p aria-hidden className="text-small font-semibold">
+        {title}
+      </p>
+      <ul aria-label={title} className="grid gap-x-8 border-t border-rule sm:grid-cols-2">
+        {links.map(({ name, to, does }) => (
+          <li key={to} className="border-b border-rule">
+            <Link to={to} className="group grid min-h-11 content-center py-1.5 hover:bg-tint">
+              <span className="text-small font-medium text-petrol-deep group-hover:underline">{name}</span>
+              <span className="text-label text-muted">{does}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

@@ -1,0 +1,120 @@
+import {
+  generateAuthenticationOptions,
+  generateRegistrationOptions,
+  verifyAuthenticationResponse,
+  verifyRegistrationResponse,
+} from '@simplewebauthn/server'
+import type { Person } from '#domain/desk/person.ts'
+import type { Credential, Passkeys } from './access.ts'
+import type { Assertion, Attestation } from './passkey-answers.ts'
+
+const lifeMilliseconds = 5 * 60 * 1000
+const mostChallenges = 200
+
+interface Ceremony {
+  /** The origin that the browser has: scheme and host. */
+  origin: string
+  /** Whose challenge it is: a session's number, or '' before there is one. */
+  owner: string
+}
+
+/**
+ * Making a passkey and coming in by one. Each challenge works once, within five minutes, for the browser that asked for it; the
+ * person shows by finger, face or PIN that it is they.
+ */
+export class Ceremonies {
+  readonly #passkeys: Passkeys
+  readonly #shopName: string
+  readonly #clock: () => number
+  readonly #challenges = new Map<string, { owner: string; until: number }>()
+
+  constructor(passkeys: Passkeys, { shopName, clock = Date.now }: { shopName: string; clock?: () => number }) {
+    this.#passkeys = passkeys
+    this.#shopName = shopName
+    this.#clock = clock
+  }
+
+  /** What a browser needs to make a passkey for a person. */
+  async registration({ origin, owner }: Ceremony, person: Person) {
+    const options = await generateRegistrationOptions({
+      rpName: this.#shopName,
+      rpID: new URL(origin).hostname,
+      userName: person.name,
+      userDisplayName: person.name,
+      userID: new TextEncoder().encode(`pessoa-${person.id}`),
+      authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+    })
+    this.#remember(options.challenge, owner)
+    return options
+  }
+
+  /** Keeps the passkey that a browser made. Out: false when what it says is not to be believed. */
+  async register(
+    { origin, owner }: Ceremony,
+    made: { answer: Attestation; person: Person; device: string },
+  ): Promise<boolean> {
+    const { answer, person, device } = made
+    const found = await verifyRegistrationResponse({
+      response: answer,
+      expectedChallenge: (challenge) => this.#take(challenge, owner),
+      expectedOrigin: origin,
+      expectedRPID: new URL(origin).hostname,
+      requireUserVerification: true,
+    }).catch(() => undefined)
+    if (!found?.verified) return false
+    const { credential } = found.registrationInfo
+    await this.#passkeys.add({
+      personId: person.id,
+      credentialId: credential.id,
+      publicKey: Buffer.from(credential.publicKey).toString('base64url'),
+      counter: credential.counter,
+      device,
+    })
+    return true
+  }
+
+  /** What a browser needs to sign with whichever passkey it has for the desk. */
+  async authentication({ origin, owner }: Ceremony) {
+    const options = await generateAuthenticationOptions({
+      rpID: new URL(origin).hostname,
+      userVerification: 'required',
+    })
+    this.#remember(options.challenge, owner)
+    return options
+  }
+
+  /** Out: whose signature it is; undefined when it is nobody's or not to be believed. */
+  async authenticate({ origin, owner }: Ceremony, answer: Assertion): Promise<number | undefined> {
+    const passkey = await this.#passkeys.byCredential(answer.id)
+    if (!passkey) return undefined
+    const found = await verifyAuthenticationResponse({
+      response: answer,
+      expectedChallenge: (challenge) => this.#take(challenge, owner),
+      expectedOrigin: origin,
+      expectedRPID: new URL(origin).hostname,
+      credential: credentialOf(passkey),
+      requireUserVerification: true,
+    }).catch(() => undefined)
+    if (!found?.verified) return undefined
+    const isUsed = await this.#passkeys.use(passkey.id, found.authenticationInfo.newCounter)
+    return isUsed ? passkey.personId : undefined
+  }
+
+  #remember(challenge: string, owner: string): void {
+    const now = this.#clock()
+    for (const [old, { until }] of this.#challenges) if (until < now) this.#challenges.delete(old)
+    const [oldest] = this.#challenges.keys()
+    if (this.#challenges.size >= mostChallenges && oldest !== undefined) this.#challenges.delete(oldest)
+    this.#challenges.set(challenge, { owner, until: now + lifeMilliseconds })
+  }
+
+  #take(challenge: string, owner: string): boolean {
+    const known = this.#challenges.get(challenge)
+    this.#challenges.delete(challenge)
+    return known !== undefined && known.owner === owner && known.until >= this.#clock()
+  }
+}
+
+function credentialOf({ credentialId, publicKey, counter }: Credential) {
+  return { id: credentialId, publicKey: new Uint8Array(Buffer.from(publicKey, 'base64url')), counter }
+}

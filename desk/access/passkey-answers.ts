@@ -1,0 +1,27 @@
+import * as v from 'valibot'
+
+/** What browsers answer when a passkey is made or used (WebAuthn's JSON), as far as it is read. */
+
+const encoded = (most: number) => v.pipe(v.string(), v.maxLength(most), v.regex(/^[\w-]+$/))
+const common = {
+  id: encoded(1400),
+  rawId: encoded(1400),
+  type: v.literal('public-key'),
+  clientExtensionResults: v.object({}),
+}
+
+export const attestationSchema = v.object({
+  ...common,
+  response: v.object({ clientDataJSON: encoded(4000), attestationObject: encoded(20_000) }),
+})
+export type Attestation = v.InferOutput<typeof attestationSchema>
+
+export const assertionSchema = v.object({
+  ...common,
+  response: v.object({
+    clientDataJSON: encoded(4000),
+    authenticatorData: encoded(4000),
+    signature: encoded(4000),
+  }),
+})
+export type Assertion = v.InferOutput<typeof assertionSchema>

@@ -1,0 +1,5 @@
+import { listenToKeys } from './keys.ts'
+import { watchNews } from './news.ts'
+
+listenToKeys()
+watchNews()

@@ -1,0 +1,44 @@
+import { browserSupportsWebAuthn, startAuthentication, startRegistration } from '@simplewebauthn/browser'
+import { post } from './post.ts'
+
+const door = document.querySelector<HTMLElement>('[data-passkey-door]')
+const maker = document.querySelector<HTMLElement>('[data-passkey-new]')
+
+if (browserSupportsWebAuthn()) {
+  if (door) offer(door, comeIn)
+  if (maker) offer(maker, makePasskey)
+}
+
+/** Shows a part that needs passkeys; its button does the work, and what goes wrong stands below it. */
+function offer(part: HTMLElement, work: (part: HTMLElement) => Promise<void>): void {
+  const button = part.querySelector('button')
+  const alert = part.querySelector('[role=alert]')
+  if (!button || !alert) return
+  part.hidden = false
+  button.addEventListener('click', () => {
+    button.setAttribute('aria-busy', 'true')
+    alert.textContent = ''
+    work(part)
+      .catch((error: unknown) => (alert.textContent = reasonOf(error)))
+      .finally(() => button.removeAttribute('aria-busy'))
+  })
+}
+
+async function comeIn(part: HTMLElement): Promise<void> {
+  const optionsJSON: Parameters<typeof startAuthentication>[0]['optionsJSON'] = await post('/entrar/chave/opcoes', {})
+  await post('/entrar/chave', await startAuthentication({ optionsJSON }))
+  location.assign(part.dataset.wish ?? '/')
+}
+
+async function makePasskey(): Promise<void> {
+  const optionsJSON: Parameters<typeof startRegistration>[0]['optionsJSON'] = await post('/chaves/opcoes', {})
+  await post('/chaves', { answer: await startRegistration({ optionsJSON }) })
+  location.assign('/sessoes?feito=chave')
+}
+
+function reasonOf(error: unknown): string {
+  const name = error instanceof Error ? error.name : ''
+  if (name === 'NotAllowedError') return 'O aparelho não confirmou. Tente de novo.'
+  if (name === 'InvalidStateError') return 'Este aparelho já tem uma chave sua.'
+  return error instanceof Error ? error.message : 'Não deu certo. Tente de novo.'
+}

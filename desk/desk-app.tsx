@@ -1,0 +1,66 @@
+import { Hono } from 'hono'
+import { TrustedProxies } from '#server/http/connection/trusted-proxies.ts'
+import { Ceremonies } from './access/ceremonies.ts'
+import type { DeskOptions } from './desk-options.ts'
+import type { DeskEnvironment } from './http/environment.ts'
+import { failureAnswer } from './http/failure-answer.tsx'
+import { deskHeaders } from './http/headers.ts'
+import { originGuard } from './http/origin-guard.ts'
+import { pageShower } from './http/page.tsx'
+import { proxyGuard } from './http/proxy-guard.ts'
+import { formGuard, mustBeIn, readSession } from './http/session-guard.ts'
+import { Refusal } from './http/refusal.ts'
+import { companionRoutes } from './routes/companion-routes.ts'
+import { fileRoutes } from './routes/file-routes.ts'
+import { bulkRoutes } from './routes/messages/bulk-routes.ts'
+import { messageListRoutes } from './routes/messages/list-routes.tsx'
+import { messageChangeRoutes, messageRoutes } from './routes/messages/message-routes.tsx'
+import { newMessageRoutes } from './routes/messages/new-message-routes.tsx'
+import { personAccessRoutes, personRoutes } from './routes/person-routes.tsx'
+import { pictureRoutes } from './routes/picture-routes.ts'
+import { recordRoutes } from './routes/record-routes.tsx'
+import { passkeyRoutes, sessionRoutes } from './routes/session-routes.tsx'
+import { signInRoutes } from './routes/sign-in-routes.tsx'
+import { situationRoutes } from './routes/situation-routes.tsx'
+
+/** The desk's whole HTTP interface. Every guard stands here, before what it guards (docs/security.md 'The desk'). */
+export function createDesk(options: DeskOptions, shopName: string): Hono<DeskEnvironment> {
+  const { settings, place, store, access } = options
+  const app = new Hono<DeskEnvironment>()
+  const show = pageShower(options)
+  const proxies = new TrustedProxies(settings.DESK_TRUST_PROXY)
+  const ceremonies = new Ceremonies(access.passkeys, { shopName: `${shopName} · Mesa` })
+  const all = { ...options, show }
+
+  app.use(deskHeaders(place.isSecure))
+  app.onError(failureAnswer(show))
+  app.get('/healthz', async (context) => {
+    await store.check()
+    return context.json({ status: 'ok' })
+  })
+  app.use(originGuard({ place, proxies }))
+  fileRoutes(app, options)
+  app.use(readSession(options))
+  app.use(proxyGuard({ ...options, proxies }))
+  signInRoutes(app, all, ceremonies)
+  app.use(mustBeIn(options), formGuard)
+
+  app.get('/', (context) => context.redirect('/mensagens', 303))
+  pictureRoutes(app, options)
+  messageListRoutes(app, all)
+  newMessageRoutes(app, all)
+  messageRoutes(app, all)
+  messageChangeRoutes(app, all)
+  bulkRoutes(app, all)
+  companionRoutes(app, all)
+  situationRoutes(app, all)
+  personRoutes(app, all)
+  personAccessRoutes(app, all)
+  sessionRoutes(app, all)
+  passkeyRoutes(app, all, ceremonies)
+  recordRoutes(app, all)
+  app.notFound(() => {
+    throw new Refusal('no-such-page', 404, 'Não há nada neste endereço da mesa.')
+  })
+  return app
+}

@@ -1,0 +1,29 @@
+import type { Place } from '#desk/place.ts'
+import { sessionLimits } from '#domain/desk/session-life.ts'
+import type { DeskContext } from './environment.ts'
+
+/**
+ * The session's token in a request, '' when there is none. Two cookies of the name are none: another server of this machine has set
+ * one of them.
+ */
+export function tokenIn(context: DeskContext, place: Place): string {
+  const cookies = (context.req.header('cookie') ?? '').split(';').flatMap((pair) => {
+    const [name, value = ''] = pair.trim().split('=', 2)
+    return name === place.cookie ? [value] : []
+  })
+  return cookies.length === 1 && /^[\w-]{43}$/.test(cookies[0] ?? '') ? (cookies[0] ?? '') : ''
+}
+
+/** Gives the browser a session's token, or takes it back ('' as token). */
+export function setToken(context: DeskContext, place: Place, token: string): void {
+  const longest = (Date.now() - Date.parse(sessionLimits(Date.now()).createdAfter)) / 1000
+  const life = token === '' ? 0 : longest
+  const secure = place.isSecure ? '; Secure' : ''
+  context.header(
+    'Set-Cookie',
+    `${place.cookie}=${token}; Path=/; HttpOnly; SameSite=Strict; Max-Age=${life}${secure}`,
+    {
+      append: true,
+    },
+  )
+}

@@ -1,0 +1,36 @@
+import { Refused } from '#desk/screens/refused.tsx'
+import { traceOf } from '#server/failure.ts'
+import { log } from '#server/log.ts'
+import type { DeskContext } from './environment.ts'
+import type { ShowPage } from './page.tsx'
+import { Refusal } from './refusal.ts'
+
+const titles: Partial<Record<number, string>> = {
+  403: 'Isto não pode ser feito',
+  404: 'Página não encontrada',
+  409: 'Isto não pode ser feito assim',
+}
+
+/** Answers a refusal or a failure: as a page of the desk to people, in few words to scripts and to those who are not of the desk. */
+export function failureAnswer(show: ShowPage) {
+  return (error: Error, context: DeskContext): Response | Promise<Response> => {
+    const { status, code, message } = known(error)
+    const { path, method } = context.req
+    if (status === 500) log('desk-failed', { path: path.slice(0, 200), ...traceOf(error) })
+    else if (status !== 404)
+      log('desk-refused', { code, method, path: path.startsWith('/entrar') ? '/entrar' : path.slice(0, 200) })
+    if (!context.get('session')) return context.text(message, status)
+    if (context.req.header('content-type')?.startsWith('application/json'))
+      return context.json({ error: message }, status)
+    return show(context, { title: titles[status] ?? 'Não deu certo', screen: <Refused words={message} />, status })
+  }
+}
+
+function known(error: Error): { status: Refusal['status'] | 500; code: string; message: string } {
+  if (error instanceof Refusal) return error
+  return {
+    status: 500,
+    code: 'failed',
+    message: 'Algo falhou na mesa. O que você fez pode não ter sido gravado; tente de novo.',
+  }
+}

@@ -1,0 +1,35 @@
+import * as v from 'valibot'
+import type { DeskContext } from './environment.ts'
+
+/** The fields of a form that was sent: texts only; of several of one name the last one. */
+export async function formOf(context: DeskContext): Promise<Record<string, string>> {
+  const type = context.req.header('content-type') ?? ''
+  if (!type.startsWith('application/x-www-form-urlencoded')) return {}
+  const fields = await context.req.parseBody()
+  return Object.fromEntries(
+    Object.entries(fields).flatMap(([name, value]): [string, string][] =>
+      typeof value === 'string' ? [[name, value]] : [],
+    ),
+  )
+}
+
+/** All values of a field that may stand in a form several times. */
+export async function listOf(context: DeskContext, name: string): Promise<string[]> {
+  const { [name]: value } = await context.req.parseBody({ all: true })
+  return [value].flat().filter((one) => typeof one === 'string')
+}
+
+const idSchema = v.pipe(v.string(), v.regex(/^[1-9]\d{0,8}$/), v.transform(Number))
+
+/** The number in an address, or undefined when it is none. */
+export function idIn(text: string | undefined): number | undefined {
+  const result = v.safeParse(idSchema, text)
+  return result.success ? result.output : undefined
+}
+
+/** A schema's first message of each field. */
+export function faultsOf(issues: readonly v.BaseIssue<unknown>[]): Record<string, string> {
+  const faults: Record<string, string> = {}
+  for (const issue of issues) faults[v.getDotPath(issue) ?? ''] ??= issue.message
+  return faults
+}

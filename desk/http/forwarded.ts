@@ -1,0 +1,12 @@
+import { getConnInfo } from '@hono/node-server/conninfo'
+import type { Forwarded } from '#server/http/connection/trusted-proxies.ts'
+import type { DeskContext } from './environment.ts'
+
+/** What the connection and a proxy say about a request. */
+export function forwardedOf(context: DeskContext): Forwarded {
+  return {
+    socketAddress: getConnInfo(context).remote.address ?? '',
+    forwardedFor: context.req.header('x-forwarded-for'),
+    forwardedProto: context.req.header('x-forwarded-proto'),
+  }
+}

@@ -1,0 +1,48 @@
+import { createMiddleware } from 'hono/factory'
+import type { TrustedProxies } from '#server/http/connection/trusted-proxies.ts'
+import type { Place } from '#desk/place.ts'
+import type { DeskContext, DeskEnvironment } from './environment.ts'
+import { forwardedOf } from './forwarded.ts'
+import { Refusal } from './refusal.ts'
+
+interface Guard {
+  place: Place
+  proxies: TrustedProxies
+}
+
+/**
+ * Lets pass what a person's own browser asks of the desk by its own name. Refuses another Host (a name that was bound to this
+ * address: DNS rebinding), what other sites' pages load or send, writes that do not say where they come from, and, behind TLS,
+ * whatever came around the proxy.
+ */
+export function originGuard({ place, proxies }: Guard) {
+  return createMiddleware<DeskEnvironment>(async (context, next) => {
+    const host = context.req.header('host') ?? ''
+    if (!place.hosts.includes(host.toLowerCase()))
+      throw new Refusal('other-host', 421, 'Este não é o endereço da mesa.')
+    if (place.isSecure && !proxies.isSecure(forwardedOf(context)))
+      throw new Refusal('around-proxy', 403, 'A mesa só atende pelo endereço com HTTPS.')
+    const origin = `${place.isSecure ? 'https' : 'http'}://${host.toLowerCase()}`
+    context.set('origin', origin)
+    if (context.req.method === 'GET' || context.req.method === 'HEAD') checkRead(context)
+    else if (context.req.method === 'POST') checkWrite(context, origin)
+    else throw new Refusal('method', 405, 'A mesa não conhece este pedido.')
+    await next()
+  })
+}
+
+/** Links from elsewhere lead here; pictures, frames and scripts of other pages do not. */
+function checkRead(context: DeskContext): void {
+  const site = context.req.header('sec-fetch-site')
+  if (site === undefined || site === 'same-origin' || site === 'none') return
+  const isLink =
+    context.req.header('sec-fetch-mode') === 'navigate' && context.req.header('sec-fetch-dest') === 'document'
+  if (!isLink) throw new Refusal('other-site-reads', 403, 'Outro site não pode ler a mesa.')
+}
+
+function checkWrite(context: DeskContext, origin: string): void {
+  if (context.req.header('sec-fetch-site') !== 'same-origin')
+    throw new Refusal('other-site-writes', 403, 'Este pedido não veio de uma página da mesa.')
+  if (context.req.header('origin') !== origin)
+    throw new Refusal('other-origin', 403, 'Este pedido não veio de uma página da mesa.')
+}

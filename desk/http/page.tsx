@@ -1,0 +1,50 @@
+import type { ReactElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import type { DeskOptions } from '#desk/desk-options.ts'
+import type { ScriptName } from '#desk/files.ts'
+import { formTokenOf } from '#desk/access/token.ts'
+import { Document } from '#desk/screens/shell/document.tsx'
+import { FormToken } from '#desk/screens/parts/post-form.tsx'
+import { noticeOf, withoutNotice } from '#desk/screens/shell/notices.ts'
+import { Shell } from '#desk/screens/shell/shell.tsx'
+import type { DeskContext } from './environment.ts'
+
+interface Page {
+  title: string
+  screen: ReactElement
+  status?: 200 | 400 | 403 | 404 | 405 | 409 | 413 | 421 | 429 | 500
+  scripts?: readonly ScriptName[]
+}
+
+/** Answers with a screen in the desk's shell, or alone to who has not come in. */
+export type ShowPage = (context: DeskContext, page: Page) => Promise<Response>
+
+export function pageShower({ files, shop }: Pick<DeskOptions, 'files' | 'shop'>): ShowPage {
+  return async (context, { title, screen, status = 200, scripts = [] }) => {
+    const { site } = await shop()
+    const session = context.get('session')
+    const { path } = context.req
+    const query = context.req.query()
+    const markup = renderToStaticMarkup(
+      <Document
+        title={`${title} · Mesa · ${site.brand.name}`}
+        styles={files.styles}
+        scripts={(['desk', ...scripts] as const).map((name) => files.scripts[name])}
+      >
+        <FormToken value={session ? formTokenOf(context.get('token')) : ''}>
+          <Shell
+            shopName={site.brand.name}
+            person={session?.person}
+            path={path}
+            title={title}
+            notice={noticeOf(query)}
+            here={withoutNotice(path, query)}
+          >
+            {screen}
+          </Shell>
+        </FormToken>
+      </Document>,
+    )
+    return context.html(`<!doctype html>${markup}`, status)
+  }
+}

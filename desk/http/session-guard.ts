@@ -1,0 +1,71 @@
+import { createMiddleware } from 'hono/factory'
+import { isFormTokenOf } from '#desk/access/token.ts'
+import type { DeskOptions } from '#desk/desk-options.ts'
+import type { Role } from '#domain/desk/person.ts'
+import { tokenIn } from './cookie.ts'
+import { sessionOf, type DeskEnvironment } from './environment.ts'
+import { formOf } from './form.ts'
+import { Refusal } from './refusal.ts'
+
+/** What open pages ask by themselves is no use of a session: it ends though a tab was left open. */
+const quiet = new Set(['/mensagens/novidades', '/presenca'])
+
+/** Finds the session of a request, if there is one. */
+export function readSession({ access, place }: Pick<DeskOptions, 'access' | 'place'>) {
+  return createMiddleware<DeskEnvironment>(async (context, next) => {
+    const token = tokenIn(context, place)
+    const session = token === '' ? undefined : await access.sessions.find(token)
+    if (session && !quiet.has(context.req.path)) await access.sessions.touch(session)
+    context.set('session', session)
+    context.set('token', session ? token : '')
+    await next()
+  })
+}
+
+const onlyPasskeys = /^\/(?:sessoes|chaves|sair)(?:\/|$)/
+
+/** Sends who has not come in to the door, and who has to make a passkey first to where that is done. */
+export function mustBeIn({ settings }: Pick<DeskOptions, 'settings'>) {
+  return createMiddleware<DeskEnvironment>(async (context, next) => {
+    const session = context.get('session')
+    if (session) {
+      const mustEnrol = settings.DESK_PASSKEYS === 'required' && session.way === 'link'
+      if (!mustEnrol || onlyPasskeys.test(context.req.path)) return next()
+      return context.redirect('/sessoes?feito=chave-primeiro', 303)
+    }
+    if (context.req.method === 'POST')
+      throw new Refusal('no-session', 403, 'Sua sessão terminou. Entre de novo em outra aba e repita o que fez aqui.')
+    const site = context.req.header('sec-fetch-site')
+    // A link in an e-mail comes without the cookie (SameSite=Strict); asked for again by a page of the desk it comes with it.
+    if (site === 'cross-site' || site === 'same-site') return context.html(askAgain)
+    const { pathname, search } = new URL(context.req.url)
+    const wish = pathname === '/' ? '' : `?para=${encodeURIComponent(pathname + search)}`
+    return context.redirect(`/entrar${wish}`, 303)
+  })
+}
+
+const askAgain =
+  '<!doctype html><html lang="pt-BR"><meta charset="utf-8"><meta http-equiv="refresh" content="0"><title>Mesa</title><p><a href="">Continuar</a></p></html>'
+
+/** Every write of a session carries the session's form token, in the form or in a header. */
+export const formGuard = createMiddleware<DeskEnvironment>(async (context, next) => {
+  if (context.req.method === 'POST') {
+    const given = context.req.header('x-ficha') ?? (await formOf(context)).ficha ?? ''
+    if (!isFormTokenOf(context.get('token'), given))
+      throw new Refusal('form-token', 403, 'Esta página é antiga. Recarregue-a e repita o que fez.')
+  }
+  await next()
+})
+
+/** In: the role that a page or an act asks for. Refuses, and writes down, who has another one. */
+export function only(role: Role, { store }: Pick<DeskOptions, 'store'>) {
+  return createMiddleware<DeskEnvironment>(async (context, next) => {
+    const { person } = sessionOf(context)
+    if (person.role !== role) {
+      const note = `${context.req.method} ${context.req.path}`.slice(0, 200)
+      await store.desk.record({ operator: person.name, action: 'refused', target: null, note })
+      throw new Refusal('role', 403, 'Só quem administra pode ver ou fazer isto.')
+    }
+    await next()
+  })
+}

@@ -1,0 +1,7 @@
+/** Where within the desk somebody wanted to go; '/' for what leads elsewhere or back to the door. */
+export function wayWithin(wish: string | undefined): string {
+  const here = 'http://mesa.invalid'
+  if (!wish?.startsWith('/') || !URL.canParse(wish, here)) return '/'
+  const { origin, pathname, search } = new URL(wish, here)
+  return origin !== here || pathname.startsWith('/entrar') ? '/' : pathname + search
+}

@@ -1,0 +1,62 @@
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { readEnvironment } from '#server/environment.ts'
+import { listen } from '#server/http/listen.ts'
+import { openStore } from '#server/inbox/open-store.ts'
+import { log } from '#server/log.ts'
+import { runDelivery } from '#server/outbox/delivery.ts'
+import { answerSenders } from '#server/outbox/mail/answer.ts'
+import { mailShop } from '#server/outbox/mail/mail-shop.ts'
+import { runMain } from '#server/setup-error.ts'
+import { stopOnSignal } from '#server/stop-on-signal.ts'
+import { deskStore } from '#server/inbox/desk-store.ts'
+import { sqlAccess } from './access/sql-access.ts'
+import { builtDesk } from './build/built-desk.ts'
+import { contentReader } from './content.ts'
+import { openFiles } from './files.ts'
+import { placeOf } from './place.ts'
+import { readDeskSettings } from './settings.ts'
+import { deskColours, shopReader } from './shop.ts'
+
+/** Serves the desk. The screens are compiled (desk/build); all else runs as it is written. */
+await runMain(async () => {
+  const environment = readEnvironment(process.env)
+  const settings = readDeskSettings(process.env)
+  const shop = shopReader()
+  const words = contentReader()
+  const [{ site }] = await Promise.all([shop(), words()])
+  const built = await builtDesk()
+  const { createDesk }: typeof import('./desk-app.tsx') = await import(
+    pathToFileURL(join(built, 'server/desk-app.js')).href
+  )
+  const store = await openStore(environment, { mayCreate: true })
+  const desk = createDesk(
+    {
+      settings,
+      place: placeOf(settings, settings.DESK_PORT),
+      store,
+      access: sqlAccess(store.sql),
+      desk: deskStore(store, environment.DATA_DIR),
+      files: openFiles(join(built, 'client'), deskColours(site.colours)),
+      shop,
+      words,
+      canMail: environment.SMTP_URL !== undefined,
+    },
+    site.brand.name,
+  )
+  const delivery = runDelivery(store.outbox, answerSenders(environment, mailShop(site)))
+  const server = await listen(desk.fetch, {
+    HOST: settings.DESK_HOST,
+    PORT: settings.DESK_PORT,
+    TRUST_PROXY: settings.DESK_TRUST_PROXY,
+  })
+  log('desk-started', { store: environment.DATABASE_URL ? 'postgres' : 'embedded' })
+  console.log(`A mesa está em ${settings.DESK_URL || `http://localhost:${server.port}`}`)
+  console.log("Para entrar: script/desk link --name 'Seu nome'")
+
+  stopOnSignal(async () => {
+    const [isComplete] = await Promise.all([server.stop(), delivery.stop()])
+    await store.close()
+    return isComplete
+  })
+})

@@ -1,0 +1,11 @@
+import type { Hono } from 'hono'
+import type { DeskOptions } from '#desk/desk-options.ts'
+import type { DeskEnvironment } from '#desk/http/environment.ts'
+import type { ShowPage } from '#desk/http/page.tsx'
+
+export type DeskApp = Hono<DeskEnvironment>
+
+/** What routes are made with. */
+export interface RouteOptions extends DeskOptions {
+  show: ShowPage
+}

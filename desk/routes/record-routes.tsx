@@ -1,0 +1,39 @@
+import { brasiliaMoment } from '#domain/text/brasilia-moment.ts'
+import { actName } from '#domain/desk/act-names.ts'
+import { toCsv } from '#server/inbox/csv.ts'
+import { sessionOf } from '#desk/http/environment.ts'
+import { only } from '#desk/http/session-guard.ts'
+import { Audit } from '#desk/screens/records/audit.tsx'
+import { auditAddress, auditQueryOf } from './audit-query.ts'
+import type { DeskApp, RouteOptions } from './desk-routes.ts'
+
+/** What was done, by whom and when: for who administers. */
+export function recordRoutes(app: DeskApp, options: RouteOptions): void {
+  const { access, store, show } = options
+  app.use('/auditoria', only('administra', options))
+  app.use('/auditoria.csv', only('administra', options))
+
+  app.get('/auditoria', async (context) => {
+    const query = auditQueryOf(context.req.query())
+    const [{ acts, hasMore }, choices] = await Promise.all([access.audit.page(query), access.audit.choices()])
+    const last = acts.at(-1)
+    const older = hasMore && last ? auditAddress(query, last.id) : undefined
+    return show(context, { title: 'Auditoria', screen: <Audit acts={acts} query={query} older={older} {...choices} /> })
+  })
+
+  app.get('/auditoria.csv', async (context) => {
+    await store.desk.record({ operator: sessionOf(context).person.name, action: 'exported-audit', target: null })
+    const rows = (await store.desk.audit()).map(({ id, at, operator, action, target, note }) => ({
+      Registro: id,
+      'Quando (Brasília)': brasiliaMoment(at),
+      Quem: operator,
+      'O que fez': actName(action),
+      Número: target,
+      Detalhe: note ?? null,
+    }))
+    context.header('Content-Disposition', 'attachment; filename="auditoria.csv"')
+    return context.body(toCsv(['Registro', 'Quando (Brasília)', 'Quem', 'O que fez', 'Número', 'Detalhe'], rows), 200, {
+      'Content-Type': 'text/csv; charset=utf-8',
+    })
+  })
+}

@@ -1,0 +1,106 @@
+import { userInfo } from 'node:os'
+import { parseArgs } from 'node:util'
+import * as v from 'valibot'
+import { personFormSchema, type Person } from '#domain/desk/person.ts'
+import { linkMinutes } from '#domain/desk/session-life.ts'
+import { brasiliaMoment } from '#domain/text/brasilia-moment.ts'
+import { readEnvironment } from '#server/environment.ts'
+import { openStore } from '#server/inbox/open-store.ts'
+import { SetupError } from '#server/setup-error.ts'
+import type { Access } from './access/access.ts'
+import { builtDesk } from './build/built-desk.ts'
+import { sqlAccess } from './access/sql-access.ts'
+import { firstRole, personNamed } from './access/known-persons.ts'
+import { placeOf } from './place.ts'
+import { readDeskSettings } from './settings.ts'
+
+type Source = Record<string, string | undefined>
+
+const usage = `Uso: script/desk                          serve a mesa
+     script/desk build                    só prepara as telas, para um serviço que não pode gravar no código
+     script/desk link [--name 'Ana']      faz um link de entrada, que vale uma vez por ${linkMinutes} minutos;
+                   [--administra]         quem ainda não há é cadastrado; a primeira pessoa administra
+     script/desk sessions                 lista as sessões abertas
+     script/desk sessions end ID          encerra uma`
+
+/** Runs one of the desk's commands. In: the words after script/desk, and the environment variables. Out: what to print. Throws a SetupError. */
+export async function runDeskCommand(words: string[], source: Source): Promise<string> {
+  const { values, positionals } = readWords(words)
+  const command = positionals.join(' ').replace(/ [1-9]\d{0,8}$/, ' ID')
+  if (command === 'build') return `As telas da mesa estão prontas em ${await builtDesk()}`
+  if (!['link', 'sessions', 'sessions end ID'].includes(command)) throw new SetupError(usage)
+  const store = await openStore(readEnvironment(source), { mayCreate: command === 'link' })
+  const access = sqlAccess(store.sql)
+  const record = (action: string, target: number) =>
+    store.desk.record({ operator: operatorName(), action, target, note: 'script/desk' })
+  try {
+    if (command === 'sessions') return await sessionList(access)
+    if (command === 'link') {
+      const person = await personFor(access, values)
+      await record('made-link', person.id)
+      return await linkText(access, person, source)
+    }
+    const id = Number(positionals.at(-1))
+    if (!(await access.sessions.end(id))) throw new SetupError(`Não há sessão aberta com o número ${id}.`)
+    await record('ended-session', id)
+    return `Sessão ${id} encerrada.`
+  } finally {
+    await store.close()
+  }
+}
+
+/** Whose link it shall be; who is not there yet is added. */
+async function personFor(
+  access: Access,
+  { name, administra = false }: ReturnType<typeof readWords>['values'],
+): Promise<Person> {
+  const persons = await access.persons.all()
+  const wanted = name ?? (persons.length === 1 ? persons[0]?.name : undefined)
+  if (wanted === undefined)
+    throw new SetupError(
+      `De quem é o link? script/desk link --name 'Ana'${persons.map((person) => `\n  ${person.name}`).join('')}`,
+    )
+  const role = administra ? 'administra' : firstRole(persons)
+  const known = personNamed(persons, wanted)
+  if (known) {
+    if (!known.isActive) await access.persons.takeBack(known.id)
+    if (administra && known.role !== 'administra') await access.persons.change(known.id, { ...known, role })
+    return { ...known, isActive: true }
+  }
+  const form = v.safeParse(personFormSchema, { name: wanted, role })
+  if (!form.success) throw new SetupError(form.issues.map(({ message }) => message).join('\n'))
+  const added = await access.persons.add(form.output)
+  if (!added) throw new SetupError(`${wanted} acaba de ser cadastrado por outra pessoa. Repita o comando.`)
+  return added
+}
+
+async function linkText(access: Access, person: Person, source: Source): Promise<string> {
+  const settings = readDeskSettings(source)
+  const { url } = placeOf(settings, settings.DESK_PORT)
+  return `${url}/entrar/${await access.links.make(person.id)}\nPara ${person.name}: vale uma vez, por ${linkMinutes} minutos.`
+}
+
+async function sessionList(access: Access): Promise<string> {
+  const sessions = await access.sessions.all()
+  const lines = sessions.map(({ id, person, device, createdAt, seenAt }) =>
+    [id, person.name, device, `entrou ${brasiliaMoment(createdAt)}`, `vista ${brasiliaMoment(seenAt)}`].join('  '),
+  )
+  return lines.length === 0 ? 'Nenhuma sessão aberta.' : ['Horário de Brasília', ...lines].join('\n')
+}
+
+/** The account that runs the command; behind sudo the one that a person came with. */
+function operatorName(): string {
+  return (process.env.SUDO_USER || userInfo().username).slice(0, 80)
+}
+
+function readWords(args: string[]) {
+  try {
+    return parseArgs({
+      args,
+      options: { name: { type: 'string' }, administra: { type: 'boolean' } },
+      allowPositionals: true,
+    })
+  } catch {
+    throw new SetupError(usage)
+  }
+}

@@ -1,0 +1,10 @@
+import { brasiliaMoment } from '#domain/text/brasilia-moment.ts'
+
+/** A moment by Brasília's clock. In: ISO 8601. */
+export function Moment({ at }: { at: string }) {
+  return (
+    <time dateTime={at} className="whitespace-nowrap">
+      {brasiliaMoment(at)}
+    </time>
+  )
+}

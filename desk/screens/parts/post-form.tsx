@@ -1,0 +1,14 @@
+import { createContext, use, type ComponentProps } from 'react'
+
+/** The form token of the session that a page is made for. */
+export const FormToken = createContext('')
+
+/** A form that changes something: it carries the session's token. */
+export function PostForm({ children, ...rest }: ComponentProps<'form'>) {
+  return (
+    <form method="post" {...rest}>
+      <input type="hidden" name="ficha" value={use(FormToken)} />
+      {children}
+    </form>
+  )
+}

@@ -1,0 +1,13 @@
+import { buttonClass } from '#app/ui/button.tsx'
+
+/** What stands in the place of a page that cannot be shown, and the way on. */
+export function Refused({ words }: { words: string }) {
+  return (
+    <div className="grid max-w-prose justify-items-start gap-5">
+      <p>{words}</p>
+      <a href="/" className={buttonClass({ look: 'primary' })}>
+        Ir para o início da mesa
+      </a>
+    </div>
+  )
+}

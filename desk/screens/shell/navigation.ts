@@ -1,0 +1,20 @@
+import { CircleGauge, History, Inbox, MonitorSmartphone, Users } from 'lucide'
+import type { IconNode } from 'lucide'
+import type { Role } from '#domain/desk/person.ts'
+
+interface Place {
+  path: string
+  name: string
+  icon: IconNode
+  /** Undefined: everybody's. */
+  role?: Role
+}
+
+/** The places of the desk, in the order in which a day goes. */
+export const navigation: readonly Place[] = [
+  { path: '/mensagens', name: 'Mensagens', icon: Inbox },
+  { path: '/situacao', name: 'Situação', icon: CircleGauge },
+  { path: '/pessoas', name: 'Pessoas', icon: Users, role: 'administra' },
+  { path: '/sessoes', name: 'Sessões', icon: MonitorSmartphone },
+  { path: '/auditoria', name: 'Auditoria', icon: History, role: 'administra' },
+]

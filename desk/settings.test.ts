@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest'
+import { readDeskSettings } from './settings.ts'
+
+const faults = (settings: Record<string, string>) => {
+  try {
+    readDeskSettings(settings)
+    return ''
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error)
+  }
+}
+
+const tls = { DESK_URL: 'https://mesa.example', DESK_TRUST_PROXY: '10.0.0.1' }
+
+test('without a setting the desk is this machine’s alone', () => {
+  expect(readDeskSettings({})).toMatchObject({ DESK_PORT: 3100, DESK_HOST: '127.0.0.1', DESK_URL: '' })
+  for (const DESK_HOST of ['127.0.0.1', '127.1.2.3', '::1', 'localhost']) expect(faults({ DESK_HOST })).toBe('')
+})
+
+test('a network address is refused without TLS in front and passkeys or a proxy that authenticates, and says why', () => {
+  for (const DESK_HOST of ['0.0.0.0', '::', '192.168.0.10', 'mesa.example']) {
+    expect(faults({ DESK_HOST })).toBe(
+      [
+        `DESK_URL: expected an https: address, because DESK_HOST ${DESK_HOST} opens the desk to a network`,
+        `DESK_PASSKEYS: expected required, or a DESK_USER_HEADER, because DESK_HOST ${DESK_HOST} opens the desk to a network`,
+      ].join('\n'),
+    )
+    expect(faults({ DESK_HOST, ...tls })).toMatch(/^DESK_PASSKEYS: /)
+    expect(faults({ DESK_HOST, DESK_PASSKEYS: 'required' })).toMatch(/^DESK_URL: /)
+    expect(faults({ DESK_HOST, ...tls, DESK_PASSKEYS: 'required' })).toBe('')
+    expect(faults({ DESK_HOST, ...tls, DESK_USER_HEADER: 'X-Remote-User' })).toBe('')
+  }
+})
+
+test('a name by header asks for the proxy that may give it, TLS for the one that has the certificate', () => {
+  expect(faults({ DESK_USER_HEADER: 'X-Remote-User' })).toMatch(/^DESK_TRUST_PROXY: .*DESK_USER_HEADER/)
+  expect(faults({ DESK_URL: 'https://mesa.example' })).toMatch(/^DESK_TRUST_PROXY: .*certificate/)
+})
+
+test('sessions do not travel in the open', () => {
+  expect(faults({ DESK_URL: 'http://mesa.example' })).toMatch(/^DESK_URL: expected https:/)
+  expect(faults({ DESK_URL: 'http://localhost:4100' })).toBe('')
+})
+
+test('each wrong setting has its line', () => {
+  const found = faults({ DESK_PORT: 'x', DESK_USER_HEADER: 'a b', DESK_PASSKEYS: 'no', DESK_TRUST_PROXY: 'here' })
+  expect(found.split('\n').map((line) => line.split(':')[0])).toEqual([
+    'DESK_PORT',
+    'DESK_USER_HEADER',
+    'DESK_TRUST_PROXY',
+    'DESK_PASSKEYS',
+  ])
+})

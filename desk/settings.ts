@@ -1,0 +1,61 @@
+import * as v from 'valibot'
+import { addressRange, webAddress, whole } from '#server/setting-types.ts'
+import { SetupError } from '#server/setup-error.ts'
+
+/** The desk's own settings (docs/operations.md 'The desk'); those of the store are the server's. */
+const settings = v.object({
+  DESK_PORT: v.optional(whole(0, 65535), '3100'),
+  DESK_HOST: v.optional(v.string(), '127.0.0.1'),
+  /** The address that people type. Empty: http://localhost and the port. */
+  DESK_URL: v.optional(webAddress, ''),
+  /** The header in which a proxy that authenticates names the person. */
+  DESK_USER_HEADER: v.optional(v.pipe(v.string(), v.regex(/^[a-z][a-z\d-]{2,60}$/i, 'the name of a header'))),
+  /** Addresses or networks of the proxies that may be believed. */
+  DESK_TRUST_PROXY: v.optional(addressRange, ''),
+  /** `required`: who came by a link may do nothing but make a passkey. */
+  DESK_PASSKEYS: v.optional(v.picklist(['offered', 'required'], 'offered or required'), 'offered'),
+})
+export type DeskSettings = v.InferOutput<typeof settings>
+
+/** Reads and checks the desk's settings. Throws one SetupError with a line for every wrong one, and for what would be open to a network. */
+export function readDeskSettings(source: Record<string, string | undefined>): DeskSettings {
+  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''))
+  const result = v.safeParse(settings, given, { abortPipeEarly: true })
+  const faults = (result.issues ?? []).map((issue) => {
+    const name = v.getDotPath(issue) ?? ''
+    return `${name}: expected ${issue.message}, found ${JSON.stringify(source[name])}`
+  })
+  if (result.success) faults.push(...openings(result.output))
+  if (!result.success || faults.length > 0) throw new SetupError(faults.join('\n'))
+  return result.output
+}
+
+/** Whether the people's browsers speak TLS with the proxy in front. */
+export function isOverTls({ DESK_URL }: Pick<DeskSettings, 'DESK_URL'>): boolean {
+  return DESK_URL.startsWith('https:')
+}
+
+/** What would let others in, or secrets out. */
+function openings(desk: DeskSettings): string[] {
+  const isSecure = isOverTls(desk)
+  const isBehindProxy = desk.DESK_TRUST_PROXY.length > 0
+  const faults: string[] = []
+  if (desk.DESK_USER_HEADER && !isBehindProxy)
+    faults.push('DESK_TRUST_PROXY: expected the address of the proxy, because anybody could send DESK_USER_HEADER')
+  if (desk.DESK_URL && !isSecure && !isThisMachine(new URL(desk.DESK_URL).hostname))
+    faults.push('DESK_URL: expected https:, because sessions would travel in the open')
+  if (isSecure && !isBehindProxy)
+    faults.push(
+      'DESK_TRUST_PROXY: expected the address of the proxy that has the certificate, because DESK_URL is https:',
+    )
+  if (isThisMachine(desk.DESK_HOST)) return faults
+  const reason = `because DESK_HOST ${desk.DESK_HOST} opens the desk to a network`
+  if (!isSecure) faults.push(`DESK_URL: expected an https: address, ${reason}`)
+  if (!desk.DESK_USER_HEADER && desk.DESK_PASSKEYS !== 'required')
+    faults.push(`DESK_PASSKEYS: expected required, or a DESK_USER_HEADER, ${reason}`)
+  return faults
+}
+
+function isThisMachine(host: string): boolean {
+  return /^(localhost|127(\.\d+){3}|\[?::1\]?)$/.test(host)
+}

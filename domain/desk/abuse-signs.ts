@@ -1,0 +1,61 @@
+import { normalize } from '#domain/text/normalize.ts'
+
+/** What of a review is looked at. Moments are ISO 8601. */
+interface JudgedReview {
+  id: number
+  product_id: string
+  title: string
+  comment: string
+  rating: number
+  created_at: string
+  is_suspect: boolean
+  customer_email: string | null
+}
+
+const dayMilliseconds = 24 * 60 * 60 * 1000
+const link = /https?:\/\/|www\.|\b[\w-]+\.(com|net|org|br|info|shop|xyz)\b/i
+const address = /\S+@\S+\.\w{2,}/
+const telephone = /(?<!\d)\(?\d{2}\)?[ -]?9?\d{4}[ -]?\d{4}(?!\d)/
+const fewLetters = 20
+const manyCapitals = 0.7
+const many = 3
+
+/**
+ * What speaks against publishing a review, in the words of who moderates; none where nothing does. These are signs, and people judge.
+ * In: the review, and the other reviews of the same person, or of all.
+ */
+export function abuseSigns(review: JudgedReview, others: readonly JudgedReview[]): string[] {
+  const text = `${review.title} ${review.comment}`
+  const sameText = (other: JudgedReview) => normalize(other.comment) === normalize(review.comment)
+  const strangers = others.filter(({ id }) => id !== review.id)
+  const signs: [string, boolean][] = [
+    ['o formulário foi preenchido como por um robô', review.is_suspect],
+    ['traz um link', link.test(text.replaceAll(new RegExp(address, 'g'), ' '))],
+    ['traz um e-mail ou telefone', address.test(text) || telephone.test(text)],
+    ['está quase toda em maiúsculas', isShouted(text)],
+    ['o mesmo texto está em outra avaliação', strangers.some(sameText)],
+    ['a mesma pessoa já avaliou este produto', strangers.some((other) => isSame(other, review))],
+    [`a mesma pessoa avaliou ${many} produtos ou mais no mesmo dia`, countNear(review, strangers) >= many - 1],
+  ]
+  return signs.filter(([, isGiven]) => isGiven).map(([sign]) => sign)
+}
+
+function isShouted(text: string): boolean {
+  const letters = text.match(/\p{L}/gu) ?? []
+  const capitals = text.match(/\p{Lu}/gu) ?? []
+  return letters.length >= fewLetters && capitals.length / letters.length > manyCapitals
+}
+
+function isSame(other: JudgedReview, review: JudgedReview): boolean {
+  return other.product_id === review.product_id && isTheirs(other, review)
+}
+
+function isTheirs(other: JudgedReview, { customer_email: email }: JudgedReview): boolean {
+  return email !== null && other.customer_email?.toLowerCase() === email.toLowerCase()
+}
+
+function countNear(review: JudgedReview, others: readonly JudgedReview[]): number {
+  const isNear = ({ created_at }: JudgedReview) =>
+    Math.abs(Date.parse(created_at) - Date.parse(review.created_at)) < dayMilliseconds
+  return others.filter((other) => isTheirs(other, review) && isNear(other)).length
+}

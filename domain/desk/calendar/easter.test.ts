@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { dayAfter, easter } from './easter.ts'
+
+/** The earliest and the latest that there are, and the years around this one. */
+test.each([
+  [1818, '1818-03-22'],
+  [1954, '1954-04-18'],
+  [1981, '1981-04-19'],
+  [2019, '2019-04-21'],
+  [2024, '2024-03-31'],
+  [2025, '2025-04-20'],
+  [2026, '2026-04-05'],
+  [2027, '2027-03-28'],
+  [2038, '2038-04-25'],
+])('Easter of %i is on %s', (year, day) => {
+  expect(easter(year)).toBe(day)
+})
+
+test('Easter is a Sunday between 22 March and 25 April', () => {
+  for (let year = 1900; year < 2200; year += 1) {
+    const day = easter(year)
+    expect(new Date(day).getUTCDay()).toBe(0)
+    expect(day.slice(5) >= '03-22' && day.slice(5) <= '04-25').toBe(true)
+  }
+})
+
+test('days are counted over months and leap years', () => {
+  expect(dayAfter('2028-02-28', 1)).toBe('2028-02-29')
+  expect(dayAfter('2026-12-31', 1)).toBe('2027-01-01')
+  expect(dayAfter('2026-03-01', -1)).toBe('2026-02-28')
+})

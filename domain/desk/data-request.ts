@@ -1,0 +1,41 @@
+import { dayAfter } from './calendar/easter.ts'
+
+/** What somebody may ask about their personal data (LGPD, art. 18), as the shop answers it. */
+export const dataRequestKinds = ['acesso', 'correcao', 'eliminacao'] as const
+export type DataRequestKind = (typeof dataRequestKinds)[number]
+
+export const dataRequestNames: Record<DataRequestKind, string> = {
+  acesso: 'confirmação e acesso',
+  correcao: 'correção',
+  eliminacao: 'eliminação',
+}
+
+/** The days that the law gives for a whole declaration (LGPD, art. 19, II). */
+const legalDays = 15
+
+/** The last day to answer a request that came on a day (2026-11-24). */
+export function dueDay(received: string): string {
+  return dayAfter(received, legalDays)
+}
+
+/** How many days are left on a day; negative when the last one is over. */
+export function daysLeft(due: string, today: string): number {
+  return Math.round((Date.parse(due) - Date.parse(today)) / (24 * 60 * 60 * 1000))
+}
+
+/** Where data of the same person lies that the site does not reach: each is looked at and ticked off. */
+export const outsidePlaces = {
+  correio: 'Caixa de e-mail da loja: mensagens recebidas, enviadas e a lixeira',
+  whatsapp: 'Conversas e contatos do WhatsApp',
+  planilhas: 'Planilhas exportadas e arquivos baixados',
+  propostas: 'Propostas, pedidos e notas fiscais (os fiscais ficam pelo prazo da lei)',
+  webhook: 'Outro sistema que recebe as mensagens do site (webhook, CRM, ERP)',
+  papel: 'Papéis impressos e anotações',
+} as const
+export type OutsidePlace = keyof typeof outsidePlaces
+
+/** An address or a number as it may stay where it was deleted: 'a…@example.com', '…0000'. */
+export function masked(text: string): string {
+  const [name = '', domain] = text.split('@')
+  return domain === undefined ? `…${text.replaceAll(/\D/g, '').slice(-4)}` : `${name.slice(0, 1)}…@${domain}`
+}

@@ -1,0 +1,55 @@
+import * as v from 'valibot'
+import { typedText } from '#domain/forms/text.ts'
+
+/** 'administra' may also do what concerns persons, settings and deletion. */
+export const roles = ['atende', 'administra'] as const
+export type Role = (typeof roles)[number]
+
+export const roleNames: Record<Role, string> = {
+  atende: 'Atende',
+  administra: 'Administra',
+}
+
+/** Who works at the desk. */
+export interface Person {
+  id: number
+  name: string
+  initials: string
+  role: Role
+  /** What a proxy that authenticates calls the person. */
+  login: string | null
+  isActive: boolean
+}
+
+const noName = 'O nome precisa ter de 2 a 80 letras'
+const badInitials = 'As iniciais são de 1 a 3 letras'
+const badLogin = 'O usuário do proxy tem até 120 caracteres, sem espaços'
+
+/** What the form of a person gives. Blank initials are made of the name; a blank login is none. */
+export const personFormSchema = v.pipe(
+  v.object({
+    name: typedText({ minimum: 2, maximum: 80 }, noName),
+    initials: v.pipe(
+      v.optional(v.string(), ''),
+      v.trim(),
+      v.regex(/^\p{L}{0,3}$/u, badInitials),
+      v.transform((text) => text.toLocaleUpperCase('pt-BR')),
+    ),
+    role: v.picklist(roles, 'Escolha o papel da pessoa'),
+    login: v.pipe(v.optional(v.string(), ''), v.trim(), v.regex(/^[!-~\p{L}]{0,120}$/u, badLogin)),
+  }),
+  v.transform(({ name, initials, role, login }) => ({
+    name,
+    initials: initials || initialsOf(name),
+    role,
+    login: login || null,
+  })),
+)
+export type PersonForm = v.InferOutput<typeof personFormSchema>
+
+/** The first letters of the first and the last name: 'Ana Beatriz Souza' is 'AS', 'Ana' is 'A'. */
+export function initialsOf(name: string): string {
+  const letters = name.split(/\s+/).flatMap((word) => /\p{L}/u.exec(word)?.[0] ?? [])
+  const [first = '?', ...rest] = letters
+  return (first + (rest.at(-1) ?? '')).toLocaleUpperCase('pt-BR')
+}

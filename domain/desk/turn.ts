@@ -1,0 +1,59 @@
+/** Whose turn a message is, as the store keeps it. */
+export const turns = ['ours', 'theirs', 'closed', 'spam'] as const
+export type Turn = (typeof turns)[number]
+
+export const turnNames: Record<Turn, string> = {
+  ours: 'nossa vez',
+  theirs: 'esperando o cliente',
+  closed: 'encerrada',
+  spam: 'possível spam',
+}
+
+/** What changes whose turn it is: the shop answers, hears from the customer again, closes, opens again, or judges what looks like spam. */
+export const deeds = ['answer', 'hear', 'wait', 'close', 'reopen', 'mark-spam', 'clear-spam'] as const
+export type Deed = (typeof deeds)[number]
+
+/** What an operator presses for each. */
+export const deedNames: Record<Deed, string> = {
+  answer: 'Responder',
+  hear: 'O cliente respondeu',
+  wait: 'Esperar o cliente',
+  close: 'Encerrar',
+  reopen: 'Reabrir',
+  'mark-spam': 'É spam',
+  'clear-spam': 'Não é spam',
+}
+
+const next: Record<Turn, Partial<Record<Deed, Turn>>> = {
+  ours: { answer: 'theirs', wait: 'theirs', close: 'closed', 'mark-spam': 'spam' },
+  theirs: { answer: 'theirs', hear: 'ours', close: 'closed', 'mark-spam': 'spam' },
+  closed: { answer: 'theirs', hear: 'ours', reopen: 'ours', 'mark-spam': 'spam' },
+  // Spam is not answered by mistake: first somebody says that it is none.
+  spam: { 'clear-spam': 'ours', close: 'closed' },
+}
+
+/** Whose turn it is after a deed; undefined where the deed makes no sense. */
+export function turnAfter(turn: Turn, deed: Deed): Turn | undefined {
+  return next[turn][deed]
+}
+
+/** The deeds that a turn allows, in the order of their buttons. */
+export function deedsOf(turn: Turn): Deed[] {
+  return deeds.filter((deed) => turnAfter(turn, deed) !== undefined)
+}
+
+interface Waiting {
+  turn: Turn
+  /** A day, 2026-11-26. */
+  remindOn: string | null
+}
+
+/** Whose turn a message is on a day (2026-11-26): one that waits for the customer comes back on the day that somebody wished to be reminded. */
+export function turnOn(day: string, { turn, remindOn }: Waiting): Turn {
+  return turn === 'theirs' && isReminded(day, remindOn) ? 'ours' : turn
+}
+
+/** Whether the day of a reminder has come. */
+export function isReminded(day: string, remindOn: string | null): boolean {
+  return remindOn !== null && remindOn <= day
+}

@@ -1,0 +1,59 @@
+import { paths } from './paths.ts'
+
+/** What helps a visitor besides browsing and reading. */
+export interface Tool {
+  name: string
+  to: string
+  /** What it is for, in one short sentence. */
+  does: string
+}
+
+/**
+ * Each tool by its one name: header, menus, footer, home page, empty states, titles and texts have it from here. The most
+ * useful come first: where room is short, the last ones give way.
+ */
+export const tools = {
+  machines: {
+    name: 'Peças pelo equipamento',
+    to: paths.compatibility,
+    does: 'Marca e modelo levam às peças citadas para ele.',
+  },
+  identify: {
+    name: 'Identificar peça',
+    to: paths.identify,
+    does: 'Sem código? Diga o que sabe e mande a foto.',
+  },
+  glass: {
+    name: 'Encoste o conector',
+    to: paths.glass,
+    does: 'A peça quebrada na tela, ao lado do tamanho real.',
+  },
+  quickOrder: {
+    name: 'Pedido rápido',
+    to: paths.quickOrder,
+    does: 'Cole a lista de códigos e quantidades.',
+  },
+  connectors: {
+    name: 'Conectores',
+    to: paths.connectors,
+    does: 'A ponta da peça ao lado dos desenhos.',
+  },
+  compare: {
+    name: 'Comparar',
+    to: paths.compare([]),
+    does: 'De dois a quatro produtos, lado a lado.',
+  },
+  lists: {
+    name: 'Minhas listas',
+    to: paths.lists,
+    does: 'Pedidos e equipamentos guardados neste aparelho.',
+  },
+  request: {
+    name: 'Solicitação de orçamento',
+    to: paths.request,
+    does: 'O documento com o CNPJ, em papel ou PDF.',
+  },
+} as const satisfies Readonly<Record<string, Tool>>
+
+/** All of them, in their order. */
+export const allTools: readonly Tool[] = Object.values(tools)

@@ -1,0 +1,80 @@
+import { keysOf } from '#domain/catalogue/vocabulary.ts'
+import { customerFields, type Customer } from './customer.ts'
+import { discountText } from './discount.ts'
+import { centsText } from './money.ts'
+import { conditionLabel, type OfferLine, type ProposalLine } from './proposal-line.ts'
+import type { Freight, Proposal } from './proposal.ts'
+import { brazilianDay } from './brazilian-day.ts'
+
+/**
+ * What a revision changed of the one before, in sentences for the customer: 'Item 2 (C5VGA2): preço R$ 49,90 → R$ 54,90'. Lines are told
+ * apart by their ids; their numbers are those of the later proposal, of a line that went those of the earlier one.
+ */
+export function changesBetween(before: Proposal, after: Proposal): string[] {
+  const earlier = new Map(before.lines.map((line) => [line.id, line]))
+  const kept = new Set(after.lines.map(({ id }) => id))
+  const ofLines = after.lines.flatMap((line, place) => {
+    const name = lineName(line, place)
+    const old = earlier.get(line.id)
+    if (!old) return [`${name}: acrescentado`]
+    return lineChanges(old, line).map((change) => `${name}: ${change}`)
+  })
+  const gone = before.lines.flatMap((line, place) => (kept.has(line.id) ? [] : [`${lineName(line, place)}: retirado`]))
+  return [...customerChanges(before.customer, after.customer), ...ofLines, ...gone, ...termChanges(before, after)]
+}
+
+function lineName(line: ProposalLine, place: number): string {
+  const label = line.kind === 'offer' ? line.code || line.description : line.asked
+  return `Item ${place + 1}${label ? ` (${label.slice(0, 60)})` : ''}`
+}
+
+function lineChanges(before: ProposalLine, after: ProposalLine): string[] {
+  if (after.kind !== before.kind)
+    return [after.kind === 'declined' ? 'não trabalhamos com este item' : 'passou a ser oferecido']
+  if (after.kind !== 'offer' || before.kind !== 'offer') return changed('observação', before.note, after.note)
+  return offerFields.flatMap(([label, text]) => changed(label, text(before), text(after)))
+}
+
+/** What of an offer a customer compares, each as it is shown. */
+const offerFields: readonly (readonly [label: string, text: (line: OfferLine) => string])[] = [
+  ['código', ({ code }) => code],
+  ['descrição', ({ description }) => description],
+  ['quantidade', ({ quantity, unit }) => `${quantity} ${unit}`],
+  ['preço', ({ unitPrice }) => (unitPrice === undefined ? '' : centsText(unitPrice))],
+  ['desconto', ({ discount }) => (discount ? discountText(discount) : '')],
+  ['entrega', ({ delivery }) => delivery],
+  ['condição', ({ condition }) => (condition ? conditionLabel[condition] : '')],
+  ['NCM', ({ ncm }) => ncm],
+  ['registro na ANVISA', ({ anvisa }) => anvisa],
+  ['observação', ({ note }) => note],
+]
+
+const termFields: readonly (readonly [label: string, text: (proposal: Proposal) => string])[] = [
+  ['Desconto', ({ discount }) => (discount ? discountText(discount) : '')],
+  ['Frete', ({ freight }) => freightText(freight)],
+  ['Validade', ({ validUntil }) => brazilianDay(validUntil)],
+  ['Pagamento', ({ payment }) => payment],
+  ['Parcelas', ({ instalments }) => String(instalments)],
+  ['Prazo de entrega', ({ delivery }) => delivery],
+  ['Garantia', ({ warranty }) => warranty],
+  ['Impostos', ({ taxes }) => taxes],
+  ['Observações', ({ remarks }) => remarks],
+]
+
+function termChanges(before: Proposal, after: Proposal): string[] {
+  return termFields.flatMap(([label, text]) => changed(`${label}:`, text(before), text(after)))
+}
+
+function customerChanges(before: Customer, after: Customer): string[] {
+  return keysOf(customerFields).flatMap((name) => changed(`${customerFields[name].label}:`, before[name], after[name]))
+}
+
+function changed(label: string, before: string, after: string): string[] {
+  return before === after ? [] : [`${label} ${before || '(vazio)'} → ${after || '(vazio)'}`]
+}
+
+/** Freight in words: 'incluso', 'por conta do cliente', or its price. */
+export function freightText(freight: Freight): string {
+  if (freight.kind === 'charged') return centsText(freight.cents)
+  return freight.kind === 'included' ? 'incluso' : 'por conta do cliente'
+}

@@ -1,0 +1,54 @@
+import * as v from 'valibot'
+import { normalize } from '#domain/text/normalize.ts'
+
+/** The fields of a customer as forms and documents name them, in their order, each with the most characters that it holds. */
+export const customerFields = {
+  institution: { label: 'Instituição', most: 160 },
+  cnpj: { label: 'CNPJ', most: 20 },
+  stateRegistration: { label: 'Inscrição estadual', most: 20 },
+  city: { label: 'Município/UF', most: 80 },
+  contact: { label: 'Contato', most: 80 },
+  email: { label: 'E-mail', most: 120 },
+  phone: { label: 'Telefone', most: 40 },
+} as const
+export type CustomerField = keyof typeof customerFields
+
+const field = (name: CustomerField) => v.pipe(v.string(), v.trim(), v.maxLength(customerFields[name].most))
+
+/** Who a proposal is for; every field may be empty while it is a draft. */
+export const customerSchema = v.strictObject({
+  institution: field('institution'),
+  cnpj: field('cnpj'),
+  stateRegistration: field('stateRegistration'),
+  city: field('city'),
+  contact: field('contact'),
+  email: field('email'),
+  phone: field('phone'),
+})
+export type Customer = v.InferOutput<typeof customerSchema>
+
+export const emptyCustomer: Customer = {
+  institution: '',
+  cnpj: '',
+  stateRegistration: '',
+  city: '',
+  contact: '',
+  email: '',
+  phone: '',
+}
+
+/**
+ * What a customer is found again by, each as stores compare it: the CNPJ's letters and digits, the e-mail in small letters, the last
+ * eight digits of the telephone (area codes and country are written or not), the institution's name without accents. Empty ones are
+ * left out.
+ */
+export function customerKeys({ cnpj, email, phone, institution }: Customer): string[] {
+  const bareCnpj = cnpj.toUpperCase().replaceAll(/[^0-9A-Z]/g, '')
+  const digits = phone.replaceAll(/\D/g, '')
+  return [
+    bareCnpj.length === 14 ? `cnpj:${bareCnpj}` : '',
+    email === '' ? '' : `email:${email.toLowerCase()}`,
+    digits.length >= 8 ? `phone:${digits.slice(-8)}` : '',
+    institution === '' ? '' : `name:${normalize(institution)}`,
+  ].filter(Boolean)
+}

@@ -1,0 +1,40 @@
+import * as v from 'valibot'
+import { numberText } from '#domain/text/number-text.ts'
+import { centsText, mostCents, readCents, shareOf, type Cents } from './money.ts'
+
+/** What comes off an amount: a share in hundredths of a percent, or cents. */
+export const discountSchema = v.variant('kind', [
+  v.strictObject({
+    kind: v.literal('percent'),
+    hundredths: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(10_000)),
+  }),
+  v.strictObject({
+    kind: v.literal('amount'),
+    cents: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(mostCents)),
+  }),
+])
+export type Discount = v.InferOutput<typeof discountSchema>
+
+/** What a discount takes off an amount, in cents: never more than there is. */
+export function discountOf(cents: Cents, discount: Discount | undefined): Cents {
+  if (!discount) return 0
+  return Math.min(cents, discount.kind === 'percent' ? shareOf(cents, discount.hundredths) : discount.cents)
+}
+
+/** '5%', '7,5%' or 'R$ 20,00'. */
+export function discountText(discount: Discount): string {
+  if (discount.kind === 'amount') return centsText(discount.cents)
+  const percent = discount.hundredths / 100
+  return `${numberText(percent, Number.isInteger(percent) ? 0 : Number.isInteger(percent * 10) ? 1 : 2)}%`
+}
+
+/** A discount as typed: '5%', '7,5 %', '20,00'. Out: undefined for nothing and for 0; 'unreadable' for anything else that is none. */
+export function readDiscount(typed: string): Discount | undefined | 'unreadable' {
+  const text = typed.trim()
+  if (text === '') return undefined
+  const isPercent = text.endsWith('%')
+  const amount = readCents(isPercent ? text.slice(0, -1) : text)
+  if (amount === undefined || (isPercent && amount > 10_000)) return 'unreadable'
+  if (amount === 0) return undefined
+  return isPercent ? { kind: 'percent', hundredths: amount } : { kind: 'amount', cents: amount }
+}

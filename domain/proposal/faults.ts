@@ -1,0 +1,42 @@
+import { cnpjState } from '#domain/forms/cnpj.ts'
+import { offersOf } from './proposal-line.ts'
+import type { Proposal } from './proposal.ts'
+
+/** Why a proposal cannot go out yet, and what that is about: a line's id, or a field's name. */
+export interface ProposalFault {
+  at: string
+  text: string
+}
+
+/** What has to be settled before a proposal is sent, in the order of the form. In: the day of today (YYYY-MM-DD, Brasília). */
+export function faultsBeforeSending({ customer, lines, validUntil }: Proposal, today: string): ProposalFault[] {
+  const faults: ProposalFault[] = []
+  if (customer.institution === '' && customer.contact === '')
+    faults.push({ at: 'institution', text: 'Diga para quem é a proposta: a instituição ou o contato.' })
+  const cnpj = cnpjState(customer.cnpj)
+  if (cnpj === 'wrong' || cnpj === 'incomplete')
+    faults.push({ at: 'cnpj', text: 'Confira o CNPJ: os dígitos não fecham. Deixe vazio se ainda não o tem.' })
+  if (lines.length === 0) faults.push({ at: 'lines', text: 'A proposta não tem nenhum item.' })
+  for (const line of lines) {
+    if (line.kind === 'open')
+      faults.push({ at: line.id, text: 'Escolha o item, ou marque que não trabalhamos com ele.' })
+    if (line.kind === 'offer' && line.unitPrice === undefined)
+      faults.push({ at: line.id, text: `Falta o preço de ${line.code || line.description}.` })
+  }
+  faults.push(...loneAlternatives(lines))
+  if (validUntil < today)
+    faults.push({ at: 'validUntil', text: 'A validade já passou: escolha uma data de hoje em diante.' })
+  return faults
+}
+
+/** An alternative alone is none: the customer would look for the other one. */
+function loneAlternatives(lines: Proposal['lines']): ProposalFault[] {
+  const offers = offersOf(lines)
+  return offers
+    .filter(
+      ({ id, alternativeOf }) =>
+        alternativeOf !== undefined &&
+        !offers.some((other) => other.id !== id && other.alternativeOf === alternativeOf),
+    )
+    .map(({ id }) => ({ at: id, text: 'Esta opção está sozinha: acrescente a outra, ou desmarque a alternativa.' }))
+}

@@ -1,0 +1,85 @@
+import * as v from 'valibot'
+import { discountSchema } from './discount.ts'
+import { mostCents } from './money.ts'
+
+/** Units that lines are counted in, as they stand in the document. */
+export const lineUnits = ['un', 'par', 'cx', 'pct', 'kit', 'm', 'h', 'serviço'] as const
+
+/** New and original, or what else a part is: a buyer has to be able to tell. */
+export const conditionLabel = {
+  compativel: 'Compatível, novo',
+  original: 'Original, novo',
+  recondicionado: 'Recondicionado',
+} as const
+export type LineCondition = keyof typeof conditionLabel
+
+export const mostLineQuantity = 9_999
+
+const text = (most: number) => v.pipe(v.string(), v.trim(), v.maxLength(most))
+const id = v.pipe(v.string(), v.regex(/^[\w-]{1,40}$/))
+
+/** The product that a line offers; undefined for free text: freight, a service, another maker's part. */
+const itemSchema = v.strictObject({
+  productId: v.pipe(v.string(), v.maxLength(120)),
+  variantId: v.optional(v.pipe(v.string(), v.maxLength(120))),
+})
+
+/** What every line has: an id of its own within the proposal, and what the customer wrote of it. */
+const base = {
+  id,
+  /** The customer's own words, '' for a line that the shop added. */
+  asked: text(2000),
+  /** The customer's own number of the item, '' where there is none. */
+  customerItem: text(40),
+  note: text(600),
+}
+
+export const offerLineSchema = v.strictObject({
+  kind: v.literal('offer'),
+  ...base,
+  item: v.optional(itemSchema),
+  code: text(60),
+  description: v.pipe(text(400), v.nonEmpty('descreva o item')),
+  quantity: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(mostLineQuantity)),
+  unit: v.picklist(lineUnits),
+  /** Cents; undefined while nobody has priced it. */
+  unitPrice: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(mostCents))),
+  discount: v.optional(discountSchema),
+  delivery: text(80),
+  condition: v.optional(v.picklist(['compativel', 'original', 'recondicionado'])),
+  ncm: text(10),
+  anvisa: text(40),
+  /** Lines with one number are alternatives of one another: A, B … in their order. */
+  alternativeOf: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(99))),
+})
+
+/** An answer as well: the shop does not carry it. */
+export const declinedLineSchema = v.strictObject({ kind: v.literal('declined'), ...base })
+
+/** Something that the reader could not settle: a person chooses among the candidates. */
+export const openLineSchema = v.strictObject({
+  kind: v.literal('open'),
+  ...base,
+  quantity: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(mostLineQuantity)),
+  /** Why it is open, in Portuguese. */
+  question: text(300),
+  candidates: v.pipe(v.array(itemSchema), v.maxLength(40)),
+})
+
+/** A line of a proposal. */
+export const proposalLineSchema = v.variant('kind', [offerLineSchema, declinedLineSchema, openLineSchema])
+export type ProposalLine = v.InferOutput<typeof proposalLineSchema>
+export type OfferLine = v.InferOutput<typeof offerLineSchema>
+export type OpenLine = v.InferOutput<typeof openLineSchema>
+
+/** The lines that offer something, in their order. */
+export function offersOf(lines: readonly ProposalLine[]): OfferLine[] {
+  return lines.filter((line) => line.kind === 'offer')
+}
+
+/** Which alternative a line is within its group: 'A', 'B' …; '' for a line without one. */
+export function alternativeLetter(lines: readonly ProposalLine[], line: OfferLine): string {
+  if (line.alternativeOf === undefined) return ''
+  const group = offersOf(lines).filter(({ alternativeOf }) => alternativeOf === line.alternativeOf)
+  return String.fromCodePoint(65 + group.findIndex(({ id: one }) => one === line.id))
+}

@@ -1,0 +1,24 @@
+/** A QR code as one path, in modules: its dark ones, and the width of the whole with the white edge that readers need. */
+export interface QrPath {
+  size: number
+  d: string
+}
+
+/** Modules of white around a code. */
+const quiet = 4
+
+/** Draws each run of dark modules of a row as one rectangle. In: the modules of a side, and which of them are dark. */
+export function qrPath(modules: number, isDark: (row: number, column: number) => boolean): QrPath {
+  const runs: string[] = []
+  for (let row = 0; row < modules; row++) {
+    let start = -1
+    for (let column = 0; column <= modules; column++) {
+      const dark = column < modules && isDark(row, column)
+      if (dark && start < 0) start = column
+      if (dark || start < 0) continue
+      runs.push(`M${start + quiet} ${row + quiet}h${column - start}v1h${start - column}z`)
+      start = -1
+    }
+  }
+  return { size: modules + 2 * quiet, d: runs.join('') }
+}

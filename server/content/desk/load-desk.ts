@@ -1,0 +1,100 @@
+import { join } from 'node:path'
+import * as v from 'valibot'
+import type { Brand } from '#domain/brand.ts'
+import {
+  answerTemplateSchema,
+  templateFields,
+  unknownFields,
+  type AnswerTemplate,
+} from '#domain/desk/answer/answer-template.ts'
+import { businessHoursSchema, holidaysSchema, type BusinessHours } from '#domain/desk/calendar/business-hours.ts'
+import { promisedMinutes } from '#domain/desk/calendar/promise.ts'
+import type { ContentFault } from '#server/content-error.ts'
+import { keysTwice } from '#server/content/check/keys-twice.ts'
+import { promiseWords } from '#server/content/load/fill-brand.ts'
+import { fillWords, type Words } from '#server/content/load/fill-words.ts'
+import { readContent, readYaml } from '#server/content/load/read-file.ts'
+import { ValueCache } from '#server/value-cache.ts'
+import type { DeskContent } from './desk-content.ts'
+
+export const hoursFile = 'content/desk/horario.yaml'
+const holidaysFile = 'content/desk/feriados.yaml'
+const templatesFile = 'content/desk/respostas.yaml'
+
+/**
+ * Loads `content/desk/`: business hours, holidays and templates of answers, with the brand's promises put in. A field that does not
+ * exist is a fault. Faults are pushed, never thrown; undefined when there are any.
+ */
+export async function loadDesk(
+  root: string,
+  { brand, cache = new ValueCache() }: { brand: Pick<Brand, 'promises'>; cache?: ValueCache },
+  faults: ContentFault[],
+): Promise<DeskContent | undefined> {
+  const load = async <Schema extends v.GenericSchema>(name: string, schema: Schema) =>
+    readYaml({ ...(await readContent(root, join(root, name))), cache }, schema, faults)
+  const [hours, holidays, written] = await Promise.all([
+    load(hoursFile, businessHoursSchema),
+    load(holidaysFile, holidaysSchema),
+    load(templatesFile, v.array(answerTemplateSchema)),
+  ])
+  if (!hours || !holidays || !written) return undefined
+  const own: ContentFault[] = [...promiseFaults(hours, brand), ...templateFaults(written, promiseWords(brand))]
+  faults.push(...own)
+  if (own.length > 0) return undefined
+  const value = hours.promise === undefined ? undefined : brand.promises[hours.promise]?.value
+  return {
+    hours,
+    holidays,
+    templates: written.map((template) => withPromises(template, promiseWords(brand))),
+    promisedMinutes: value === undefined ? undefined : promisedMinutes(value),
+  }
+}
+
+function promiseFaults({ promise }: BusinessHours, { promises }: Pick<Brand, 'promises'>): ContentFault[] {
+  if (promise === undefined) return []
+  const fault = (code: ContentFault['code'], problem: string) => [{ file: hoursFile, path: 'promise', code, problem }]
+  const value = promises[promise]?.value
+  if (value === undefined)
+    return fault(
+      'conteudo-palavra-que-nao-ha',
+      `há ${promise}, que não é promessa de content/brand.yaml; escreva a palavra de uma delas, ou apague a linha`,
+    )
+  if (promisedMinutes(value) !== undefined) return []
+  return fault(
+    'conteudo-valor',
+    `a promessa ${promise} é "${value}"; espera-se um prazo como "30 minutos" ou "2 horas"`,
+  )
+}
+
+function templateFaults(templates: readonly AnswerTemplate[], promises: Words): ContentFault[] {
+  const unknown = (path: string, said: string) =>
+    unknownFields(said)
+      .filter((word) => !promises.has(word))
+      .map((word) => ({
+        file: templatesFile,
+        path,
+        code: 'conteudo-palavra-que-nao-ha' as const,
+        problem: unknownField(word),
+      }))
+  return [
+    ...keysTwice(
+      templatesFile,
+      templates.map(({ key }) => key),
+    ),
+    ...templates.flatMap(({ subject = '', text }, index) => [
+      ...unknown(`${index}.subject`, subject),
+      ...unknown(`${index}.text`, text),
+    ]),
+  ]
+}
+
+function unknownField(word: string): string {
+  const known = Object.keys(templateFields).map((field) => `{${field}}`)
+  return `há {${word}}, que não é campo da mensagem nem promessa; os campos são ${known.join(', ')}`
+}
+
+function withPromises({ subject, text, ...template }: AnswerTemplate, words: Words): AnswerTemplate {
+  // Fields of the message stay until there is one.
+  const fill = (said: string) => fillWords(said, words, () => undefined)
+  return { ...template, ...(subject !== undefined && { subject: fill(subject) }), text: fill(text) }
+}

@@ -1,0 +1,49 @@
+import * as v from 'valibot'
+import { archivedRowsSchema, type ArchivedRows } from '#server/inbox/sql/archived-rows.ts'
+
+/**
+ * What a copy holds, of whatever version: what its version did not have yet is filled in as the migrations of a store do it
+ * (db/sqlite/008-messages.sql).
+ */
+export const copiedRowsSchema = v.pipe(
+  v.looseObject({
+    contacts: v.array(
+      v.looseObject({ created_at: v.string(), is_suspect: v.boolean(), handled_at: v.nullable(v.string()) }),
+    ),
+    product_reviews: v.array(v.looseObject({})),
+    deliveries: v.array(v.looseObject({})),
+  }),
+  v.transform(({ contacts, product_reviews: reviews, deliveries, ...others }): unknown => ({
+    message_notes: [],
+    message_answers: [],
+    desk_acts: [],
+    desk_drafts: [],
+    data_requests: [],
+    proposals: [],
+    proposal_numbers: [],
+    proposal_revisions: [],
+    proposal_acts: [],
+    proposal_keys: [],
+    offered_prices: [],
+    audit: [],
+    ...others,
+    contacts: contacts.map((row) => ({
+      origin: 'site',
+      turn: row.handled_at === null ? (row.is_suspect ? 'spam' : 'ours') : 'closed',
+      turn_since: row.handled_at ?? row.created_at,
+      in_charge: null,
+      remind_on: null,
+      version: 1,
+      ...row,
+    })),
+    product_reviews: reviews.map((row) => ({
+      refusal: null,
+      shop_reply: null,
+      shop_replied_at: null,
+      version: 1,
+      ...row,
+    })),
+    deliveries: deliveries.map((row) => ({ answer_id: null, ...row })),
+  })),
+  archivedRowsSchema,
+) satisfies v.GenericSchema<unknown, ArchivedRows>

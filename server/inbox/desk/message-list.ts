@@ -1,0 +1,76 @@
+import * as v from 'valibot'
+import { turns } from '#domain/desk/turn.ts'
+import { id, messageSchema, parseRows, type Message } from '#server/inbox/rows.ts'
+import type { SqlStore } from '#server/inbox/sql/dialect.ts'
+import { messageConditions, turnIs } from './message-conditions.ts'
+import type { ListedMessage, MessageCounts, MessagePage, MessageQuery } from './messages.ts'
+import { writeSearchTexts } from './search-texts.ts'
+
+const beginningCharacters = 240
+const mostArrivals = 50
+
+const listedSchema = v.object({ ...v.omit(messageSchema, ['message']).entries, beginning: v.string() })
+const countSchema = v.object({ total: id })
+const countsSchema = v.object({ ...v.entriesFromList(turns, id), late: id, reminded: id, newest: id })
+
+/** What a line of a list shows: the whole texts stay where they are. */
+export const listedColumns = `${Object.keys(v.omit(messageSchema, ['message']).entries).join(', ')},
+  substr(message, 1, ${beginningCharacters}) AS beginning`
+
+export function parseListed(rows: unknown): ListedMessage[] {
+  return parseRows(listedSchema, rows)
+}
+
+const orders = { 'longest-waiting': 'turn_since, id', newest: 'created_at DESC, id DESC' }
+
+/** A page of messages, and how many there are on all of them. */
+export async function listMessages(store: SqlStore, query: MessageQuery): Promise<MessagePage> {
+  await writeSearchTexts(store)
+  const { dialect, statements } = store
+  const { where, values } = messageConditions(dialect, query)
+  const from = `FROM ${dialect.tables.contacts} WHERE ${where}`
+  const [counted] = parseRows(
+    countSchema,
+    await statements.read({ text: `SELECT CAST(count(*) AS integer) AS total ${from}`, values }),
+  )
+  const rows = await statements.read({
+    text: `SELECT ${listedColumns} ${from} ORDER BY ${orders[query.order]}
+      LIMIT $${values.length + 1} OFFSET $${values.length + 2}`,
+    values: [...values, query.perPage, (query.page - 1) * query.perPage],
+  })
+  return { rows: parseListed(rows), total: counted?.total ?? 0 }
+}
+
+/** All that a query finds, whole. */
+export async function allMessages(store: SqlStore, query: MessageQuery): Promise<Message[]> {
+  await writeSearchTexts(store)
+  const { where, values } = messageConditions(store.dialect, query)
+  const text = `SELECT * FROM ${store.dialect.tables.contacts} WHERE ${where} ORDER BY ${orders[query.order]}`
+  return parseRows(messageSchema, await store.statements.read({ text, values }))
+}
+
+/** How many messages there are of each kind. */
+export async function countMessages(
+  { dialect, statements }: SqlStore,
+  { today, lateSince }: { today: string; lateSince: string | undefined },
+): Promise<MessageCounts> {
+  const counted = (name: string, condition: string) =>
+    `CAST(coalesce(sum(CASE WHEN ${condition} THEN 1 ELSE 0 END), 0) AS integer) AS ${name}`
+  const rows = await statements.read({
+    text: `SELECT ${turns.map((turn) => counted(turn, turnIs(turn, '$1'))).join(', ')},
+      ${counted('late', `turn = 'ours' AND turn_since < $2`)},
+      ${counted('reminded', `turn <> 'closed' AND remind_on <= $1`)},
+      coalesce(max(id), 0) AS newest FROM ${dialect.tables.contacts}`,
+    // Before all messages: none is late.
+    values: [today, lateSince ?? '1970-01-01T00:00:00.000Z'],
+  })
+  const [counts] = parseRows(countsSchema, rows)
+  if (counts === undefined) throw new Error('a count without a row')
+  return counts
+}
+
+/** What has arrived after a number, oldest first. */
+export async function arrivedAfter({ dialect, statements }: SqlStore, after: number): Promise<ListedMessage[]> {
+  const text = `SELECT ${listedColumns} FROM ${dialect.tables.contacts} WHERE id > $1 ORDER BY id LIMIT ${mostArrivals}`
+  return parseListed(await statements.read({ text, values: [after] }))
+}

@@ -1,0 +1,65 @@
+import * as v from 'valibot'
+import { phoneKey, searchTextOf } from '#domain/desk/search-terms.ts'
+import { id, optional, parseRows } from '#server/inbox/rows.ts'
+import type { Dialect, SqlStore, Statement, Steps } from '#server/inbox/sql/dialect.ts'
+
+const rowsAtOnce = 500
+
+const untoldSchema = v.object({
+  id,
+  name: v.string(),
+  company: optional,
+  email: optional,
+  phone: optional,
+  subject: v.string(),
+  message: v.string(),
+})
+
+const addedSchema = v.object({ contact_id: id, text: v.string() })
+
+/**
+ * Writes what the search looks through, where it is missing: for messages that have just come, which visitors put in without it, and
+ * for those that got a note or an answer since.
+ */
+export async function writeSearchTexts({ dialect, statements }: SqlStore): Promise<void> {
+  const missing = { text: `SELECT id FROM ${dialect.tables.contacts} WHERE search_text IS NULL LIMIT 1`, values: [] }
+  // A look before the write: most of the time there is nothing to do.
+  while (parseRows(v.unknown(), await statements.read(missing)).length > 0)
+    await statements.transaction(() => writeSome(dialect))
+}
+
+function* writeSome(dialect: Dialect): Steps<void> {
+  const { contacts, message_notes: notes, message_answers: answers } = dialect.tables
+  const rows = parseRows(
+    untoldSchema,
+    yield {
+      text: `SELECT id, name, company, email, phone, subject, message FROM ${contacts}
+        WHERE search_text IS NULL ORDER BY id LIMIT ${rowsAtOnce} ${dialect.lockRows}`,
+      values: [],
+    },
+  )
+  const wanted = `contact_id IN (SELECT CAST(value AS integer) FROM ${dialect.each('$1')} AS wanted)`
+  const added = parseRows(
+    addedSchema,
+    yield {
+      text: `SELECT contact_id, text FROM ${notes} WHERE ${wanted} UNION ALL SELECT contact_id, text FROM ${answers} WHERE ${wanted}`,
+      values: [JSON.stringify(rows.map((row) => row.id))],
+    },
+  )
+  const textsOf = Map.groupBy(added, ({ contact_id }) => contact_id)
+  for (const row of rows)
+    yield writeOne(
+      contacts,
+      row,
+      (textsOf.get(row.id) ?? []).map(({ text }) => text),
+    )
+}
+
+function writeOne(contacts: string, row: v.InferOutput<typeof untoldSchema>, added: string[]): Statement {
+  const { name, company, email, subject, message } = row
+  const text = searchTextOf(row.id, row.phone, [name, company, email, subject, message, ...added])
+  return {
+    text: `UPDATE ${contacts} SET search_text = $1, phone_key = $2 WHERE id = $3`,
+    values: [text, phoneKey(row.phone) ?? null, row.id],
+  }
+}

@@ -1,0 +1,80 @@
+import * as v from 'valibot'
+import { draftSchema, id, parseRows } from '#server/inbox/rows.ts'
+import type { SqlStore } from '#server/inbox/sql/dialect.ts'
+import type { Drafts, KeptDraft, Presence, Thing } from './companions.ts'
+
+const presentSeconds = 60
+
+const presentSchema = v.object({ thing: v.string(), person_id: id, person: v.string() })
+
+/** Who has what open, in a store that all desks share. */
+export function sqlPresence({ dialect, statements }: SqlStore): Presence {
+  const table = dialect.tables.desk_presence
+  const isHere = `seen_at > ${dialect.later('$2')}`
+  const openOf = async (things: readonly Thing[]) => {
+    const rows = await statements.read({
+      text: `SELECT thing, person_id, person FROM ${table}
+        WHERE thing IN (SELECT value FROM ${dialect.each('$1')} AS wanted) AND ${isHere} ORDER BY person_id`,
+      values: [JSON.stringify(things), -presentSeconds],
+    })
+    const grouped = Map.groupBy(parseRows(presentSchema, rows), ({ thing }) => thing)
+    return new Map(
+      Array.from(grouped, ([thing, all]) => [
+        thing,
+        all.map(({ person_id, person }) => ({ id: person_id, name: person })),
+      ]),
+    )
+  }
+  return {
+    ping: async (thing, person) => {
+      await statements.write({
+        text: `INSERT INTO ${table} (thing, person_id, person, seen_at) VALUES ($1, $2, $3, ${dialect.now})
+          ON CONFLICT (thing, person_id) DO UPDATE SET seen_at = excluded.seen_at, person = excluded.person`,
+        values: [thing, person.id, person.name],
+      })
+      const present = (await openOf([thing])).get(thing) ?? []
+      return present.filter((other) => other.id !== person.id)
+    },
+    openOf,
+    leave: async (thing, personId) => {
+      await statements.write({
+        text: `DELETE FROM ${table} WHERE thing = $1 AND person_id = $2`,
+        values: [thing, personId],
+      })
+    },
+  }
+}
+
+/** What persons typed and did not send. */
+export function sqlDrafts({ dialect, statements }: SqlStore): Drafts {
+  const table = dialect.tables.desk_drafts
+  return {
+    keep: async (thing, personId, text) => {
+      if (text.trim() === '')
+        await statements.write({
+          text: `DELETE FROM ${table} WHERE thing = $1 AND person_id = $2`,
+          values: [thing, personId],
+        })
+      else
+        await statements.write({
+          text: `INSERT INTO ${table} (thing, person_id, text, saved_at) VALUES ($1, $2, $3, ${dialect.now})
+            ON CONFLICT (thing, person_id) DO UPDATE SET text = excluded.text, saved_at = excluded.saved_at`,
+          values: [thing, personId, text],
+        })
+    },
+    of: async (thing, personId) => {
+      const text = `SELECT * FROM ${table} WHERE thing = $1 AND person_id = $2`
+      const [draft] = parseRows(draftSchema, await statements.read({ text, values: [thing, personId] }))
+      return draft && keptDraft(draft)
+    },
+    all: async (personId) => {
+      const text = `SELECT * FROM ${table} WHERE person_id = $1 ORDER BY saved_at DESC, thing`
+      const drafts = parseRows(draftSchema, await statements.read({ text, values: [personId] }))
+      return drafts.map((draft) => ({ thing: draft.thing, ...keptDraft(draft) }))
+    },
+  }
+}
+
+function keptDraft({ text, saved_at }: v.InferOutput<typeof draftSchema>): KeptDraft {
+  return { text, savedAt: saved_at }
+}

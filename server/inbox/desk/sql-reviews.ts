@@ -1,0 +1,102 @@
+import { randomUUID } from 'node:crypto'
+import * as v from 'valibot'
+import { deskActSchema, id, parseRows, storedReviewSchema } from '#server/inbox/rows.ts'
+import type { SqlStore, Statement } from '#server/inbox/sql/dialect.ts'
+import { listedColumns, parseListed } from './message-list.ts'
+import { changingReview, undoingReview, type Judged } from './review-steps.ts'
+import {
+  reviewStates,
+  type ReviewFile,
+  type ReviewOutcome,
+  type ReviewPage,
+  type ReviewQuery,
+  type ReviewState,
+  type Reviews,
+} from './reviews.ts'
+import { Values } from './setting.ts'
+
+const mostOthers = 50
+
+const conditions: Record<ReviewState, string> = {
+  waiting: 'handled_at IS NULL',
+  published: 'approved = true',
+  refused: 'handled_at IS NOT NULL AND approved = false',
+}
+
+const countsSchema = v.object({ ...v.entriesFromList(reviewStates, id), total: id })
+
+/** The reviews of a store, for the desk. */
+export function sqlReviews(store: SqlStore): Reviews {
+  const { dialect, statements } = store
+
+  async function outcome({ reviewId, written, batch }: Judged): Promise<ReviewOutcome> {
+    if (typeof written === 'number') return { kind: 'done', version: written, batch }
+    const present = await reviewFile(store, reviewId)
+    return present === undefined || written === 'gone' ? { kind: 'gone' } : { kind: 'conflict', present }
+  }
+
+  return {
+    list: (query) => listReviews(store, query),
+    file: (number) => reviewFile(store, number),
+    change: async (seen, change, by) =>
+      outcome(await statements.transaction(() => changingReview(dialect, seen, { change, by, batch: randomUUID() }))),
+    undo: async (batch, by) =>
+      outcome(await statements.transaction(() => undoingReview(dialect, batch, { by, batch: randomUUID() }))),
+  }
+}
+
+async function listReviews(
+  { dialect, statements }: SqlStore,
+  { state, productId, page, perPage }: ReviewQuery,
+): Promise<ReviewPage> {
+  const table = dialect.tables.product_reviews
+  const values = new Values()
+  const wished = [
+    ...(state === undefined ? [] : [conditions[state]]),
+    ...(productId === undefined ? [] : [`product_id = ${values.place(productId)}`]),
+  ]
+  const where = wished.length === 0 ? 'true' : wished.join(' AND ')
+  const counted = (name: string, condition: string) =>
+    `CAST(coalesce(sum(CASE WHEN ${condition} THEN 1 ELSE 0 END), 0) AS integer) AS ${name}`
+  const counting: Statement = {
+    text: `SELECT ${reviewStates.map((name) => counted(name, conditions[name])).join(', ')}, ${counted('total', where)} FROM ${table}`,
+    values: [...values.all],
+  }
+  const listing: Statement = {
+    text: `SELECT * FROM ${table} WHERE ${where}
+      ORDER BY CASE WHEN handled_at IS NULL THEN 0 ELSE 1 END, id DESC
+      LIMIT ${values.place(perPage)} OFFSET ${values.place((page - 1) * perPage)}`,
+    values: values.all,
+  }
+  const [[counts], rows] = [
+    parseRows(countsSchema, await statements.read(counting)),
+    parseRows(storedReviewSchema, await statements.read(listing)),
+  ]
+  if (counts === undefined) throw new Error('a count without a row')
+  const { total, ...states } = counts
+  return { rows, total, counts: states }
+}
+
+async function reviewFile({ dialect, statements }: SqlStore, reviewId: number): Promise<ReviewFile | undefined> {
+  const { product_reviews: reviews, contacts, desk_acts: acts } = dialect.tables
+  const read = (text: string, values: Statement['values']) => statements.read({ text, values })
+  const [review] = parseRows(storedReviewSchema, await read(`SELECT * FROM ${reviews} WHERE id = $1`, [reviewId]))
+  if (review === undefined) return undefined
+  const { customer_email: email, comment } = review
+  const others = await read(
+    `SELECT * FROM ${reviews} WHERE id <> $1 AND (lower(customer_email) = lower($2) OR comment = $3)
+      ORDER BY id DESC LIMIT ${mostOthers}`,
+    [reviewId, email, comment],
+  )
+  const messages = await read(
+    `SELECT ${listedColumns} FROM ${contacts} WHERE lower(email) = lower($1) ORDER BY created_at DESC LIMIT ${mostOthers}`,
+    [email],
+  )
+  const history = await read(`SELECT * FROM ${acts} WHERE review_id = $1 ORDER BY id`, [reviewId])
+  return {
+    review,
+    history: parseRows(deskActSchema, history),
+    others: parseRows(storedReviewSchema, others),
+    messages: parseListed(messages),
+  }
+}

@@ -1,0 +1,6 @@
+/** What closing a message sets, once. In: this moment, as the store words it. */
+export function closed(now: string): string {
+  const once = (value: string, column: string) =>
+    `${column} = CASE WHEN turn = 'closed' THEN ${column} ELSE ${value} END`
+  return `handled_at = coalesce(handled_at, ${now}), ${once(now, 'turn_since')}, ${once('version + 1', 'version')}, turn = 'closed'`
+}

@@ -1,0 +1,48 @@
+import { emptyProposal, type Proposal } from '#domain/proposal/proposal.ts'
+import type { OfferLine, OpenLine, ProposalLine } from '#domain/proposal/proposal-line.ts'
+
+const terms = { payment: '28 dias', instalments: 1, delivery: '', warranty: '12 meses', taxes: '' }
+
+/** A line that offers a cable at R$ 49,90, with what a test wants otherwise. */
+export function offerLine(otherwise: Partial<OfferLine> = {}): OfferLine {
+  return {
+    kind: 'offer',
+    id: 'a',
+    asked: '',
+    customerItem: '',
+    note: '',
+    code: 'C5VGA2',
+    description: 'Cabo de ECG 5 vias',
+    quantity: 2,
+    unit: 'un',
+    unitPrice: 4990,
+    delivery: '',
+    ncm: '',
+    anvisa: '',
+    ...otherwise,
+  }
+}
+
+export function declinedLine(asked = 'Colchão', id = 'd'): ProposalLine {
+  return { kind: 'declined', id, asked, customerItem: '', note: '' }
+}
+
+export function openLine(otherwise: Partial<OpenLine> = {}): OpenLine {
+  return {
+    kind: 'open',
+    id: 'o',
+    asked: 'sensor spo2',
+    customerItem: '',
+    note: '',
+    quantity: 1,
+    question: 'Qual deles?',
+    candidates: [],
+    ...otherwise,
+  }
+}
+
+/** A proposal to a hospital, valid until the end of 2026. */
+export function proposalOf(lines: ProposalLine[], otherwise: Partial<Proposal> = {}): Proposal {
+  const empty = emptyProposal(terms, '2026-12-31')
+  return { ...empty, customer: { ...empty.customer, institution: 'Hospital São José' }, lines, ...otherwise }
+}

@@ -1,0 +1,215 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { Store } from '#server/inbox/inbox.ts'
+import { startDesk, type Answer, type RunningDesk } from './support/running-desk.ts'
+import { postgresKind, sqliteKind } from './support/stores.ts'
+
+const hour = 60 * 60 * 1000
+
+describe.each([sqliteKind, postgresKind])('coming in at the desk, with a store in $name', (kind) => {
+  let store: Store
+  let run: (sql: string) => Promise<void>
+  let desk: RunningDesk
+  let now: number
+
+  beforeAll(kind.start, 60_000)
+  afterAll(kind.stop, 60_000)
+  beforeEach(async () => {
+    ;({ store, run } = await kind.open())
+    now = Date.now()
+    desk = await startDesk({ store, clock: () => now })
+  })
+  afterEach(async () => {
+    await desk.stop()
+    await store.close()
+  })
+
+  const acts = async () => (await store.desk.audit()).map(({ action }) => action)
+  const linkOf = async (name: string) => {
+    const person = await desk.access.persons.add({ name, initials: 'A', role: 'administra', login: null })
+    return desk.access.links.make(person?.id ?? 0)
+  }
+  const tokenIn = (answer: Answer) => /=([^;]*)/.exec(answer.headers['set-cookie']?.[0] ?? '')?.[1] ?? ''
+
+  test('who has not come in is sent to the door, and may write nothing', async () => {
+    const page = await desk.ask({ path: '/pessoas?x=1' })
+    expect([page.status, page.headers.location]).toEqual([303, '/entrar?para=%2Fpessoas%3Fx%3D1'])
+    expect((await desk.ask({ path: '/pessoas', form: { name: 'Eva' } })).status).toBe(403)
+    expect(await desk.access.persons.all()).toEqual([])
+  })
+
+  test('a link shows a button however often it is looked at, and lets in once', async () => {
+    const link = await linkOf('Ana')
+    for (const look of ['a preview', 'a scanner', 'Ana'])
+      expect((await desk.ask({ path: `/entrar/${link}`, headers: { 'user-agent': look } })).text).toContain(
+        'Entrar como Ana',
+      )
+    const first = await desk.ask({ path: '/entrar', form: { link } })
+    expect([first.status, first.headers.location]).toEqual([303, '/'])
+    expect(first.headers['set-cookie']?.[0]).toMatch(/; Path=\/; HttpOnly; SameSite=Strict; Max-Age=604800$/)
+    const again = await desk.ask({ path: '/entrar', form: { link } })
+    expect([again.status, again.headers['set-cookie']]).toEqual([403, undefined])
+    expect((await desk.ask({ path: `/entrar/${link}` })).text).toContain('Este link não vale mais')
+    expect(await acts()).toEqual(['signed-in', 'sign-in-failed', 'sign-in-failed'])
+  })
+
+  test('of two presses of one link at one moment one lets in', async () => {
+    const link = await linkOf('Ana')
+    const answers = await Promise.all([1, 2, 3, 4].map(() => desk.ask({ path: '/entrar', form: { link } })))
+    expect(answers.filter(({ status }) => status === 303)).toHaveLength(1)
+  })
+
+  test('a link ends after ten minutes', async () => {
+    const link = await linkOf('Ana')
+    now += 10 * 60 * 1000 + 1
+    expect((await desk.ask({ path: '/entrar', form: { link } })).status).toBe(403)
+  })
+
+  test('a session ends after twelve hours without use, and after seven days in any case', async () => {
+    const { headers } = await desk.signIn('Ana')
+    const status = async () => (await desk.ask({ path: '/sessoes', headers })).status
+    for (let day = 0; day < 13; day += 1) {
+      now += 11 * hour
+      expect(await status()).toBe(200)
+    }
+    now += 13 * hour
+    expect(await status()).toBe(303)
+    const other = await desk.signIn('Bia')
+    for (let halfDays = 0; halfDays < 15; halfDays += 1) {
+      now += 11.5 * hour
+      await desk.ask({ path: '/sessoes', headers: other.headers })
+    }
+    expect((await desk.ask({ path: '/sessoes', headers: other.headers })).status).toBe(303)
+  })
+
+  test('a token that somebody planted is never the one of the session that begins', async () => {
+    const planted = 'A'.repeat(43)
+    const cookie = (token: string) => ({ cookie: `${desk.place.cookie}=${token}` })
+    const answer = await desk.ask({ path: '/entrar', form: { link: await linkOf('Ana') }, headers: cookie(planted) })
+    expect(tokenIn(answer)).toMatch(/^[\w-]{43}$/)
+    expect(tokenIn(answer)).not.toBe(planted)
+    expect((await desk.ask({ path: '/sessoes', headers: cookie(planted) })).status).toBe(303)
+    const other = await desk.signIn('Bia')
+    await desk.ask({ path: '/entrar', form: { link: await desk.access.links.make(1) }, headers: other.headers })
+    expect((await desk.ask({ path: '/sessoes', headers: other.headers })).status).toBe(303)
+  })
+
+  test('of two cookies of the name none counts: another port of this machine has set one', async () => {
+    const { cookie } = await desk.signIn('Ana')
+    const { cookie: name } = desk.place
+    const both = { cookie: `${name}=${cookie}; ${name}=${cookie}` }
+    expect((await desk.ask({ path: '/sessoes', headers: both })).status).toBe(303)
+  })
+
+  test('a person whose access has ended is out at once, with sessions and links', async () => {
+    const ana = await desk.signIn('Ana')
+    const bia = await desk.signIn('Bia', 'atende')
+    const link = await desk.access.links.make(bia.person.id)
+    const { headers, ficha } = ana
+    expect((await desk.ask({ path: `/pessoas/${bia.person.id}/encerrar`, form: { ficha }, headers })).status).toBe(303)
+    expect((await desk.ask({ path: '/sessoes', headers: bia.headers })).status).toBe(303)
+    expect((await desk.ask({ path: '/entrar', form: { link } })).status).toBe(403)
+    await desk.ask({ path: `/pessoas/${bia.person.id}/voltar`, form: { ficha }, headers })
+    expect((await desk.ask({ path: '/sessoes', headers: bia.headers })).status).toBe(303)
+    expect((await desk.ask({ path: '/entrar', form: { link } })).status).toBe(403)
+  })
+
+  test('who answers may not ask for what administers, and the attempt is written down', async () => {
+    await desk.signIn('Ana')
+    const { headers, ficha, person } = await desk.signIn('Bia', 'atende')
+    const attempts = ['/pessoas', '/pessoas/1', '/auditoria', '/auditoria.csv']
+    for (const path of attempts) expect((await desk.ask({ path, headers })).status).toBe(403)
+    const form = { ficha, name: 'Bia', role: 'administra' }
+    for (const path of ['/pessoas', `/pessoas/${person.id}`, '/pessoas/1/encerrar', '/pessoas/1/link'])
+      expect((await desk.ask({ path, form, headers })).status).toBe(403)
+    const refused = (await store.desk.audit()).filter(({ action }) => action === 'refused')
+    expect(refused.map(({ operator }) => operator)).toEqual(Array.from({ length: 8 }, () => 'Bia'))
+    expect(refused[5]?.note).toBe(`POST /pessoas/${person.id}`)
+    expect((await desk.access.persons.all()).map(({ role, isActive }) => [role, isActive])).toEqual([
+      ['administra', true],
+      ['atende', true],
+    ])
+  })
+
+  test('another one’s session and passkey are not ended by who answers', async () => {
+    const ana = await desk.signIn('Ana')
+    const { headers, ficha } = await desk.signIn('Bia', 'atende')
+    const passkey = { personId: ana.person.id, credentialId: 'c', publicKey: 'k', counter: 0, device: 'd' }
+    await desk.access.passkeys.add(passkey)
+    const session = (await desk.access.sessions.all()).find(({ person }) => person.name === 'Ana')
+    const attempts = [`/sessoes/${session?.id}/encerrar`, '/chaves/1/remover']
+    for (const path of attempts) expect((await desk.ask({ path, form: { ficha }, headers })).status).toBe(404)
+    expect((await desk.ask({ path: '/sessoes', headers: ana.headers })).status).toBe(200)
+    expect(await desk.access.passkeys.of(ana.person.id)).toHaveLength(1)
+    expect((await desk.ask({ path: '/sessoes', headers })).text).not.toContain('Ana')
+  })
+
+  test('somebody is always left to administer', async () => {
+    const { headers, ficha, person } = await desk.signIn('Ana')
+    const path = `/pessoas/${person.id}`
+    expect((await desk.ask({ path: `${path}/encerrar`, form: { ficha }, headers })).status).toBe(409)
+    const demoted = await desk.ask({ path, form: { ficha, name: 'Ana', role: 'atende' }, headers })
+    expect([demoted.status, demoted.text]).toEqual([400, expect.stringContaining('a mesa ficaria trancada')])
+    await desk.signIn('Bia')
+    expect((await desk.ask({ path: `${path}/encerrar`, form: { ficha }, headers })).status).toBe(303)
+  })
+
+  test('a name stands once, whatever its case, and so does a login', async () => {
+    const { headers, ficha } = await desk.signIn('Ana')
+    const add = (name: string, login = '') =>
+      desk.ask({ path: '/pessoas', form: { ficha, name, role: 'atende', login }, headers })
+    expect((await add('ANA')).text).toContain('Já há uma pessoa com este nome')
+    expect((await add('Bia', 'bia')).status).toBe(303)
+    expect((await add('Caio', 'BIA')).status).toBe(400)
+    expect(await desk.access.persons.byLogin('Bia')).toMatchObject({ name: 'Bia', initials: 'B' })
+  })
+
+  test('texts that look like scripts are shown as text', async () => {
+    const { headers, ficha } = await desk.signIn('Ana')
+    const name = '<script>alert(1)</script>'
+    expect((await desk.ask({ path: '/pessoas', form: { ficha, name, role: 'atende' }, headers })).status).toBe(303)
+    const faulty = { ficha, name: '"><img src=x onerror=alert(1)>', role: 'x', initials: '<b>', login: '' }
+    const pages = [
+      await desk.ask({ path: '/pessoas', headers }),
+      await desk.ask({ path: '/pessoas', form: faulty, headers }),
+      await desk.ask({ path: '/auditoria?quem=%3Cscript%3E&ato=%22%3E%3Cscript%3E', headers }),
+      await desk.ask({ path: '/%3Cscript%3E', headers }),
+    ]
+    for (const { text } of pages) expect(text).not.toMatch(/<script>|<img|<b>/)
+    expect(pages[0]?.text).toContain('&lt;script&gt;alert(1)')
+  })
+
+  test('nobody changes or deletes what was written down', async () => {
+    await store.desk.record({ operator: 'Ana', action: 'opened', target: 1 })
+    const table = kind.name === 'PostgreSQL' ? 'backoffice.audit' : 'audit'
+    await expect(run(`UPDATE ${table} SET operator = 'Bia'`)).rejects.toThrow('never changed')
+    await expect(run(`DELETE FROM ${table}`)).rejects.toThrow(/never (?:changed|deleted)/)
+    expect(await store.desk.audit()).toMatchObject([{ operator: 'Ana', action: 'opened', target: 1, note: null }])
+  })
+
+  test('acts are read a page at a time, by person and by act', async () => {
+    const { headers } = await desk.signIn('Ana')
+    for (let target = 1; target <= 150; target += 1)
+      await store.desk.record({ operator: target % 2 === 0 ? 'Bia' : 'Ana', action: 'opened', target })
+    const page = await desk.ask({ path: '/auditoria', headers })
+    const older = /href="(\/auditoria\?[^"]*antes=\d+)"/.exec(page.text)?.[1]?.replaceAll('&amp;', '&') ?? ''
+    expect(page.text.match(/<tr /g)).toHaveLength(100)
+    expect((await desk.ask({ path: older, headers })).text).toContain('entrou')
+    const ofBia = await desk.ask({ path: '/auditoria?quem=Bia&ato=opened', headers })
+    expect(ofBia.text.match(/<tr /g)).toHaveLength(75)
+    const sheet = await desk.ask({ path: '/auditoria.csv', headers })
+    expect(sheet.headers['content-type']).toContain('text/csv')
+    expect(sheet.text.split('\r\n').length).toBeGreaterThan(150)
+    expect(await acts()).toContain('exported-audit')
+  })
+
+  test('the store knows no token, only digests', async () => {
+    const { cookie } = await desk.signIn('Ana')
+    const link = await desk.access.links.make(1)
+    const { desk_sessions: sessions, sign_in_links: links } = store.sql.dialect.tables
+    const rows = await Promise.all(
+      [sessions, links].map((table) => store.sql.statements.read({ text: `SELECT * FROM ${table}`, values: [] })),
+    )
+    expect(JSON.stringify(rows)).not.toContain(cookie)
+    expect(JSON.stringify(rows)).not.toContain(link)
+  })
+})

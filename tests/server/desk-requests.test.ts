@@ -1,0 +1,207 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { openSqliteStore } from '#server/inbox/sqlite/sqlite-store.ts'
+import { startDesk, type RunningDesk, type SignedIn } from './support/running-desk.ts'
+import { scratchFolder } from './support/running-server.ts'
+
+let store: ReturnType<typeof openSqliteStore>
+let desk: RunningDesk
+
+beforeEach(() => {
+  store = openSqliteStore({ dataDir: scratchFolder(), mayCreate: true })
+})
+afterEach(async () => {
+  await desk.stop()
+  await store.close()
+})
+
+const start = async (settings: Record<string, string> = {}) => (desk = await startDesk({ store, settings }))
+
+/** A write that passes, to be spoilt. */
+const adds = ({ headers, ficha }: SignedIn, spoilt: Record<string, string> = {}, name = 'Eva') =>
+  desk.ask({ path: '/pessoas', form: { ficha, name, role: 'atende' }, headers: { ...headers, ...spoilt } })
+
+test('the desk answers to its own name alone', async () => {
+  await start()
+  const status = async (host: string) => (await desk.ask({ path: '/entrar', headers: { host } })).status
+  for (const host of [
+    `localhost:${desk.port}`,
+    `127.0.0.1:${desk.port}`,
+    `[::1]:${desk.port}`,
+    `LOCALHOST:${desk.port}`,
+  ])
+    expect(await status(host)).toBe(200)
+  for (const host of [`evil.example:${desk.port}`, 'localhost', `localhost:${desk.port + 1}`])
+    expect(await status(host)).toBe(421)
+  // Refused as no host at all.
+  expect(await status(`localhost:${desk.port}.evil.example`)).toBe(400)
+})
+
+test('a write says by its headers that it comes from the desk’s own page, or is refused', async () => {
+  await start()
+  const ana = await desk.signIn('Ana')
+  const spoilt: Record<string, string>[] = [
+    { 'sec-fetch-site': '' },
+    { 'sec-fetch-site': 'cross-site' },
+    { 'sec-fetch-site': 'same-site' },
+    { 'sec-fetch-site': 'none' },
+    { origin: '' },
+    { origin: 'null' },
+    { origin: 'https://evil.example' },
+    { origin: `http://localhost:${desk.port + 1}` },
+    { origin: `https://localhost:${desk.port}` },
+  ]
+  for (const headers of spoilt) expect([headers, (await adds(ana, headers)).status]).toEqual([headers, 403])
+  expect((await adds(ana)).status).toBe(303)
+  expect((await desk.access.persons.all()).map(({ name }) => name)).toEqual(['Ana', 'Eva'])
+})
+
+test('a write carries the token of its own session', async () => {
+  await start()
+  const [ana, bia] = [await desk.signIn('Ana'), await desk.signIn('Bia')]
+  for (const ficha of ['', 'x', bia.ficha, ana.ficha.slice(1)]) expect((await adds({ ...ana, ficha })).status).toBe(403)
+  expect((await adds(ana)).status).toBe(303)
+})
+
+test('only GET, HEAD and POST are known', async () => {
+  await start()
+  const { headers } = await desk.signIn('Ana')
+  for (const method of ['PUT', 'PATCH', 'DELETE', 'OPTIONS'])
+    expect((await desk.ask({ path: '/pessoas', method, headers })).status).toBe(405)
+})
+
+test('other sites may link to the desk, and neither load nor frame it', async () => {
+  await start()
+  const { headers } = await desk.signIn('Ana')
+  const from = (site: string, mode: string, dest: string) =>
+    desk.ask({
+      path: '/sessoes',
+      headers: { ...headers, 'sec-fetch-site': site, 'sec-fetch-mode': mode, 'sec-fetch-dest': dest },
+    })
+  expect((await from('cross-site', 'navigate', 'document')).status).toBe(200)
+  for (const [mode, dest] of [
+    ['navigate', 'iframe'],
+    ['no-cors', 'image'],
+    ['cors', 'empty'],
+    ['no-cors', 'script'],
+  ] as const)
+    for (const site of ['cross-site', 'same-site']) expect((await from(site, mode, dest)).status).toBe(403)
+  const { headers: sent } = await desk.ask({ path: '/sessoes', headers })
+  expect(sent['x-frame-options']).toBe('DENY')
+  expect(sent['content-security-policy']).toContain("frame-ancestors 'none'")
+  expect(sent['cross-origin-resource-policy']).toBe('same-origin')
+})
+
+test('a link in an e-mail, which comes without the cookie, is asked for again from within', async () => {
+  await start()
+  const headers = { 'sec-fetch-site': 'cross-site' }
+  const { status, text } = await desk.ask({ path: '/sessoes', headers })
+  expect([status, text]).toEqual([200, expect.stringContaining('http-equiv="refresh"')])
+  expect((await desk.ask({ path: '/sessoes' })).status).toBe(303)
+})
+
+test('no answer is kept, and no script or style stands in a page', async () => {
+  await start()
+  const { headers } = await desk.signIn('Ana')
+  for (const path of [
+    '/',
+    '/entrar',
+    '/sessoes',
+    '/pessoas',
+    '/auditoria',
+    '/auditoria.csv',
+    '/situacao',
+    '/nada',
+    '/healthz',
+  ]) {
+    const { headers: sent, text } = await desk.ask({ path, headers })
+    expect([path, sent['cache-control']]).toEqual([path, 'no-store'])
+    expect(sent['content-security-policy']).toMatch(/^default-src 'none'; script-src 'self'; style-src 'self';/)
+    expect(sent['content-security-policy']).not.toContain('unsafe')
+    expect(text).not.toMatch(/<script(?![^>]* src=)|<style| style=| on\w+=|javascript:/i)
+    expect(text).not.toMatch(/(?:src|href|action)="https?:/)
+  }
+})
+
+test('the name that a proxy gives is believed from the proxy alone', async () => {
+  await start({ DESK_USER_HEADER: 'X-Remote-User', DESK_TRUST_PROXY: '10.0.0.1' })
+  await desk.access.persons.add({ name: 'Ana', initials: 'A', role: 'administra', login: 'ana' })
+  const headers = { 'x-remote-user': 'ana' }
+  expect((await desk.ask({ path: '/sessoes', headers })).status).toBe(403)
+  expect((await desk.ask({ path: '/sessoes', headers: { ...headers, 'x-forwarded-for': '10.0.0.1' } })).status).toBe(
+    403,
+  )
+  expect(await desk.access.sessions.all()).toEqual([])
+})
+
+test('behind the proxy the session follows the name', async () => {
+  await start({ DESK_USER_HEADER: 'X-Remote-User', DESK_TRUST_PROXY: '127.0.0.1' })
+  for (const [name, login] of [
+    ['Ana', 'ana'],
+    ['Bia', 'bia'],
+  ] as const)
+    await desk.access.persons.add({ name, initials: 'X', role: 'administra', login })
+  const asked = await desk.ask({ path: '/sessoes', headers: { 'x-remote-user': 'ANA' } })
+  expect([asked.status, asked.text]).toEqual([200, expect.stringContaining('por proxy')])
+  const cookie = asked.headers['set-cookie']?.[0]?.split(';')[0] ?? ''
+  const other = await desk.ask({ path: '/sessoes', headers: { 'x-remote-user': 'bia', cookie } })
+  expect(other.headers['set-cookie']?.[0]?.split(';')[0]).not.toBe(cookie)
+  expect((await desk.access.sessions.all()).map(({ person }) => person.name)).toEqual(['Bia'])
+  const unknown = await desk.ask({ path: '/sessoes', headers: { 'x-remote-user': 'eva' } })
+  expect([unknown.status, unknown.headers['set-cookie']]).toEqual([403, undefined])
+})
+
+test('behind TLS the cookie is bound to the host, and what comes around the proxy is refused', async () => {
+  await start({ DESK_URL: 'https://mesa.example', DESK_TRUST_PROXY: '127.0.0.1' })
+  const tls = { host: 'mesa.example', origin: 'https://mesa.example', 'x-forwarded-proto': 'https' }
+  const person = await desk.access.persons.add({ name: 'Ana', initials: 'A', role: 'administra', login: null })
+  const link = await desk.access.links.make(person?.id ?? 0)
+  const around = await desk.ask({ path: '/entrar', form: { link }, headers: { ...tls, 'x-forwarded-proto': '' } })
+  expect(around.status).toBe(403)
+  expect((await desk.ask({ path: '/entrar', headers: { ...tls, host: `localhost:${desk.port}` } })).status).toBe(421)
+  const answer = await desk.ask({ path: '/entrar', form: { link }, headers: tls })
+  expect(answer.headers['set-cookie']?.[0]).toMatch(/^__Host-mesa=.*; Path=\/; .*; Secure$/)
+  expect(answer.headers['strict-transport-security']).toBe('max-age=31536000')
+})
+
+test('where passkeys are required, a link leads to making one and nowhere else', async () => {
+  await start({ DESK_PASSKEYS: 'required' })
+  const ana = await desk.signIn('Ana')
+  for (const path of ['/', '/pessoas', '/auditoria', '/situacao'])
+    expect((await desk.ask({ path, headers: ana.headers })).headers.location).toBe('/sessoes?feito=chave-primeiro')
+  expect((await adds(ana)).headers.location).toBe('/sessoes?feito=chave-primeiro')
+  expect((await desk.ask({ path: '/sessoes', headers: ana.headers })).status).toBe(200)
+  expect(await desk.access.persons.all()).toHaveLength(1)
+})
+
+test('a signature that the desk did not ask for lets nobody in', async () => {
+  await start()
+  await desk.signIn('Ana')
+  const passkey = { personId: 1, credentialId: 'YQ', publicKey: 'YQ', counter: 0, device: 'd' }
+  await desk.access.passkeys.add(passkey)
+  const response = { clientDataJSON: 'YQ', authenticatorData: 'YQ', signature: 'YQ' }
+  const answer = { id: 'YQ', rawId: 'YQ', type: 'public-key', clientExtensionResults: {}, response }
+  expect((await desk.ask({ path: '/entrar/chave', json: answer })).status).toBe(403)
+  const { challenge } = JSON.parse((await desk.ask({ path: '/entrar/chave/opcoes', json: {} })).text)
+  const said = { type: 'webauthn.get', challenge, origin: desk.place.url }
+  const clientDataJSON = Buffer.from(JSON.stringify(said)).toString('base64url')
+  const forged = { ...answer, response: { ...response, clientDataJSON } }
+  expect((await desk.ask({ path: '/entrar/chave', json: forged })).status).toBe(403)
+  expect((await desk.ask({ path: '/entrar/chave', json: { ...answer, id: '../x' } })).status).toBe(400)
+  expect(await desk.access.sessions.all()).toHaveLength(1)
+})
+
+test('who leaves is out, here and in the list', async () => {
+  await start()
+  const { headers, ficha } = await desk.signIn('Ana')
+  const answer = await desk.ask({ path: '/sair', form: { ficha }, headers })
+  expect(answer.headers['set-cookie']?.[0]).toMatch(/^mesa-\d+=; .*Max-Age=0/)
+  expect((await desk.ask({ path: '/sessoes', headers })).status).toBe(303)
+  expect(await desk.access.sessions.all()).toEqual([])
+})
+
+test('a wrong address is a 404 with the way home', async () => {
+  await start()
+  const { headers } = await desk.signIn('Ana')
+  const { status, text } = await desk.ask({ path: '/nada/disso', headers })
+  expect([status, text]).toEqual([404, expect.stringContaining('Ir para o início da mesa')])
+})

@@ -1,0 +1,135 @@
+import { request, type IncomingHttpHeaders } from 'node:http'
+import { createDesk } from '#desk/desk-app.tsx'
+import type { DeskOptions } from '#desk/desk-options.ts'
+import { placeOf } from '#desk/place.ts'
+import { readDeskSettings } from '#desk/settings.ts'
+import { sqlAccess } from '#desk/access/sql-access.ts'
+import type { Person, Role } from '#domain/desk/person.ts'
+import { listen } from '#server/http/listen.ts'
+import type { Store } from '#server/inbox/inbox.ts'
+import { deskStore } from '#server/inbox/desk-store.ts'
+import { sampleShop, sampleWords } from './desk-surroundings.ts'
+import { scratchFolder } from './running-server.ts'
+
+export interface Answer {
+  status: number
+  headers: IncomingHttpHeaders
+  text: string
+}
+
+interface Asking {
+  path: string
+  /** A form's fields, or what a script sends as JSON: then it is a POST. */
+  form?: Record<string, string> | URLSearchParams
+  json?: unknown
+  headers?: Record<string, string>
+  method?: string
+}
+
+/** A browser's own headers, as it sends them from the desk's pages. */
+const fromOwnPage = { 'sec-fetch-site': 'same-origin', 'sec-fetch-mode': 'navigate', 'sec-fetch-dest': 'document' }
+
+const files: DeskOptions['files'] = {
+  styles: '/arquivos/mesa.css',
+  scripts: { desk: '/arquivos/desk.js', message: '/arquivos/message.js', passkey: '/arquivos/passkey.js' },
+  byName: new Map(),
+}
+
+/** The desk over a store, on a free port, with a shop of a name alone. In: the clock, in milliseconds since 1970. */
+export async function startDesk({
+  store,
+  settings = {},
+  clock = Date.now,
+}: {
+  store: Store
+  settings?: Record<string, string>
+  clock?: () => number
+}) {
+  const read = readDeskSettings(settings)
+  const access = sqlAccess(store.sql, clock)
+  let desk: ReturnType<typeof createDesk> | undefined
+  const server = await listen((incoming, environment) => desk?.fetch(incoming, environment) ?? new Response(), {
+    HOST: '127.0.0.1',
+    PORT: 0,
+  })
+  const place = placeOf(read, server.port)
+  const surroundings = {
+    files,
+    shop: async () => sampleShop,
+    words: async () => sampleWords,
+    canMail: true,
+    pause: async () => {},
+  }
+  desk = createDesk(
+    { settings: read, place, store, access, desk: deskStore(store, scratchFolder()), ...surroundings },
+    'Loja de Teste',
+  )
+  const ask = asker(server.port, place.hosts[0] ?? '')
+  return {
+    ask,
+    access,
+    place,
+    port: server.port,
+    stop: () => {
+      server.abort()
+      return server.stop()
+    },
+    /** A person with a session. Out: the headers that a browser of theirs sends, and what its forms carry. */
+    signIn: (name: string, role: Role = 'administra') => signIn({ access, ask, cookie: place.cookie }, name, role),
+  }
+}
+
+export type RunningDesk = Awaited<ReturnType<typeof startDesk>>
+
+/** Who has come in at a test's desk. */
+export interface SignedIn {
+  person: Person
+  cookie: string
+  headers: Record<string, string>
+  ficha: string
+}
+
+async function signIn(
+  { access, ask, cookie }: { access: DeskOptions['access']; ask: ReturnType<typeof asker>; cookie: string },
+  name: string,
+  role: Role,
+): Promise<SignedIn> {
+  const form = { name, initials: 'X', role, login: null }
+  const person = (await access.persons.add(form)) ?? (await access.persons.all()).find((one) => one.name === name)
+  if (!person) throw new Error(`${name} was neither added nor there`)
+  const answer = await ask({ path: '/entrar', form: { link: await access.links.make(person.id) } })
+  const token = new RegExp(`^${cookie}=([^;]+)`).exec(answer.headers['set-cookie']?.[0] ?? '')?.[1] ?? ''
+  const headers = { cookie: `${cookie}=${token}` }
+  const page = await ask({ path: '/sessoes', headers })
+  return { person, cookie: token, headers, ficha: /name="ficha" value="([^"]*)"/.exec(page.text)?.[1] ?? '' }
+}
+
+/** Asks as a browser does from the desk's own pages, but for what a test says otherwise; '' takes a header away. */
+function asker(port: number, host: string) {
+  return ({ path, form, json, headers = {}, method = form || json ? 'POST' : 'GET' }: Asking): Promise<Answer> => {
+    const body = form ? new URLSearchParams(form).toString() : json === undefined ? '' : JSON.stringify(json)
+    const all: Record<string, string> = {
+      host,
+      ...fromOwnPage,
+      ...(method !== 'GET' && { origin: `http://${host}` }),
+      ...(body !== '' && {
+        'content-type': form ? 'application/x-www-form-urlencoded' : 'application/json',
+        'content-length': String(Buffer.byteLength(body)),
+      }),
+      ...headers,
+    }
+    const sent = Object.fromEntries(Object.entries(all).filter(([, value]) => value !== ''))
+    return new Promise((resolve, reject) => {
+      const asked = request({ port, path, method, headers: sent, setHost: false }, (response) => {
+        const chunks: Buffer[] = []
+        response.on('data', (chunk: Buffer) => chunks.push(chunk))
+        response.on('end', () => {
+          const { statusCode: status = 0 } = response
+          resolve({ status, headers: response.headers, text: Buffer.concat(chunks).toString('utf8') })
+        })
+      })
+      asked.on('error', reject)
+      asked.end(body)
+    })
+  }
+}
