@@ -10,7 +10,7 @@ import { readiness } from './http/readiness.ts'
 import { openStore } from './inbox/open-store.ts'
 import { startDelivery } from './outbox/delivery.ts'
 import { log } from './log.ts'
-import { openRelease } from './release/open-release.ts'
+import { openRelease, type ReleaseStanding } from './release/open-release.ts'
 import { rootWarning } from './root-warning.ts'
 import { runMain } from './setup-error.ts'
 import { siteOrderBook } from './site/order-book.ts'
@@ -48,9 +48,8 @@ await runMain(async () => {
       watch.observe(request, response)
     },
   })
-  const { id, verifiedBy = 'nobody was asked for' } = standing
   const kind = environment.DATABASE_URL ? 'postgres' : 'embedded'
-  log('started', { store: kind, channels: delivery.channels.join(' '), release: id, verifiedBy })
+  log('started', { store: kind, channels: delivery.channels.join(' '), ...told(standing) })
   sayReady(environment.HOST, server.port)
 
   stopOnSignal(async () => {
@@ -60,6 +59,10 @@ await runMain(async () => {
     return isComplete
   })
 })
+
+function told({ id, verifiedBy = 'nobody was asked for' }: ReleaseStanding): { release: string; verifiedBy: string } {
+  return { release: id, verifiedBy }
+}
 
 function warnRoot(): void {
   const warning = rootWarning(process.getuid?.(), process.env)
