@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
-import type { ArchivedRows } from '#server/inbox/inbox.ts'
+import type { ArchivedRows } from '#server/inbox/sql/archived-rows.ts'
 
 const script = fileURLToPath(new URL('./desk-writer.ts', import.meta.url))
 
