@@ -58,7 +58,7 @@ test('what a visitor wrote is text and nothing else', async ({ ana, desk }) => {
 })
 
 test('a page weighs little and asks for nothing twice', async ({ ana, desk }) => {
-  await arrives(desk, 'Peso')
+  await arrives(desk, 'Quanto pesa esta página?')
   for (const path of screens.slice(0, -1)) {
     const scripts: number[] = []
     const listen = (response: { url: () => string; body: () => Promise<Buffer> }) => {
