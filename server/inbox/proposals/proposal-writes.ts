@@ -5,11 +5,11 @@ import { brasiliaDay } from '#domain/text/brasilia-moment.ts'
 import { proposalActSchema, type StoredProposal } from '#server/inbox/proposal-rows.ts'
 import { id, parseRows } from '#server/inbox/rows.ts'
 import type { Dialect, SqlStore, Steps } from '#server/inbox/sql/dialect.ts'
-import type { Actor, Seen } from './messages.ts'
+import type { Actor, Seen } from '#server/inbox/desk/messages.ts'
 import { proposalFile, readContent } from './proposal-file.ts'
 import { contentSetting, customerSteps, nextNumber, proposalActRow, seenProposal, sentSteps } from './proposal-steps.ts'
 import type { ProposalOutcome, Proposals } from './proposals.ts'
-import { update, Values, type Setting } from './setting.ts'
+import { update, Values, type Setting } from '#server/inbox/desk/setting.ts'
 
 type Refusal = 'gone' | 'conflict' | 'senseless'
 

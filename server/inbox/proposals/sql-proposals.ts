@@ -9,7 +9,7 @@ import { listed, proposalFile, proposalName, readContent } from './proposal-file
 import { monthsOf } from './proposal-months.ts'
 import { proposalWrites } from './proposal-writes.ts'
 import type { LastPrices, ListedProposal, PricedItem, ProposalQuery, Proposals } from './proposals.ts'
-import { Values } from './setting.ts'
+import { Values } from '#server/inbox/desk/setting.ts'
 
 const mostCustomers = 20
 

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { maximumNoteLength, updateNote, type CartLine } from '#domain/cart/cart.ts'
-import { useCartStore } from './cart-provider.tsx'
+import { useCartStore } from '#app/features/cart/cart-provider.tsx'
 
 interface NoteField {
   isOpen: boolean

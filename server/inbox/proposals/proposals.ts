@@ -3,7 +3,7 @@ import type { OfferedPrice } from '#domain/proposal/price-source.ts'
 import type { ProposalNumber } from '#domain/proposal/proposal-number.ts'
 import type { LossReason, ProposalAct, ProposalState } from '#domain/proposal/proposal-state.ts'
 import type { Proposal } from '#domain/proposal/proposal.ts'
-import type { Actor, Seen } from './messages.ts'
+import type { Actor, Seen } from '#server/inbox/desk/messages.ts'
 
 /** A proposal as a line of a list. Days are 2026-11-24, moments ISO 8601. */
 export interface ListedProposal {

@@ -7,7 +7,7 @@ import {
 } from '#domain/catalogue/registry/connector-guide.ts'
 import { connectorKeysOf } from '#domain/catalogue/registry/connector-registry.ts'
 import { connectorFacts } from '#domain/catalogue/registry/connector-text.ts'
-import { site } from './site.ts'
+import { site } from '#server/site/site.ts'
 
 /** A connector as the guide shows it. */
 export interface GuideEntry {
@@ -17,11 +17,10 @@ export interface GuideEntry {
   facts: string
   uses: string
   note?: string
-  isConfirmed: boolean
-  /** Its id in the file of the faces; '' where it is not known. */
-  face: string
-  /** The id of the first part that has it; none where the face is not known. */
-  parts: string[]
+  /** Its id in the file of the faces; only where it is known. */
+  face?: string
+  /** The id of the first part that has it; only where the face is known. */
+  parts?: string[]
   /** How many more have it. */
   others: number
 }
@@ -63,13 +62,12 @@ export async function connectorGuide(parameters: URLSearchParams): Promise<Conne
       facts: connectorFacts(connector).join(' · '),
       uses: usesText(connector, registries.makers),
       ...(note && { note }),
-      isConfirmed: confirmed,
-      face: confirmed ? id : '',
-      parts: shown,
+      ...(confirmed && { face: id }),
+      ...(shown.length > 0 && { parts: shown }),
       others: own.length - shown.length,
     }
   })
-  const named = new Set(entries.flatMap((entry) => entry.parts))
+  const named = new Set(entries.flatMap((entry) => entry.parts ?? []))
   return {
     choices: connectorChoices(medical, registries.makers, query),
     isFiltered: Object.keys(query).length > 0,

@@ -1,7 +1,7 @@
 import { buildOrderBook, type OrderBook } from '#domain/order-list/order-book.ts'
 import { once } from '#domain/once.ts'
-import { orderSource } from './catalogue-lists.ts'
-import { site } from './site.ts'
+import { orderSource } from '#server/site/catalogue-lists.ts'
+import { site } from '#server/site/site.ts'
 
 /** Every code of the site with what it orders, built once. */
 export const siteOrderBook = once(async (): Promise<OrderBook> => {

@@ -7,8 +7,8 @@ import { proposalTotals } from '#domain/proposal/totals.ts'
 import { storedProposalSchema, type StoredProposal } from '#server/inbox/proposal-rows.ts'
 import { id, parseRows } from '#server/inbox/rows.ts'
 import type { Dialect, Statement, Steps } from '#server/inbox/sql/dialect.ts'
-import type { Actor, Seen } from './messages.ts'
-import type { Setting } from './setting.ts'
+import type { Actor, Seen } from '#server/inbox/desk/messages.ts'
+import type { Setting } from '#server/inbox/desk/setting.ts'
 
 /** The row of a proposal, held until the transaction ends; a refusal when it is not as it was seen. */
 export function* seenProposal(

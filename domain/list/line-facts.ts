@@ -1,5 +1,5 @@
-import type { ProductRecord } from './product.ts'
-import { endsOf, type ConnectorRegistry } from './registry/connector-registry.ts'
+import type { ProductRecord } from '#domain/catalogue/product.ts'
+import { endsOf, type ConnectorRegistry } from '#domain/catalogue/registry/connector-registry.ts'
 
 /** What a table of parts says beside a name: the plug on the machine's side and the number of ways. */
 export interface LineFacts {

@@ -10,7 +10,7 @@ import { lineTotal, unitPrice } from '#domain/cart/totals.ts'
 import { formatBrl } from '#domain/catalogue/price.ts'
 import { armText } from '#domain/catalogue/variants/arm-size.ts'
 import { variantLabel } from '#domain/catalogue/variants/selection.ts'
-import { useCartStore } from './cart-provider.tsx'
+import { useCartStore } from '#app/features/cart/cart-provider.tsx'
 import { LineNote, NoteButton, useNoteField } from './line-note.tsx'
 import { QuantityStepper } from './quantity-stepper.tsx'
 import { Icon } from '#app/ui/icon.tsx'
@@ -37,8 +37,8 @@ export function CartLineItem({ line, isNoteEditable = false, onFollow }: LinePro
     <li
       ref={ref}
       className={classNames(
-        'grid grid-cols-[2.25rem_minmax(0,1fr)_auto] items-center gap-x-2.5 border-b border-rule py-1 last:border-0',
-        isNoteEditable && 'min-[46rem]:grid-cols-[4rem_minmax(0,1fr)_auto] min-[46rem]:gap-x-4',
+        'grid grid-cols-[2.25rem_minmax(0,1fr)_auto] items-center gap-x-2.5 border-b border-rule py-0.5 last:border-0',
+        isNoteEditable && 'min-[46rem]:grid-cols-[4rem_minmax(0,1fr)_auto] min-[46rem]:gap-x-4 min-[46rem]:py-1',
       )}
     >
       <img
@@ -69,7 +69,7 @@ export function CartLineItem({ line, isNoteEditable = false, onFollow }: LinePro
       <LineCode line={line} isWide={isNoteEditable} />
       <div
         className={classNames(
-          'flex items-center gap-x-1',
+          'flex items-center justify-end gap-x-1 max-[24rem]:col-span-full',
           isNoteEditable &&
             'min-[46rem]:col-start-3 min-[46rem]:row-span-2 min-[46rem]:row-start-1 min-[46rem]:gap-x-2',
         )}
@@ -104,7 +104,7 @@ function LineCode({ line, isWide }: Pick<LineProps, 'line'> & { isWide: boolean 
   return (
     <div
       className={classNames(
-        'col-span-2 flex flex-wrap items-center gap-x-2 text-label text-muted',
+        'col-span-2 flex flex-wrap items-center gap-x-2 text-label text-muted max-[24rem]:col-span-full',
         isWide && 'min-[46rem]:col-span-1 min-[46rem]:col-start-2 min-[46rem]:gap-x-2',
       )}
     >

@@ -4,7 +4,7 @@ import { orderSources } from '#domain/order-list/order-sources.ts'
 import { resolveOrder } from '#domain/order-list/resolve-order.ts'
 import type { Outcome } from '#domain/order-list/outcome.ts'
 import { once } from '#domain/once.ts'
-import { searchIndex } from './list-pages.ts'
+import { searchIndex } from '#server/site/list-pages.ts'
 import { siteOrderBook } from './order-book.ts'
 
 /** Without scripts, so many lines of a list are answered: more do not fit an address. */

@@ -1,16 +1,17 @@
 import type { CatalogueProduct } from '#domain/catalogue/catalogue-product.ts'
 import { itemChoice, itemFor } from '#domain/order-list/order-item.ts'
-import { itemPaperOf, itemPapersText } from '#domain/order-list/item-papers.ts'
+import { itemPaperOf, itemPapersText } from '#domain/buyer/item-papers.ts'
 import { alternativesFor } from '#domain/decision/alternatives.ts'
-import { decisionSheet, type DecisionSheet, type Weighed } from '#domain/decision/decision-sheet.ts'
+import { decisionSheet, type DecisionSheet } from '#domain/decision/decision-sheet.ts'
+import type { Weighed } from '#domain/decision/weighed.ts'
 import { compactCode } from '#domain/text/code.ts'
 import { mostSheets } from '#domain/order-list/limits.ts'
 import { itemsOf } from '#domain/order-list/order-book.ts'
-import { productById, summaryOf } from './catalogue.ts'
+import { productById, summaryOf } from '#server/site/catalogue.ts'
 import { siteOrderBook } from './order-book.ts'
-import { facesOf, type ShownFace } from './product-paper.ts'
-import { siteRegistries } from './registries.ts'
-import { site } from './site.ts'
+import { facesOf, type ShownFace } from '#server/site/product-paper.ts'
+import { siteRegistries } from '#server/site/registries.ts'
+import { site } from '#server/site/site.ts'
 
 /** A decision sheet as the page shows it. */
 export interface ShownDecision extends DecisionSheet {

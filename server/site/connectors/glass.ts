@@ -9,8 +9,8 @@ import { bySize, nearestTo, type MeasuredConnector } from '#domain/true-size/by-
 import { differences } from '#domain/true-size/differences.ts'
 import type { Glass, GlassFace, GlassMachine, GlassPart } from '#domain/true-size/glass.ts'
 import { formOfShape } from '#domain/true-size/plug-forms.ts'
-import { siteRegistries } from './registries.ts'
-import { site, type Site } from './site.ts'
+import { siteRegistries } from '#server/site/registries.ts'
+import { site, type Site } from '#server/site/site.ts'
 
 /** What 'Encoste o conector na tela' works with. In: the address's parameters; `modelo` names a machine of the registry. */
 export async function glassData(parameters: URLSearchParams): Promise<Glass> {
