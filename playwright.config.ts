@@ -1,4 +1,5 @@
 import { defineConfig } from '@playwright/test'
+import type { StoreName } from './tests/desk/desk-process.ts'
 import { shopFolder } from './tests/e2e/shop.ts'
 
 /** The journeys run against a small shop of their own, built and served as an operator would serve it. */
@@ -22,7 +23,7 @@ const launchOptions = {
   ],
 }
 
-export default defineConfig({
+export default defineConfig<object, { storeName: StoreName }>({
   testDir: 'tests/e2e',
   outputDir: 'test-results',
   fullyParallel: true,
@@ -48,6 +49,23 @@ export default defineConfig({
       ...(!isEverySize && { grep: /@phone|(?:early|failures|late-parts|layout|storage)\.spec\.ts/ }),
       // As in a private window: each journey runs once with the worker and once without. Those of the worker itself ask for it.
       use: { viewport: { width: 390, height: 844 }, hasTouch: true, serviceWorkers: 'block' },
+    },
+    // The desk, over each kind of store, and on a phone.
+    {
+      name: 'desk',
+      testDir: 'tests/desk',
+      use: { viewport: { width: 1280, height: 800 } },
+    },
+    {
+      name: 'desk-postgres',
+      testDir: 'tests/desk',
+      testIgnore: /every-screen\.spec\.ts$/,
+      use: { viewport: { width: 1280, height: 800 }, storeName: 'postgres' },
+    },
+    {
+      name: 'desk-phone',
+      testDir: 'tests/desk',
+      use: { viewport: { width: 390, height: 844 }, hasTouch: true },
     },
   ],
   webServer: {

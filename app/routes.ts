@@ -19,6 +19,7 @@ export default [
   route('carrinho', 'routes/cart.tsx'),
   route('pedido-rapido', 'routes/quick-order.tsx'),
   route('solicitacao', 'routes/request.tsx'),
+  route('ficha/:product?', 'routes/decision.tsx'),
   route('minhas-listas', 'routes/lists.tsx'),
   route('contato', 'routes/contact.tsx'),
   route('blog', 'routes/blog.tsx'),

@@ -4,38 +4,48 @@ import { readEnvironment } from '#server/environment.ts'
 import { listen } from '#server/http/listen.ts'
 import { openStore } from '#server/inbox/open-store.ts'
 import { log } from '#server/log.ts'
+import { runDelivery } from '#server/outbox/delivery.ts'
+import { answerSenders } from '#server/outbox/mail/answer.ts'
+import { mailShop } from '#server/outbox/mail/mail-shop.ts'
 import { runMain } from '#server/setup-error.ts'
 import { stopOnSignal } from '#server/stop-on-signal.ts'
+import { deskStore } from '#server/inbox/desk-store.ts'
 import { sqlAccess } from './access/sql-access.ts'
 import { builtDesk } from './build/built-desk.ts'
+import { contentReader } from './content.ts'
 import { openFiles } from './files.ts'
 import { placeOf } from './place.ts'
 import { readDeskSettings } from './settings.ts'
 import { deskColours, shopReader } from './shop.ts'
+import { deskSituation } from './situation.ts'
 
 /** Serves the desk. The screens are compiled (desk/build); all else runs as it is written. */
 await runMain(async () => {
   const environment = readEnvironment(process.env)
   const settings = readDeskSettings(process.env)
   const shop = shopReader()
-  const { site } = await shop()
+  const words = contentReader()
+  const [{ site }] = await Promise.all([shop(), words()])
   const built = await builtDesk()
-  const { createDesk }: typeof import('./desk-app.tsx') = await import(
-    pathToFileURL(join(built, 'server/desk-app.js')).href
-  )
+  const { createDesk } = await screensIn(built)
   const store = await openStore(environment, { mayCreate: true })
-  const desk = createDesk(
+  const shared = { store, desk: deskStore(store, environment.DATA_DIR) }
+  const app = createDesk(
     {
       settings,
       place: placeOf(settings, settings.DESK_PORT),
-      store,
+      ...shared,
       access: sqlAccess(store.sql),
+      situation: deskSituation({ environment, ...shared, siteUrl: site.siteUrl }),
       files: openFiles(join(built, 'client'), deskColours(site.colours)),
       shop,
+      words,
+      canMail: environment.SMTP_URL !== undefined,
     },
     site.brand.name,
   )
-  const server = await listen(desk.fetch, {
+  const delivery = runDelivery(store.outbox, answerSenders(environment, mailShop(site)))
+  const server = await listen(app.fetch, {
     HOST: settings.DESK_HOST,
     PORT: settings.DESK_PORT,
     TRUST_PROXY: settings.DESK_TRUST_PROXY,
@@ -45,8 +55,13 @@ await runMain(async () => {
   console.log("Para entrar: script/desk link --name 'Seu nome'")
 
   stopOnSignal(async () => {
-    const isComplete = await server.stop()
+    const [isComplete] = await Promise.all([server.stop(), delivery.stop()])
     await store.close()
     return isComplete
   })
 })
+
+/** The compiled screens and routes. */
+function screensIn(built: string): Promise<typeof import('./desk-app.tsx')> {
+  return import(pathToFileURL(join(built, 'server/desk-app.js')).href)
+}

@@ -1,6 +1,7 @@
 /** Measures what must not fail: node bench/trust/run.ts NAME (bench/README.md 'Trust' has the figures). */
 const benches: Record<string, () => Promise<{ run: () => Promise<void> }>> = {
   kill: () => import('./kill.ts'),
+  desk: () => import('./desk.ts'),
   'power-cut': () => import('./power-cut.ts'),
   storage: () => import('./storage.ts'),
   postgres: () => import('./postgres.ts'),

@@ -1,19 +1,39 @@
-import { readEnvironment } from '#server/environment.ts'
-import { configuredChannels } from '#server/inbox/channel-names.ts'
+import { judgeSituation } from '#domain/desk/situation/judge-situation.ts'
+import { retryDeliveries } from '#server/inbox/desk/delivery-state.ts'
+import { sessionOf } from '#desk/http/environment.ts'
+import { Refusal } from '#desk/http/refusal.ts'
+import { only } from '#desk/http/session-guard.ts'
 import { Situation } from '#desk/screens/records/situation.tsx'
 import type { DeskApp, RouteOptions } from './desk-routes.ts'
 
-/** How things stand. */
-export function situationRoutes(app: DeskApp, { store, shop, show }: RouteOptions): void {
+/** How things stand, and what can be set in motion from here. */
+export function situationRoutes(app: DeskApp, options: RouteOptions): void {
+  const { store, situation, show } = options
+  const administers = only('administra', options)
+
   app.get('/situacao', async (context) => {
-    const environment = readEnvironment(process.env)
-    const [{ release }, { waiting }] = await Promise.all([shop(), store.outboxState(configuredChannels(environment))])
-    const rows = [
-      { name: 'Caixa de entrada', value: environment.DATABASE_URL ? 'PostgreSQL' : 'arquivo no servidor' },
-      { name: 'Entregas que esperam', value: String(waiting) },
-      { name: 'Versão publicada do site', value: release },
-      { name: 'Node', value: process.versions.node },
-    ]
-    return show(context, { title: 'Situação', screen: <Situation rows={rows} /> })
+    const facts = await situation.look()
+    const canAct = sessionOf(context).person.role === 'administra'
+    const screen = <Situation judgements={judgeSituation(facts)} versions={facts.versions} canAct={canAct} />
+    return show(context, { title: 'Situação', screen })
+  })
+
+  app.post('/situacao/entregas', administers, async (context) => {
+    const count = await retryDeliveries(store.sql)
+    await store.desk.record({ operator: sessionOf(context).person.name, action: 'retried-deliveries', target: count })
+    return context.redirect(`/situacao?feito=entregas&n=${count}`, 303)
+  })
+
+  app.post('/situacao/copia', administers, async (context) => {
+    const said = await situation.verifyCopy().catch((error: unknown) => {
+      throw new Refusal('copy', 409, error instanceof Error ? error.message : 'A cópia não pôde ser conferida.')
+    })
+    await store.desk.record({
+      operator: sessionOf(context).person.name,
+      action: 'verified-copy',
+      target: null,
+      note: said,
+    })
+    return context.redirect('/situacao?feito=copia', 303)
   })
 }

@@ -1,8 +1,8 @@
 import { maximumQuantity } from '#domain/cart/cart.ts'
-import { mixesLettersAndDigits } from '#domain/text/code.ts'
 import { normalize } from '#domain/text/normalize.ts'
 import type { OrderEntry, OrderSources, Outcome } from './outcome.ts'
 import { countsBeside, quantityOf, type CodeRun, type OrderLine, type Quantity } from './lines/read-lines.ts'
+import { looksLikeCode } from './looks-like-code.ts'
 import type { OrderRow } from './read-rows.ts'
 
 /**
@@ -37,12 +37,18 @@ export function codelessOutcome(line: OrderLine, sources: OrderSources): Outcome
     const isShort = line.pieces.length - (run.to - run.from) <= 4
     if (near.length > 0 || isShort) return { kind: 'unknown', near, quantity: valueOf(quantityOf(after ?? before)) }
   }
-  const told = line.pieces.find(({ kind }) => kind === 'quantity') ?? leadingNumber(line)
+  const told = line.pieces.find(({ kind }) => kind === 'quantity') ?? leadingNumber(line) ?? numberApart(line)
   return wordsOutcome(line.text, valueOf(quantityOf(told)), sources)
 }
 
 function leadingNumber({ pieces }: OrderLine) {
   return pieces[0]?.kind === 'number' ? pieces[0] : undefined
+}
+
+/** The number at the end that stands apart from the words: 'Cabo ECG 5 vias; 3'. */
+function numberApart({ pieces }: OrderLine) {
+  const last = pieces.at(-1)
+  return last?.kind === 'number' && pieces.length > 1 && (last.opensItem || last.isSetOff) ? last : undefined
 }
 
 /** Words before numbers in signatures and remarks: such a number is no code. */
@@ -62,11 +68,6 @@ function splitCode({ pieces, runs }: OrderLine) {
       pieces.length <= 4
     )
   })
-}
-
-/** Whether a compact text is written as codes are: letters and digits, or five digits and more. */
-export function looksLikeCode(compact: string): boolean {
-  return (mixesLettersAndDigits(compact) && compact.length > 2) || /^\d{5,}$/.test(compact)
 }
 
 /** Words that the catalogue has, one at the least: 'Prezados' is near to some of them, and a greeting. */

@@ -36,4 +36,5 @@ export const pageParameters = [
   'montar',
   'p',
   'lista',
+  'codigos',
 ] as const

@@ -37,6 +37,10 @@ export const paths = {
   /** A list as a link; what follows '#' never reaches the server. */
   list: (fragment: string) => `/pedido-rapido#${fragment}`,
   request: '/solicitacao',
+  /** Decision sheets: of the codes of a list, or of a product. */
+  sheets: '/ficha',
+  sheetsOf: (codes: readonly string[]) => `/ficha?codigos=${codes.join(',')}`,
+  sheet: (id: string, variantId?: string) => `/ficha/${id}${variantId ? `?opcao=${variantId}` : ''}`,
   lists: '/minhas-listas',
   /** What the server suggests for a search, as JSON. */
   suggestions: (term: string) => `/sugestoes?search=${encodeURIComponent(term)}`,

@@ -10,6 +10,7 @@ import { Gate, Overload } from './connection/gate.ts'
 import { TooMuch } from './connection/render-queue.ts'
 import { TrustedProxies, type Forwarded } from './connection/trusted-proxies.ts'
 import type { Pages } from './pages/pages.ts'
+import { listRoutes, type ListsOptions } from './api/lists.ts'
 import { restRoutes } from './rest/rest.ts'
 import { restFailures } from './rest/rest-failures.ts'
 import { barePolicy, overTls } from './pages/content-security-policy.ts'
@@ -23,12 +24,15 @@ interface AppOptions {
   notReady: () => Promise<string | undefined>
   /** Whether a review may be about this product. */
   isProduct: (id: string) => boolean
+  /** What `POST /api/v1/lists` answers by. */
+  lists: Pick<ListsOptions, 'orderBook' | 'siteUrl'>
   /** Called when a contact or review was stored. */
   onStored?: () => void
 }
 
-/** The whole HTTP interface: health, the public tables, the pages. */
-export function createApp({ environment, store, pages, notReady, isProduct, onStored = () => {} }: AppOptions): Hono {
+/** The whole HTTP interface: health, the public tables, the read API and lists, the pages. */
+export function createApp(options: AppOptions): Hono {
+  const { environment, store, pages, notReady, isProduct, onStored = () => {} } = options
   const app = new Hono()
   const proxies = new TrustedProxies(environment.TRUST_PROXY)
   const visitorOf = (context: Context) => proxies.visitorOf(forwarded(context))
@@ -61,11 +65,24 @@ export function createApp({ environment, store, pages, notReady, isProduct, onSt
     }),
   )
 
-  // The read API's files: pages of the sites that CORS_ORIGINS names may read them; programs need no leave.
-  app.use('/api/*', cors({ origin: [...environment.CORS_ORIGINS], allowMethods: ['GET', 'HEAD'] }))
+  app.route('/api', apiRoutes(options, { gate, visitorOf }))
 
   // Built files come compressed; this is for what is rendered on request.
   app.all('*', compress({ encoding: 'gzip' }), (context) => pages(context.req.raw, visitorOf(context)))
+  return app
+}
+
+/** Lists that are posted, and leave for pages of the sites that CORS_ORIGINS names to read the read API's files; programs need none. */
+function apiRoutes(
+  { environment, store, lists }: Pick<AppOptions, 'environment' | 'store' | 'lists'>,
+  { gate, visitorOf }: { gate: Gate; visitorOf: (context: Context) => string },
+): Hono {
+  const corsOrigins = environment.CORS_ORIGINS
+  const rateLimit = store.rateLimit(environment.RATE_LIMIT_PER_MINUTE)
+  const app = new Hono()
+  app.use('/v1/lists', (_context, next) => gate.pass(next))
+  app.route('/v1/lists', listRoutes({ ...lists, rateLimit, corsOrigins, visitorOf }))
+  app.use(cors({ origin: [...corsOrigins], allowMethods: ['GET', 'HEAD'] }))
   return app
 }
 

@@ -20,6 +20,8 @@ const benches: readonly (readonly [command: string, ...programs: string[]])[] = 
   ['bench/pages/dropouts.ts'],
   ['bench/pages/throughput.ts', 'nginx', 'wrk'],
   ['bench/trust/run.ts kill'],
+  ['bench/trust/run.ts desk'],
+  ['bench/desk/run.ts'],
   ['bench/trust/run.ts power-cut', 'gcc'],
   ['bench/trust/run.ts storage', 'chattr'],
   ['bench/trust/run.ts postgres'],

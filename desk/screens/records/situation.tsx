@@ -1,10 +1,72 @@
+import { CircleCheck, OctagonAlert, TriangleAlert } from 'lucide'
+import type { ReactNode } from 'react'
 import { SpecTable } from '#app/ui/blocks/spec-table.tsx'
+import { Button } from '#app/ui/button.tsx'
+import { classNames } from '#app/ui/class-names.ts'
+import { Icon } from '#app/ui/icon.tsx'
+import { lightNames, type Judgement, type Light, type SituationFacts } from '#domain/desk/situation/facts.ts'
+import { PostForm } from '#desk/screens/parts/post-form.tsx'
 
-/** How things stand: what is stored where, what waits, what is served. */
-export function Situation({ rows }: { rows: readonly { name: string; value: string }[] }) {
+interface SituationProps {
+  judgements: readonly Judgement[]
+  versions: SituationFacts['versions']
+  /** What the person may set in motion: who administers may. */
+  canAct: boolean
+}
+
+const icons: Record<Light, typeof CircleCheck> = { green: CircleCheck, amber: TriangleAlert, red: OctagonAlert }
+const tones: Record<Light, string> = { green: 'text-whatsapp-deep', amber: 'text-ink', red: 'text-signal' }
+
+/** How things stand, the worst first, each with its next step. */
+export function Situation({ judgements, versions, canAct }: SituationProps) {
   return (
-    <div className="max-w-2xl">
-      <SpecTable rows={rows} />
+    <div className="grid max-w-3xl gap-8">
+      <ul className="border-t border-rule">
+        {judgements.map((judgement) => (
+          <Line key={judgement.key + judgement.text} judgement={judgement}>
+            {canAct && actions[judgement.key]}
+          </Line>
+        ))}
+      </ul>
+      <section className="grid gap-2">
+        <h2 className="text-lead font-semibold">Versões</h2>
+        <SpecTable rows={versions} />
+      </section>
     </div>
   )
+}
+
+function Line({ judgement: { name, light, text, next }, children }: { judgement: Judgement; children: ReactNode }) {
+  return (
+    <li className="grid gap-x-4 gap-y-1 border-b border-rule py-3 text-small sm:grid-cols-[11rem_minmax(0,1fr)_auto]">
+      <span className={classNames('flex items-center gap-2 font-medium', tones[light])}>
+        <Icon node={icons[light]} size={18} className="shrink-0" />
+        {name}
+        <span className="sr-only">: {lightNames[light]}</span>
+      </span>
+      <span className="grid content-center gap-1 break-words">
+        {light !== 'green' && <strong className={tones[light]}>{lightNames[light]}</strong>}
+        {text}
+        {next !== undefined && <span className="text-muted">{next}</span>}
+      </span>
+      <span>{children}</span>
+    </li>
+  )
+}
+
+const actions: Partial<Record<Judgement['key'], ReactNode>> = {
+  deliveries: (
+    <PostForm action="/situacao/entregas">
+      <Button type="submit" size="small">
+        Tentar agora
+      </Button>
+    </PostForm>
+  ),
+  copies: (
+    <PostForm action="/situacao/copia">
+      <Button type="submit" size="small">
+        Conferir agora
+      </Button>
+    </PostForm>
+  ),
 }

@@ -5,16 +5,10 @@ import type { ListQuery } from '#domain/list/list-query.ts'
 import type { SearchAdvice } from '#domain/list/smart-find.ts'
 import { productTypeLabel } from '#domain/catalogue/product-types.ts'
 
-/** What the search made of a query, in words: 'tipo: Cabos de ECG', 'marca: Mindray', '5 vias'. */
-export function understoodParts({ productType, brand, counts, ranges, words, unknown }: Understood): string[] {
-  return [
-    ...(productType ? [`tipo: ${productTypeLabel[productType]}`] : []),
-    ...(brand ? [`marca: ${brand.label}`] : []),
-    ...counts.map((count) => (count === 1 ? '1 via' : `${count} vias`)),
-    ...ranges.map(({ from, to }) => (from === to ? `${from} cm` : `${from} a ${to} cm`)),
-    ...words,
-    ...(unknown.length > 0 ? [`não conhecemos ${unknown.map((word) => `“${word}”`).join(' e ')}`] : []),
-  ]
+/** What the search made of a query, in words: 'Cabos de ECG', 'Mindray', '5 vias'. */
+export function understoodParts({ parts, unknown }: Understood): string[] {
+  const strangers = unknown.map((word) => `“${word}”`).join(' e ')
+  return [...parts.map(({ label }) => label), ...(strangers === '' ? [] : [`não conhecemos ${strangers}`])]
 }
 
 /** A narrower wish that may have an answer. */
@@ -28,20 +22,17 @@ export function searchRemedies(query: ListQuery, advice: SearchAdvice | undefine
   if (!query.search || !advice) return []
   const { known, brand } = advice
   const { productType } = advice.understood
+  const types = productType ? [productType] : advice.near
   const isFiltered =
     Object.keys(query.selected).length > 0 || query.price !== undefined || query.availability !== undefined
   const bare = withChange(query, { selected: {}, price: undefined, availability: undefined })
   return [
     ...(isFiltered ? [{ label: `“${query.search}” sem filtros`, query: bare }] : []),
     ...(known ? [{ label: `“${known}”`, query: withChange(bare, { search: known }) }] : []),
-    ...(productType
-      ? [
-          {
-            label: productTypeLabel[productType],
-            query: withChange(bare, { search: '', selected: { tipo: [productType] } }),
-          },
-        ]
-      : []),
+    ...types.map((type) => ({
+      label: productTypeLabel[type],
+      query: withChange(bare, { search: '', selected: { tipo: [type] } }),
+    })),
     ...(brand
       ? [
           {

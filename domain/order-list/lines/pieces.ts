@@ -1,56 +1,13 @@
 import { compactCode } from '#domain/text/code.ts'
 import { normalize } from '#domain/text/normalize.ts'
-
-/** What a piece of a line can be besides a part of a code. */
-export type PieceKind =
-  /** '3': a quantity, or the number of a code. */
-  | 'number'
-  /** '3x', 'x3', '3un', 'dois': a quantity and nothing else. */
-  | 'quantity'
-  /** 'un', 'x', 'qtd', 'do': stands between a code and its quantity. */
-  | 'filler'
-  /** '2,5', '1.000', '1/2': no number of pieces. */
-  | 'fraction'
-  /** '5 vias', '3,6 m': both pieces measure something. */
-  | 'measure'
-  | 'word'
-
-/** A run of characters of a line without separators. */
-export interface Piece {
-  /** As typed. */
-  text: string
-  /** As codes are compared. */
-  compact: string
-  kind: PieceKind
-  /** Of numbers and quantities. */
-  value?: number
-  /** Where it stands in the line. */
-  start: number
-  end: number
-  /** A comma, a semicolon, a bar, a tab or a new line stands before it: another cell, or another item. */
-  opensItem: boolean
-  /** A dash between spaces, a colon, dots or the like stand before it: 'Cabo tronco - 2', 'CP01 ..... 2'. */
-  isSetOff: boolean
-}
+import { numeralValue } from '#domain/text/numerals.ts'
+import { isNumeral, withNumeralsJoined } from './numerals.ts'
+import type { Piece } from './piece.ts'
 
 /** More digits than these count nothing: a postal code, a telephone. */
 const mostDigits = 4
 const units =
   'x|un|uns|und|unds|unid|unids|unidade|unidades|pc|pcs|peca|pecas|pz|par|pares|kit|kits|jg|jogo|jogos|cx|caixa|caixas|pct|pcts|pacote|pacotes'
-const numerals: Readonly<Record<string, number>> = {
-  dois: 2,
-  duas: 2,
-  tres: 3,
-  quatro: 4,
-  cinco: 5,
-  seis: 6,
-  sete: 7,
-  oito: 8,
-  nove: 9,
-  dez: 10,
-  doze: 12,
-  vinte: 20,
-}
 const unitWords = new Set(units.split('|'))
 const quantityWords = new Set('qtd qtde qnt quant quantidade quantidades qde q'.split(' '))
 const fillers = new Set([
@@ -84,9 +41,10 @@ export function piecesOf(line: string): Piece[] {
     const told = { opensItem: itemBreak.test(gap), isSetOff: setOff.test(gap) }
     pieces.push({ text, compact: compactCode(text), ...readPiece(text), start, end, ...told })
   }
-  return pieces.map((piece, place) =>
-    measures(piece, pieces[place + 1]) || measures(pieces[place - 1], piece) ? { ...piece, kind: 'measure' } : piece,
-  )
+  return withNumeralsJoined(pieces).map((piece, place, all) => {
+    if (measures(piece, all[place + 1]) || measures(all[place - 1], piece)) return { ...piece, kind: 'measure' }
+    return /^pare?s?$/i.test(all[place + 1]?.text ?? '') ? { ...piece, isPairs: true } : piece
+  })
 }
 
 /** Whether a piece says 'un', 'pç' or 'cx'. */
@@ -112,12 +70,13 @@ function readPiece(text: string): Pick<Piece, 'kind' | 'value'> {
   const [, before, after] = numberedUnit.exec(word) ?? []
   const counted = before ?? after
   if (counted !== undefined) return { kind: 'quantity', value: Number(counted) }
-  if (Object.hasOwn(numerals, word)) return { kind: 'quantity', value: numerals[word] ?? 1 }
+  const value = numeralValue(word)
+  if (value !== undefined) return { kind: 'quantity', value }
   return { kind: fillers.has(word) ? 'filler' : 'word' }
 }
 
 /** '5' before 'vias' is no quantity. */
 function measures(piece: Piece | undefined, next: Piece | undefined): boolean {
-  if (piece?.kind !== 'number' && piece?.kind !== 'fraction') return false
+  if (piece?.kind !== 'number' && piece?.kind !== 'fraction' && !isNumeral(piece)) return false
   return next !== undefined && !next.opensItem && measured.has(normalize(next.text))
 }

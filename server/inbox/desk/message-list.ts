@@ -10,7 +10,7 @@ const beginningCharacters = 240
 const mostArrivals = 50
 
 const listedSchema = v.object({ ...v.omit(messageSchema, ['message']).entries, beginning: v.string() })
-const countSchema = v.object({ total: id })
+const foundSchema = v.object({ id, total: id })
 const countsSchema = v.object({ ...v.entriesFromList(turns, id), late: id, reminded: id, newest: id })
 
 /** What a line of a list shows: the whole texts stay where they are. */
@@ -28,17 +28,25 @@ export async function listMessages(store: SqlStore, query: MessageQuery): Promis
   await writeSearchTexts(store)
   const { dialect, statements } = store
   const { where, values } = messageConditions(dialect, query)
-  const from = `FROM ${dialect.tables.contacts} WHERE ${where}`
-  const [counted] = parseRows(
-    countSchema,
-    await statements.read({ text: `SELECT CAST(count(*) AS integer) AS total ${from}`, values }),
+  const { contacts } = dialect.tables
+  const order = `ORDER BY ${orders[query.order]}`
+  // Numbers first: of the rows that are passed over, no text is read. One look finds the page and counts.
+  const found = parseRows(
+    foundSchema,
+    await statements.read({
+      text: `SELECT id, CAST(count(*) OVER () AS integer) AS total FROM ${contacts} WHERE ${where} ${order}
+        LIMIT $${values.length + 1} OFFSET $${values.length + 2}`,
+      values: [...values, query.perPage, (query.page - 1) * query.perPage],
+    }),
   )
   const rows = await statements.read({
-    text: `SELECT ${listedColumns} ${from} ORDER BY ${orders[query.order]}
-      LIMIT $${values.length + 1} OFFSET $${values.length + 2}`,
-    values: [...values, query.perPage, (query.page - 1) * query.perPage],
+    text: `SELECT ${listedColumns} FROM ${contacts}
+      WHERE id IN (SELECT CAST(value AS integer) FROM ${dialect.each('$1')} AS wanted) ${order}`,
+    values: [JSON.stringify(found.map((row) => row.id))],
   })
-  return { rows: parseListed(rows), total: counted?.total ?? 0 }
+  // Past the last page there is nothing that tells how many there are.
+  const total = found[0]?.total ?? (query.page === 1 ? 0 : (await listMessages(store, { ...query, page: 1 })).total)
+  return { rows: parseListed(rows), total }
 }
 
 /** All that a query finds, whole. */
@@ -54,13 +62,14 @@ export async function countMessages(
   { dialect, statements }: SqlStore,
   { today, lateSince }: { today: string; lateSince: string | undefined },
 ): Promise<MessageCounts> {
+  const { contacts } = dialect.tables
   const counted = (name: string, condition: string) =>
     `CAST(coalesce(sum(CASE WHEN ${condition} THEN 1 ELSE 0 END), 0) AS integer) AS ${name}`
   const rows = await statements.read({
     text: `SELECT ${turns.map((turn) => counted(turn, turnIs(turn, '$1'))).join(', ')},
       ${counted('late', `turn = 'ours' AND turn_since < $2`)},
       ${counted('reminded', `turn <> 'closed' AND remind_on <= $1`)},
-      coalesce(max(id), 0) AS newest FROM ${dialect.tables.contacts}`,
+      (SELECT coalesce(max(id), 0) FROM ${contacts}) AS newest FROM ${contacts}`,
     // Before all messages: none is late.
     values: [today, lateSince ?? '1970-01-01T00:00:00.000Z'],
   })

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { phoneKey, searchTextOf } from '#domain/desk/search-terms.ts'
 import { id, optional, parseRows } from '#server/inbox/rows.ts'
-import type { Dialect, SqlStore, Statement, Steps } from '#server/inbox/sql/dialect.ts'
+import type { Dialect, SqlStore, Steps } from '#server/inbox/sql/dialect.ts'
 
 const rowsAtOnce = 500
 
@@ -47,19 +47,24 @@ function* writeSome(dialect: Dialect): Steps<void> {
     },
   )
   const textsOf = Map.groupBy(added, ({ contact_id }) => contact_id)
-  for (const row of rows)
-    yield writeOne(
-      contacts,
+  const told = rows.map((row) =>
+    toldOf(
       row,
       (textsOf.get(row.id) ?? []).map(({ text }) => text),
-    )
+    ),
+  )
+  const value = (name: string) => dialect.field('each_told.value', name)
+  yield {
+    text: `UPDATE ${contacts} SET search_text = told.text, phone_key = told.phone
+      FROM (SELECT CAST(${value('id')} AS integer) AS id, ${value('text')} AS text, ${value('phone')} AS phone
+        FROM ${dialect.each('$1')} AS each_told) AS told WHERE contacts.id = told.id`,
+    values: [JSON.stringify(told)],
+  }
 }
 
-function writeOne(contacts: string, row: v.InferOutput<typeof untoldSchema>, added: string[]): Statement {
+/** What the search reads of a message. */
+function toldOf(row: v.InferOutput<typeof untoldSchema>, added: string[]) {
   const { name, company, email, subject, message } = row
   const text = searchTextOf(row.id, row.phone, [name, company, email, subject, message, ...added])
-  return {
-    text: `UPDATE ${contacts} SET search_text = $1, phone_key = $2 WHERE id = $3`,
-    values: [text, phoneKey(row.phone) ?? null, row.id],
-  }
+  return { id: row.id, text, phone: phoneKey(row.phone) ?? null }
 }

@@ -19,6 +19,7 @@ export const postgresDialect: Dialect = {
   later: (parameter) => `now() + make_interval(secs => ${parameter}::float8)`,
   secondsSince: (moment) => `extract(epoch FROM now() - ${moment})::float8`,
   each: (parameter) => `(SELECT list.value FROM jsonb_array_elements_text(${parameter}::text::jsonb) AS list(value))`,
+  field: (value, name) => `(${value}::jsonb ->> '${name}')`,
   newId: (table) => `currval(pg_get_serial_sequence('${tables[table]}', 'id'))::integer`,
   takeTurns: 'SELECT pg_advisory_xact_lock(hashtextextended($1::text, 1))',
   skipTaken: 'FOR UPDATE OF due SKIP LOCKED',
@@ -44,6 +45,7 @@ export function postgresStatements(sql: Sql): Statements {
 
 /** Throws a RowRefused where the data, not the database, is at fault (classes 22 and 23), else the error as it came. */
 export function refuse(error: unknown): never {
-  if (error instanceof postgres.PostgresError && /^2[23]/.test(error.code)) throw new RowRefused(error.message)
+  if (error instanceof postgres.PostgresError && /^2[23]/.test(error.code))
+    throw new RowRefused(error.message, { cause: error })
   throw error
 }

@@ -35,6 +35,8 @@ export interface Dialect {
   secondsSince: (moment: string) => string
   /** The values of a list, which a parameter gives as JSON, as rows of one column `value`. */
   each: (parameter: string) => string
+  /** The text of a field of an object, of a value that `each` gives. */
+  field: (value: string, name: string) => string
   /** The number of the row that this transaction has put into a table. */
   newId: (table: Table) => string
   /** Makes transactions with the same parameter `$1` take turns; undefined: they do so anyway. */
@@ -47,20 +49,29 @@ export interface Dialect {
   contains: (text: string, part: string) => string
 }
 
-export const tableNames = [
-  'contacts',
-  'product_reviews',
-  'deliveries',
-  'audit',
+const inboxTables = ['contacts', 'product_reviews', 'deliveries', 'audit'] as const
+
+/** What the desk does with the inbox. */
+const workTables = [
   'message_notes',
   'message_answers',
   'desk_acts',
   'desk_presence',
   'desk_drafts',
   'data_requests',
-  'persons',
-  'desk_sessions',
-  'sign_in_links',
-  'passkeys',
 ] as const
+
+const proposalTables = [
+  'proposals',
+  'proposal_numbers',
+  'proposal_revisions',
+  'proposal_acts',
+  'proposal_keys',
+  'offered_prices',
+] as const
+
+/** Who works at the desk and how they come in. */
+const accessTables = ['persons', 'desk_sessions', 'sign_in_links', 'passkeys'] as const
+
+export const tableNames = [...inboxTables, ...workTables, ...proposalTables, ...accessTables]
 export type Table = (typeof tableNames)[number]

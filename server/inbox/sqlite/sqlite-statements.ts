@@ -14,6 +14,7 @@ export const sqliteDialect: Dialect = {
   later: (parameter) => moment(`${parameter} || ' seconds'`),
   secondsSince: (time) => `(julianday('now') - julianday(${time})) * 86400`,
   each: (parameter) => `json_each(${parameter})`,
+  field: (value, name) => `(${value} ->> '${name}')`,
   newId: (table) => `(SELECT seq FROM sqlite_sequence WHERE name = '${table}')`,
   // One process writes one transaction after the other.
   takeTurns: undefined,

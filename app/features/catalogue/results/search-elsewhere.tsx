@@ -1,10 +1,10 @@
 import { Link } from 'react-router'
+import { fetchAhead } from '#app/browser/data-saver.ts'
+import type { SearchAdvice } from '#domain/list/smart-find.ts'
 import { paths } from '#domain/pages/paths.ts'
-import type { CatalogueListControl } from '#app/features/catalogue/list/use-catalogue-list.ts'
 
 /** Machines that answer the search: here one looks for parts, so each leads to its own. */
-export function SearchElsewhere({ list }: { list: CatalogueListControl }) {
-  const elsewhere = list.page.advice?.elsewhere ?? []
+export function SearchElsewhere({ elsewhere }: Pick<SearchAdvice, 'elsewhere'>) {
   if (elsewhere.length === 0) return null
   return (
     <p className="border-l-4 border-petrol bg-tint px-4 py-2.5 text-small">
@@ -12,7 +12,11 @@ export function SearchElsewhere({ list }: { list: CatalogueListControl }) {
       {elsewhere.map(({ id, name }, index) => (
         <span key={id}>
           {index > 0 && ', '}
-          <Link to={paths.partsOfMachine(id)} className="text-petrol-deep underline underline-offset-4">
+          <Link
+            to={paths.partsOfMachine(id)}
+            prefetch={fetchAhead}
+            className="text-petrol-deep underline underline-offset-4"
+          >
             {name}
           </Link>
         </span>

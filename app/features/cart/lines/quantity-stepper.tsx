@@ -1,0 +1,77 @@
+import { Minus, Plus } from 'lucide'
+import { useId, useRef, useState } from 'react'
+import { maximumQuantity } from '#domain/cart/cart.ts'
+import { Icon } from '#app/ui/icon.tsx'
+
+interface QuantityStepperProps {
+  quantity: number
+  /** What is counted, for the buttons' names. */
+  name: string
+  onChange: (quantity: number) => void
+  /** 0 where minus at 1 removes the line. */
+  minimum: 0 | 1
+}
+
+const step = 'grid size-10 touch:size-11 cursor-pointer place-items-center text-ink hover:bg-tint disabled:bg-sheet'
+
+/** Minus, a typed whole number from 1 to 999, plus. What is typed counts at once; what is no such number is refused in words. */
+export function QuantityStepper({ quantity, name, onChange, minimum }: QuantityStepperProps) {
+  const id = useId()
+  const [typed, setTyped] = useState<string | null>(null)
+  /** The number before the visitor typed: it comes back when the new one is refused. */
+  const before = useRef(quantity)
+  const [isRefused, setIsRefused] = useState(false)
+
+  function type(text: string) {
+    if (typed === null) before.current = quantity
+    setTyped(text)
+    const value = /^\d+$/.test(text) ? Number(text) : 0
+    const isQuantity = value >= 1 && value <= maximumQuantity
+    setIsRefused(text !== '' && !isQuantity)
+    onChange(isQuantity ? value : before.current)
+  }
+
+  function stepTo(next: number) {
+    setIsRefused(false)
+    onChange(next)
+  }
+
+  return (
+    <div className="grid gap-1">
+      <div className="inline-flex items-center justify-self-start overflow-hidden rounded border border-rule-strong bg-sheet">
+        <button
+          type="button"
+          className={step}
+          aria-label={`Diminuir quantidade de ${name}`}
+          disabled={quantity <= minimum}
+          onClick={() => stepTo(quantity - 1)}
+        >
+          <Icon node={Minus} size={16} />
+        </button>
+        <input
+          inputMode="numeric"
+          aria-label={`Quantidade de ${name}`}
+          aria-invalid={(isRefused && typed !== null) || undefined}
+          aria-describedby={isRefused ? id : undefined}
+          className="h-10 touch:h-11 w-10 sm:w-12 border-x border-rule text-center text-small"
+          maxLength={6}
+          value={typed ?? quantity}
+          onChange={(event) => type(event.target.value.trim())}
+          onBlur={() => setTyped(null)}
+        />
+        <button
+          type="button"
+          className={step}
+          aria-label={`Aumentar quantidade de ${name}`}
+          disabled={quantity >= maximumQuantity}
+          onClick={() => stepTo(quantity + 1)}
+        >
+          <Icon node={Plus} size={16} />
+        </button>
+      </div>
+      <p id={id} role="status" className="text-label text-signal empty:hidden">
+        {isRefused && `Digite um número inteiro de 1 a ${maximumQuantity}.`}
+      </p>
+    </div>
+  )
+}

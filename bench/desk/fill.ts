@@ -1,0 +1,73 @@
+import * as v from 'valibot'
+import { copiedRowsSchema } from '#server/inbox/copies/copied-rows.ts'
+import type { Store } from '#server/inbox/inbox.ts'
+import type { ArchivedRows } from '#server/inbox/sql/archived-rows.ts'
+import type { Message, StoredReview } from '#server/inbox/rows.ts'
+
+const names = ['Ana Souza', 'Bruno Lima', 'Carla Dias', 'Décio Alves', 'Érica Gonçalves', 'Fábio Nunes', 'Gilda Prado']
+const subjects = ['Orçamento', 'Suporte Técnico', 'Sensores Médicos', 'Células de Oxigênio', 'Outros']
+const parts = ['cabo de ECG de 5 vias', 'sensor de SpO2 adulto', 'célula de oxigênio', 'braçadeira PNI tamanho M']
+const turns = ['closed', 'closed', 'closed', 'theirs', 'ours', 'spam'] as const
+const minute = 60_000
+
+/** A store with so many messages as years of a shop leave, and a third as many reviews: always the same ones. */
+export function fill(store: Store, count: number): Promise<void> {
+  return store.archive.fill(rowsOf(count, Date.UTC(2024, 0, 1)))
+}
+
+/** As a copy that has nothing else: whatever tables there are besides stay empty. */
+function rowsOf(count: number, start: number): ArchivedRows {
+  return v.parse(copiedRowsSchema, {
+    contacts: Array.from({ length: count }, (_, index) => message(index + 1, start)),
+    product_reviews: Array.from({ length: Math.ceil(count / 3) }, (_, index) => review(index + 1, start)),
+    deliveries: [],
+  })
+}
+
+const of = <Value>(values: readonly Value[], index: number, none: Value): Value => values[index % values.length] ?? none
+
+function message(id: number, start: number): Message {
+  const turn = of(turns, id * 7, 'ours')
+  const created_at = new Date(start + id * 100 * minute).toISOString()
+  const wish = `Preciso de ${id % 40} unidades de ${of(parts, id, '')} para o monitor do leito ${id % 90}. `
+  return {
+    id,
+    created_at,
+    name: of(names, id, ''),
+    company: id % 3 === 0 ? `Hospital ${of(names, id * 3, '')}` : null,
+    // Some write again and again.
+    email: `pessoa${id % 2500}@example.com`,
+    phone: id % 4 === 0 ? null : `(41) 9${String(10_000_000 + (id % 3000)).slice(0, 4)}-${String(1000 + (id % 3000))}`,
+    subject: of(subjects, id, ''),
+    message: wish.repeat(1 + (id % 8)),
+    is_suspect: turn === 'spam',
+    handled_at: turn === 'ours' || turn === 'spam' ? null : created_at,
+    origin: id % 10 === 0 ? 'telefone' : 'site',
+    turn,
+    turn_since: created_at,
+    in_charge: id % 2 === 0 ? 1 + (id % 3) : null,
+    remind_on: turn === 'theirs' && id % 5 === 0 ? '2026-11-20' : null,
+    version: 1,
+  }
+}
+
+function review(id: number, start: number): StoredReview {
+  const isJudged = id % 20 !== 0
+  return {
+    id,
+    created_at: new Date(start + id * 300 * minute).toISOString(),
+    product_id: `produto-${id % 270}`,
+    customer_name: of(names, id, ''),
+    rating: 1 + (id % 5),
+    title: `Avaliação ${id}`,
+    comment: `Comprei ${of(parts, id, '')} e funcionou, lote ${id}.`,
+    customer_email: `pessoa${id % 2500}@example.com`,
+    is_suspect: false,
+    handled_at: isJudged ? new Date(start).toISOString() : null,
+    approved: isJudged && id % 3 !== 0,
+    refusal: null,
+    shop_reply: null,
+    shop_replied_at: null,
+    version: 1,
+  }
+}

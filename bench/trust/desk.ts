@@ -1,0 +1,65 @@
+import { rmSync } from 'node:fs'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { openStore } from '#server/inbox/open-store.ts'
+import { readEnvironment } from '#server/environment.ts'
+import { faultsOf, startDesk, type WorkingDesk } from '#tests/server/support/desk-rounds.ts'
+import { killRound } from '#tests/server/support/kill-rounds.ts'
+import { startPostgres } from '#tests/server/support/postgres-server.ts'
+import { scratchFolder } from '#tests/server/support/running-server.ts'
+import { spawnServer } from '#tests/server/support/spawned-server.ts'
+import { amount } from '#bench/amount.ts'
+import { compareRows, report } from './verdict.ts'
+
+const rounds = amount(50, 2)
+const writers = 16
+
+/** kill -9 at random moments of server and desk, both writing into one store: nothing that either was told is lost, nothing is half there. */
+export async function run(): Promise<void> {
+  const dataDir = scratchFolder()
+  await killBoth('node:sqlite', { DATA_DIR: dataDir })
+  const database = await startPostgres({ isDurable: true })
+  await killBoth('PostgreSQL', { DATA_DIR: dataDir, DATABASE_URL: await database.createDatabase('bench') })
+  await database.remove()
+  rmSync(dataDir, { recursive: true })
+}
+
+/** A desk that has not come to write anything proves nothing; one that cannot is not waited for. */
+async function untilAtWork({ acknowledged }: WorkingDesk): Promise<void> {
+  const deadline = performance.now() + 3000
+  while (acknowledged.length < 3 && performance.now() < deadline) await sleep(5)
+}
+
+async function killBoth(name: string, settings: Record<string, string>): Promise<void> {
+  const posted: number[] = []
+  const told: string[] = []
+  let number = 0
+  for (let round = 0; round < rounds; round += 1) {
+    const server = await spawnServer({ settings })
+    const desk = await startDesk(settings, 1 + round * 100_000)
+    const milliseconds = Math.random() * 300
+    // Now the one goes first, now the other.
+    const deskFirst = Math.random() < 0.5
+    const posts = killRound(server, { writers, rows: 30, milliseconds, nextNumber: () => (number += 1) })
+    if (!deskFirst) await posts
+    await untilAtWork(desk)
+    await desk.kill()
+    const { acknowledged } = await posts
+    posted.push(...acknowledged)
+    told.push(...desk.acknowledged)
+  }
+  const store = await openStore(readEnvironment(settings), { mayCreate: false })
+  const rows = await store.archive.read()
+  await store.close()
+  const { lost, double } = compareRows(
+    posted,
+    rows.contacts.map(({ email }) => email ?? ''),
+  )
+  const desk = faultsOf(rows, told)
+  report(`${name}: rounds in which the store opened`, rounds, rounds)
+  report(`${name}: messages acknowledged to visitors`, posted.length)
+  report(`${name}: notes and answers acknowledged to the desk`, told.length)
+  report(`${name}: acknowledged messages lost`, lost, 0)
+  report(`${name}: messages stored twice`, double, 0)
+  report(`${name}: acknowledged notes and answers lost`, desk.lost, 0)
+  report(`${name}: writes of the desk that are half there`, desk.halves, 0)
+}

@@ -1,0 +1,52 @@
+import * as v from 'valibot'
+import { dataRequestKinds, outsidePlaces, type OutsidePlace } from '#domain/desk/data-request.ts'
+import { phoneKey } from '#domain/desk/search-terms.ts'
+import { contactLimits as most } from '#domain/forms/limits.ts'
+import { emailText, optionalText, typedText } from '#domain/forms/text.ts'
+import { dayText } from '#domain/text/text-schemas.ts'
+
+const notText = 'Texto inválido'
+const version = v.pipe(v.string(), v.regex(/^[1-9]\d{0,8}$/), v.transform(Number))
+const name = typedText({ minimum: 2, maximum: most.name }, 'Nome deve ter pelo menos 2 caracteres')
+const phone = optionalText(typedText({ maximum: most.phone }, notText))
+
+/** A request as it is opened: found by one of the two at least. */
+export const requestForm = v.pipe(
+  v.object({
+    kind: v.picklist(dataRequestKinds),
+    name: optionalText(name),
+    email: optionalText(emailText),
+    phone,
+    receivedOn: dayText,
+  }),
+  v.forward(
+    v.check((form) => form.email !== null || form.phone !== null, 'Escreva o e-mail ou o telefone'),
+    ['email'],
+  ),
+  v.forward(
+    v.check((form) => form.phone === null || phoneKey(form.phone) !== undefined, 'Escreva o telefone com DDD'),
+    ['phone'],
+  ),
+)
+
+export const versionForm = v.object({ versao: version })
+
+/** Deleting says that the person was asked. */
+export const eraseForm = v.object({
+  versao: version,
+  certeza: v.literal('sim', 'Confirme que o pedido é da própria pessoa'),
+})
+
+/** What a message or a review of this person is corrected to. */
+export const messageForm = v.object({
+  versao: version,
+  name,
+  company: optionalText(typedText({ maximum: most.company }, notText)),
+  email: optionalText(emailText),
+  phone,
+})
+export const reviewForm = v.object({ versao: version, customer_name: name, customer_email: optionalText(emailText) })
+
+export function isPlace(text: string): text is OutsidePlace {
+  return Object.hasOwn(outsidePlaces, text)
+}

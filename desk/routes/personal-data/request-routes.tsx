@@ -1,0 +1,157 @@
+import * as v from 'valibot'
+import { brasiliaDay } from '#domain/text/brasilia-moment.ts'
+import type { DataRequest, PersonData, RequestWrite } from '#server/inbox/desk/personal-data.ts'
+import { personJson, personText, proofText } from '#server/inbox/desk/personal-texts.ts'
+import { sessionOf, type DeskContext } from '#desk/http/environment.ts'
+import { faultsOf, formOf, idIn, listOf } from '#desk/http/form.ts'
+import { Refusal } from '#desk/http/refusal.ts'
+import { only } from '#desk/http/session-guard.ts'
+import type { DeskApp, RouteOptions } from '#desk/routes/desk-routes.ts'
+import { actor, read } from '#desk/routes/messages/message-routes.tsx'
+import { RequestPage } from '#desk/screens/personal-data/request-page.tsx'
+import { RequestsPage, type RequestFields } from '#desk/screens/personal-data/requests-page.tsx'
+import { eraseForm, isPlace, messageForm, requestForm, reviewForm, versionForm } from './request-forms.ts'
+
+const nobody: PersonData = { messages: [], reviews: [], deliveries: [], mentions: [], proposals: [] }
+
+/** Requests about personal data: the list, one of them, and what is given to the person. */
+export function personalDataRoutes(app: DeskApp, options: RouteOptions): void {
+  const { store, desk, shop, show } = options
+  const record = (context: DeskContext, action: string, target: number) =>
+    store.desk.record({ operator: sessionOf(context).person.name, action, target })
+
+  app.get('/dados-pessoais', async (context) =>
+    show(context, { title: 'Dados pessoais', screen: await list(desk, blankFields(), {}) }),
+  )
+
+  app.post('/dados-pessoais', async (context) => {
+    const typed = fieldsIn(await formOf(context))
+    const form = v.safeParse(requestForm, typed)
+    if (form.success) {
+      const { id } = await desk.personalData.open(form.output, actor(context))
+      return context.redirect(`/dados-pessoais/${id}?feito=pedido`, 303)
+    }
+    const screen = await list(desk, typed, faultsOf(form.issues))
+    return show(context, { title: 'Dados pessoais', screen, status: 400 })
+  })
+
+  app.get('/dados-pessoais/:id{[0-9]+}', async (context) => {
+    const request = await requestAt(context, desk)
+    await record(context, 'opened-data-request', request.id)
+    const [found, { site }] = await Promise.all([dataOf(desk, request), shop()])
+    const now = new Date().toISOString()
+    const shown = { request, found, today: brasiliaDay(now), proof: proofText(request, site.brand.name, now) }
+    const canErase = sessionOf(context).person.role === 'administra'
+    const title = `Pedido nº ${request.id}`
+    return show(context, { title, screen: <RequestPage {...shown} canErase={canErase} /> })
+  })
+
+  app.get('/dados-pessoais/:id{[0-9]+}/dados.txt', async (context) => {
+    const request = await requestAt(context, desk)
+    await record(context, 'exported-person', request.id)
+    context.header('Content-Disposition', `attachment; filename="dados-${request.id}.txt"`)
+    return context.text(personText(await dataOf(desk, request)))
+  })
+
+  app.get('/dados-pessoais/:id{[0-9]+}/dados.json', async (context) => {
+    const request = await requestAt(context, desk)
+    await record(context, 'exported-person', request.id)
+    context.header('Content-Disposition', `attachment; filename="dados-${request.id}.json"`)
+    return context.body(JSON.stringify(personJson(await dataOf(desk, request)), null, 2), 200, {
+      'Content-Type': 'application/json; charset=utf-8',
+    })
+  })
+}
+
+/** What is done for a request. */
+export function personalDataWriteRoutes(app: DeskApp, options: RouteOptions): void {
+  const { desk } = options
+  const { personalData } = desk
+
+  app.post('/dados-pessoais/:id{[0-9]+}/fora', async (context) => {
+    const { versao } = await read(context, versionForm)
+    const places = (await listOf(context, 'lugar')).filter(isPlace)
+    return told(context, await personalData.tick(seenAt(context, versao), places, actor(context)), 'pedido-marcado')
+  })
+
+  app.post('/dados-pessoais/:id{[0-9]+}/apagar', only('administra', options), async (context) => {
+    const { versao } = await read(context, eraseForm)
+    return told(context, await personalData.erase(seenAt(context, versao), actor(context)), 'pedido-apagado')
+  })
+
+  app.post('/dados-pessoais/:id{[0-9]+}/encerrar', async (context) => {
+    const { versao } = await read(context, versionForm)
+    return told(context, await personalData.close(seenAt(context, versao), actor(context)), 'pedido-encerrado')
+  })
+
+  app.post('/dados-pessoais/:id{[0-9]+}/mensagens/:row{[0-9]+}', async (context) => {
+    const { id, found } = await ownRows(context)
+    const { versao, email, ...correction } = await read(context, messageForm)
+    const row = found.messages.find(({ message }) => message.id === idIn(context.req.param('row')))
+    if (!row) throw notTheirs()
+    // What came by the site has an address; it may be another one, never none.
+    const address = email === null ? {} : { email }
+    const seen = { id: row.message.id, version: versao }
+    const isDone = await personalData.correctMessage(seen, { ...correction, ...address }, actor(context))
+    return context.redirect(`/dados-pessoais/${id}?feito=${isDone ? 'corrigido' : 'nao-corrigido'}`, 303)
+  })
+
+  app.post('/dados-pessoais/:id{[0-9]+}/avaliacoes/:row{[0-9]+}', async (context) => {
+    const { id, found } = await ownRows(context)
+    const { versao, ...correction } = await read(context, reviewForm)
+    const row = found.reviews.find((review) => review.id === idIn(context.req.param('row')))
+    if (!row) throw notTheirs()
+    const isDone = await personalData.correctReview({ id: row.id, version: versao }, correction, actor(context))
+    return context.redirect(`/dados-pessoais/${id}?feito=${isDone ? 'corrigido' : 'nao-corrigido'}`, 303)
+  })
+
+  /** The request and the rows of its person: nobody else's are corrected by it. */
+  async function ownRows(context: DeskContext) {
+    const request = await requestAt(context, desk)
+    return { id: request.id, found: await dataOf(desk, request) }
+  }
+}
+
+function told(context: DeskContext, written: RequestWrite, said: string): Response {
+  if (written.kind === 'gone') throw gone()
+  const id = written.kind === 'done' ? written.request.id : written.present.id
+  const notice = { done: said, conflict: 'pedido-mudou', senseless: 'pedido-era-encerrado' }[written.kind]
+  return context.redirect(`/dados-pessoais/${id}?feito=${notice}`, 303)
+}
+
+const gone = () => new Refusal('no-such-request', 404, 'Não há este pedido.')
+const notTheirs = () => new Refusal('not-theirs', 404, 'Esta linha não é da pessoa deste pedido.')
+
+const seenAt = (context: DeskContext, version: number) => ({ id: idIn(context.req.param('id')) ?? 0, version })
+
+/** Of a request that is closed nothing is looked up any more: its keys are masks. */
+function dataOf(desk: RouteOptions['desk'], request: DataRequest): Promise<PersonData> {
+  return request.closed_at === null ? desk.personalData.find(request) : Promise.resolve(nobody)
+}
+
+async function requestAt(context: DeskContext, desk: RouteOptions['desk']): Promise<DataRequest> {
+  const id = idIn(context.req.param('id'))
+  const request = id === undefined ? undefined : await desk.personalData.request(id)
+  if (!request) throw gone()
+  return request
+}
+
+async function list(desk: RouteOptions['desk'], typed: RequestFields, faults: Record<string, string>) {
+  const today = brasiliaDay(new Date().toISOString())
+  const requests = await desk.personalData.requests()
+  return <RequestsPage requests={requests} today={today} typed={typed} faults={faults} />
+}
+
+function blankFields(): RequestFields {
+  return { kind: 'acesso', name: '', email: '', phone: '', receivedOn: brasiliaDay(new Date().toISOString()) }
+}
+
+function fieldsIn({
+  kind = '',
+  name = '',
+  email = '',
+  phone = '',
+  receivedOn = '',
+}: Record<string, string>): RequestFields {
+  return { kind, name, email, phone, receivedOn }
+}

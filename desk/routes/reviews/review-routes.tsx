@@ -1,0 +1,119 @@
+import * as v from 'valibot'
+import { abuseSigns } from '#domain/desk/abuse-signs.ts'
+import { refusalReasons, isRefusalReason } from '#domain/desk/refusal-reasons.ts'
+import { typedText } from '#domain/forms/text.ts'
+import { reviewStates, type ReviewChange, type ReviewFile } from '#server/inbox/desk/reviews.ts'
+import { sessionOf, type DeskContext } from '#desk/http/environment.ts'
+import { idIn } from '#desk/http/form.ts'
+import { Refusal } from '#desk/http/refusal.ts'
+import type { DeskApp, RouteOptions } from '#desk/routes/desk-routes.ts'
+import { actor, read } from '#desk/routes/messages/message-routes.tsx'
+import { ReviewConflict } from '#desk/screens/reviews/review-forms.tsx'
+import { ReviewList, stateKeys } from '#desk/screens/reviews/review-list.tsx'
+import { ReviewPage } from '#desk/screens/reviews/review-page.tsx'
+import { reviewedProduct } from './reviewed-product.ts'
+
+const perPage = 30
+
+const version = v.pipe(v.string(), v.regex(/^[1-9]\d{0,8}$/), v.transform(Number))
+const verdictForm = v.object({
+  versao: version,
+  ato: v.picklist(['publicar', 'recusar', 'devolver']),
+  motivo: v.optional(v.string(), ''),
+})
+const replyForm = v.object({ versao: version, texto: typedText({ maximum: 2000, lines: true }, 'Escreva a resposta') })
+const versionForm = v.object({ versao: version })
+
+/** The reviews: reading them. */
+export function reviewRoutes(app: DeskApp, { store, desk, shop, show }: RouteOptions): void {
+  app.get('/avaliacoes', async (context) => {
+    const wished = context.req.query('situacao') ?? stateKeys.waiting
+    const state = reviewStates.find((one) => stateKeys[one] === wished)
+    const page = idIn(context.req.query('pagina')) ?? 1
+    const [{ rows, total, counts }, present] = await Promise.all([desk.reviews.list({ state, page, perPage }), shop()])
+    const lines = rows.map((review) => ({
+      review,
+      product: reviewedProduct(review.product_id, present),
+      signs: review.handled_at === null ? abuseSigns(review, rows) : [],
+    }))
+    const pages = Math.max(1, Math.ceil(total / perPage))
+    const screen = <ReviewList state={state} counts={counts} lines={lines} page={page} pages={pages} />
+    return show(context, { title: 'Avaliações', screen })
+  })
+
+  app.get('/avaliacoes/:id{[0-9]+}', async (context) => {
+    const { person } = sessionOf(context)
+    const file = await fileAt(context, desk)
+    const { review, others } = file
+    await store.desk.record({ operator: person.name, action: 'opened-review', target: review.id })
+    const [present, draft] = await Promise.all([shop(), desk.drafts.of(`avaliacoes/${review.id}`, person.id)])
+    const view = {
+      file,
+      product: reviewedProduct(review.product_id, present),
+      signs: abuseSigns(review, others),
+      draft: draft?.text,
+    }
+    return show(context, { title: view.product.name, screen: <ReviewPage view={view} />, scripts: ['message'] })
+  })
+}
+
+/** What is done with them. */
+export function reviewChangeRoutes(app: DeskApp, { desk, show }: RouteOptions): void {
+  interface Wish {
+    versao: number
+    change: ReviewChange
+    /** What the form said besides, for whoever has to send it again. */
+    fields: Record<string, string>
+    text?: string
+    said: string
+  }
+
+  async function change(context: DeskContext, { versao, change: changing, fields, text, said }: Wish) {
+    const id = idIn(context.req.param('id')) ?? 0
+    const outcome = await desk.reviews.change({ id, version: versao }, changing, actor(context))
+    if (outcome.kind === 'gone') throw gone()
+    if (outcome.kind === 'conflict') {
+      const shown = { present: outcome.present, seen: versao, action: context.req.path, fields, text }
+      return show(context, {
+        title: 'Duas pessoas ao mesmo tempo',
+        screen: <ReviewConflict {...shown} />,
+        status: 409,
+      })
+    }
+    if (text !== undefined) await desk.drafts.keep(`avaliacoes/${id}`, sessionOf(context).person.id, '')
+    return context.redirect(`/avaliacoes/${id}?feito=${said}&lote=${outcome.batch}`, 303)
+  }
+
+  app.post('/avaliacoes/:id{[0-9]+}/julgamento', async (context) => {
+    const { versao, ato, motivo } = await read(context, verdictForm)
+    return change(context, { versao, change: verdict(ato, motivo), fields: { ato, motivo }, said: `avaliacao-${ato}` })
+  })
+
+  app.post('/avaliacoes/:id{[0-9]+}/resposta', async (context) => {
+    const { versao, texto } = await read(context, replyForm)
+    const wish = { kind: 'reply', text: texto } as const
+    return change(context, { versao, change: wish, fields: {}, text: texto, said: 'avaliacao-resposta' })
+  })
+
+  app.post('/avaliacoes/:id{[0-9]+}/resposta/retirar', async (context) => {
+    const { versao } = await read(context, versionForm)
+    const wish = { kind: 'reply', text: null } as const
+    return change(context, { versao, change: wish, fields: {}, said: 'avaliacao-sem-resposta' })
+  })
+}
+
+function verdict(act: v.InferOutput<typeof verdictForm>['ato'], reason: string): ReviewChange {
+  if (act === 'publicar') return { kind: 'publish' }
+  if (act === 'devolver') return { kind: 'unjudge' }
+  if (isRefusalReason(reason)) return { kind: 'refuse', reason }
+  throw new Refusal('form', 400, `Escolha o motivo: ${Object.values(refusalReasons).join('; ')}.`)
+}
+
+const gone = () => new Refusal('no-such-review', 404, 'Não há esta avaliação. Ela pode ter sido apagada.')
+
+async function fileAt(context: DeskContext, desk: RouteOptions['desk']): Promise<ReviewFile> {
+  const id = idIn(context.req.param('id'))
+  const file = id === undefined ? undefined : await desk.reviews.file(id)
+  if (!file) throw gone()
+  return file
+}

@@ -1,0 +1,29 @@
+import type { SituationFacts } from '#domain/desk/situation/facts.ts'
+import type { Environment } from '#server/environment.ts'
+import { verifyNewestCopy } from '#server/inbox/copies/newest-copy.ts'
+import type { DeskStore } from '#server/inbox/desk-store.ts'
+import type { Store } from '#server/inbox/inbox.ts'
+import { ErrorWatch } from '#server/situation/error-watch.ts'
+import { gatherSituation } from '#server/situation/gather-situation.ts'
+
+/** How things stand, looked at from the desk's process. */
+export interface DeskSituation {
+  look(): Promise<SituationFacts>
+  /** Restores the newest copy on trial. Out: what was found. Throws an Error whose message is for people. */
+  verifyCopy(): Promise<string>
+}
+
+interface Surroundings {
+  environment: Environment
+  store: Store
+  desk: DeskStore
+  siteUrl: string
+}
+
+export function deskSituation({ environment, ...rest }: Surroundings): DeskSituation {
+  const errors = new ErrorWatch()
+  return {
+    look: () => gatherSituation({ environment, errors, now: Date.now(), ...rest }),
+    verifyCopy: () => verifyNewestCopy(environment.DATA_DIR, environment.BACKUP_IDENTITY_FILE),
+  }
+}

@@ -1,0 +1,62 @@
+import { execFileSync, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { rmSync } from 'node:fs'
+import { createInterface } from 'node:readline'
+import { openStore } from '#server/inbox/open-store.ts'
+import type { Store } from '#server/inbox/inbox.ts'
+import { startPostgres } from '#tests/server/support/postgres-server.ts'
+import { scratchFolder } from '#tests/server/support/running-server.ts'
+
+export type StoreName = 'sqlite' | 'postgres'
+
+/** The desk as an operator starts it, over the small shop and a store of its own. */
+export interface DeskProcess {
+  url: string
+  /** The same store, as the public server writes into it. */
+  store: Store
+  /** What `script/desk` prints for these words. */
+  command: (...words: string[]) => string
+  end: () => Promise<void>
+}
+
+/** Starts it at a port. In: the kind of its store, and settings besides. */
+export async function startDeskProcess(
+  port: number,
+  kind: StoreName,
+  more: Record<string, string> = {},
+): Promise<DeskProcess> {
+  const dataDir = scratchFolder()
+  const postgres = kind === 'postgres' ? await startPostgres() : undefined
+  const settings = {
+    SITE_DIR: 'tests/fixture',
+    DATA_DIR: dataDir,
+    DESK_PORT: String(port),
+    ...(postgres && { DATABASE_URL: await postgres.createDatabase('mesa') }),
+    ...more,
+  }
+  const env = { PATH: process.env.PATH ?? '', NODE_ENV: 'production', ...settings }
+  const child = spawn(process.execPath, ['desk/main.ts'], { env, stdio: ['ignore', 'pipe', 'inherit'] })
+  const exited = once(child, 'close')
+  const stop = () => void child.kill('SIGTERM')
+  process.once('exit', stop)
+  await new Promise<void>((resolve, reject) => {
+    createInterface(child.stdout).on('line', (line) => {
+      if (line.startsWith('A mesa está em ')) resolve()
+    })
+    void exited.then(() => reject(new Error('The desk ended before it was ready')))
+  })
+  const store = await openStore({ DATABASE_URL: settings.DATABASE_URL, DATA_DIR: dataDir }, { mayCreate: true })
+  return {
+    url: `http://localhost:${port}`,
+    store,
+    command: (...words) => execFileSync(process.execPath, ['desk/cli.ts', ...words], { env, encoding: 'utf8' }),
+    end: async () => {
+      process.off('exit', stop)
+      await store.close()
+      stop()
+      await exited
+      await postgres?.remove()
+      rmSync(dataDir, { recursive: true, force: true })
+    },
+  }
+}

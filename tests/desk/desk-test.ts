@@ -1,0 +1,47 @@
+import { test as base, type Browser, type Page } from '@playwright/test'
+import { sampleContact } from '#tests/server/support/sample-rows.ts'
+import { startDeskProcess, type DeskProcess, type StoreName } from './desk-process.ts'
+
+/** A desk for each worker; each journey has messages and persons of its own. */
+export const test = base.extend<{ ana: Page }, { storeName: StoreName; desk: DeskProcess }>({
+  storeName: ['sqlite', { option: true, scope: 'worker' }],
+  desk: [
+    // The first start compiles the screens.
+    async ({ storeName }, use, { parallelIndex }) => {
+      const desk = await startDeskProcess(Number(process.env.DESK_PORT ?? 4180) + parallelIndex, storeName)
+      await use(desk)
+      await desk.end()
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  ana: async ({ page, desk }, use) => {
+    await comeIn(page, desk, 'Ana Souza')
+    await use(page)
+  },
+})
+
+/** A person comes in by a link, as on the first day. */
+export async function comeIn(page: Page, desk: DeskProcess, name: string): Promise<void> {
+  const [link = ''] = desk.command('link', '--name', name).split('\n')
+  await page.goto(link)
+  await page.getByRole('button', { name: `Entrar como ${name}` }).click()
+  await page.waitForURL(`${desk.url}/mensagens`)
+}
+
+/** Another person in a browser of their own. */
+export async function another(browser: Browser, desk: DeskProcess, name: string): Promise<Page> {
+  const page = await (await browser.newContext({ locale: 'pt-BR' })).newPage()
+  await comeIn(page, desk, name)
+  return page
+}
+
+let count = 0
+
+/** A message arrives from the site. Out: the name of who wrote it, found nowhere else. */
+export async function arrives(desk: DeskProcess, message: string): Promise<string> {
+  count += 1
+  const name = `Pessoa ${process.pid}-${count}`
+  const email = `pessoa${process.pid}x${count}@example.com`
+  await desk.store.inbox.insertContact({ ...sampleContact(count), name, email, message }, false)
+  return name
+}

@@ -1,0 +1,90 @@
+import { expect } from '@playwright/test'
+import { expectAccessible } from '#tests/e2e/accessible.ts'
+import { arrives, comeIn, test } from './desk-test.ts'
+
+const evil = '"><script>document.title="hacked"</script><img src=x onerror="document.title=1"> https://evil.example'
+const screens = [
+  '/mensagens',
+  '/mensagens/nova',
+  '/mensagens/1',
+  '/situacao',
+  '/pessoas',
+  '/pessoas/1',
+  '/sessoes',
+  '/auditoria',
+  '/nada',
+]
+
+for (const colorScheme of ['light', 'dark'] as const)
+  test(`every screen can be used by everybody, ${colorScheme}`, async ({ ana, desk }) => {
+    await arrives(desk, evil)
+    await ana.emulateMedia({ colorScheme })
+    for (const path of screens) {
+      await ana.goto(desk.url + path)
+      await expectAccessible(ana)
+    }
+  })
+
+test('no screen scrolls sideways, and what is pressed is large enough for a finger', async ({ ana, desk }) => {
+  await arrives(desk, evil)
+  for (const width of [320, 390, 768, 1280]) {
+    await ana.setViewportSize({ width, height: 800 })
+    for (const path of screens) {
+      await ana.goto(desk.url + path)
+      const wide = await ana.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+      expect([path, width, wide]).toEqual([path, width, 0])
+      if (width > 390) continue
+      const small = await ana.evaluate(() =>
+        [...document.querySelectorAll('main button, main select, main input:not([type=hidden], [type=checkbox])')]
+          .filter((element) => element.checkVisibility() && element.getBoundingClientRect().height < 43.5)
+          .map((element) => element.outerHTML),
+      )
+      expect([path, small]).toEqual([path, []])
+    }
+  }
+})
+
+test('what a visitor wrote is text and nothing else', async ({ ana, desk }) => {
+  const asked: string[] = []
+  ana.on('request', (request) => asked.push(new URL(request.url()).host))
+  await arrives(desk, evil)
+  for (const path of ['/mensagens?vez=todas', '/mensagens/1']) {
+    await ana.goto(desk.url + path)
+    await expect(ana.getByText('<script>document.title="hacked"</script>').first()).toBeVisible()
+  }
+  await expect(ana).not.toHaveTitle(/hacked/)
+  expect(new Set(asked)).toEqual(new Set([new URL(desk.url).host]))
+  await expect(ana.locator('a[href*="evil"]')).toHaveCount(0)
+})
+
+test('a page weighs little and asks for nothing twice', async ({ ana, desk }) => {
+  await arrives(desk, 'Peso')
+  for (const path of screens.slice(0, -1)) {
+    const scripts: number[] = []
+    const listen = (response: { url: () => string; body: () => Promise<Buffer> }) => {
+      if (response.url().endsWith('.js')) void response.body().then((body) => scripts.push(body.length))
+    }
+    ana.on('response', listen)
+    await ana.goto(desk.url + path, { waitUntil: 'networkidle' })
+    ana.off('response', listen)
+    // Uncompressed, less than the budget is compressed.
+    expect([path, scripts.reduce((sum, size) => sum + size, 0) < 50_000]).toEqual([path, true])
+  }
+})
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+  test('a person comes in, answers and leaves', async ({ page, desk }) => {
+    await comeIn(page, desk, 'Ana Souza')
+    const name = await arrives(desk, 'Sem scripts')
+    await page.goto(`${desk.url}/mensagens?busca=${encodeURIComponent(name)}`)
+    await page.getByRole('link', { name }).click()
+    await page.getByRole('link', { name: 'Orçamento', exact: true }).click()
+    await expect(page.getByLabel('Resposta', { exact: true })).toHaveValue(/Segue a proposta/)
+    await page.getByRole('button', { name: 'Abrir no WhatsApp' }).click()
+    await expect(page.getByRole('link', { name: 'Abrir no WhatsApp' })).toHaveAttribute(
+      'href',
+      /^https:\/\/wa\.me\/55\d+\?text=/,
+    )
+  })
+})

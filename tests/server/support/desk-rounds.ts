@@ -1,0 +1,54 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { createInterface } from 'node:readline'
+import { fileURLToPath } from 'node:url'
+import type { ArchivedRows } from '#server/inbox/sql/archived-rows.ts'
+
+const script = fileURLToPath(new URL('./desk-writer.ts', import.meta.url))
+
+/** A desk at work (desk-writer.ts), and what the store has acknowledged to it. */
+export interface WorkingDesk {
+  acknowledged: string[]
+  /** Ends it at once, as a crash would. Throws with what it said when it ended before. */
+  kill: () => Promise<void>
+}
+
+/** Starts a desk that writes as fast as it can, the notes from a number on, and waits until it is at work. */
+export async function startDesk(settings: Record<string, string>, first: number): Promise<WorkingDesk> {
+  const env = { PATH: process.env.PATH ?? '', FIRST: String(first), ...settings }
+  const child = spawn(process.execPath, [script], { env, stdio: ['ignore', 'pipe', 'pipe'] })
+  const exited = once(child, 'close')
+  const acknowledged: string[] = []
+  let faults = ''
+  child.stderr.on('data', (chunk: Buffer) => (faults += chunk.toString()))
+  await new Promise<void>((resolve, reject) => {
+    createInterface(child.stdout).on('line', (line) => (line === 'Ready' ? resolve() : acknowledged.push(line)))
+    void exited.then(() => reject(new Error(`The desk ended: ${faults}`)))
+  })
+  return {
+    acknowledged,
+    kill: async () => {
+      const wasOver = child.exitCode !== null
+      child.kill('SIGKILL')
+      await exited
+      if (wasOver) throw new Error(`The desk ended: ${faults}`)
+    },
+  }
+}
+
+/** What a desk was told is kept and is not, and what is kept by halves. */
+export function faultsOf(rows: ArchivedRows, acknowledged: readonly string[]): { lost: number; halves: number } {
+  const kept = new Set([
+    ...rows.message_notes.map(({ text }) => text.replace('nota', 'note')),
+    ...rows.message_answers.map(({ text }) => text.replace('resposta', 'answer')),
+  ])
+  const delivered = new Set(rows.deliveries.map(({ answer_id }) => answer_id))
+  const acts = Map.groupBy(rows.desk_acts, ({ contact_id }) => contact_id)
+  return {
+    lost: acknowledged.filter((line) => !kept.has(line)).length,
+    // Each write of the desk is one act, and one version more; each answer by e-mail waits in the outbox.
+    halves:
+      rows.contacts.filter(({ id, version }) => (acts.get(id)?.length ?? 0) !== version - 1).length +
+      rows.message_answers.filter(({ id }) => !delivered.has(id)).length,
+  }
+}

@@ -1,0 +1,30 @@
+import { writeSync } from 'node:fs'
+import { readEnvironment } from '#server/environment.ts'
+import { deskStore } from '#server/inbox/desk-store.ts'
+import { openStore } from '#server/inbox/open-store.ts'
+import { brasiliaDay } from '#domain/text/brasilia-moment.ts'
+
+/**
+ * Somebody at the desk, as a process of its own that a test may kill: notes and answers messages as fast as it can, and says each on
+ * a line once the store has it. In: the number of the first note (FIRST), beside the store's settings.
+ */
+const environment = readEnvironment(process.env)
+const store = await openStore(environment, { mayCreate: true })
+const desk = deskStore(store, environment.DATA_DIR)
+const ana = { id: 1, name: 'Ana' }
+const say = (line: string) => writeSync(1, `${line}\n`)
+say('Ready')
+
+for (let number = Number(process.env.FIRST ?? 1); ; number += 1) {
+  const today = brasiliaDay(new Date().toISOString())
+  const { rows } = await desk.messages.list({ order: 'newest', page: 1, perPage: 20, today })
+  const message = rows[number % Math.max(1, rows.length)]
+  if (!message) continue
+  if (await desk.messages.note(message.id, `nota ${number}`, ana)) say(`note ${number}`)
+  const answer = { way: 'smtp', subject: `Re ${number}`, text: `resposta ${number}` } as const
+  const seen = { id: message.id, version: message.version + 1 }
+  const outcome = await desk.messages.answer(seen, answer, ana)
+  if (outcome.kind === 'done') say(`answer ${number}`)
+  await desk.presence.ping(`mensagens/${message.id}`, ana)
+  await desk.drafts.keep(`mensagens/${message.id}`, 1, `rascunho ${number}`)
+}
