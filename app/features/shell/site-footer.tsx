@@ -82,7 +82,7 @@ function Contact() {
   return (
     <div className="min-w-0 wrap-anywhere max-sm:col-span-2">
       <h2 className="mb-2 text-small">Contato comercial</h2>
-      <address className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-6 gap-y-1 text-muted not-italic sm:grid-cols-1">
+      <address className="flex flex-wrap gap-x-6 gap-y-1 text-muted not-italic sm:grid">
         <span className="grid gap-1">
           <a href={phoneUrl(phone)} className={linkClass}>
             {phone}
