@@ -10,8 +10,14 @@ import { pageShower } from './http/page.tsx'
 import { proxyGuard } from './http/proxy-guard.ts'
 import { formGuard, mustBeIn, readSession } from './http/session-guard.ts'
 import { Refusal } from './http/refusal.ts'
+import { companionRoutes } from './routes/companion-routes.ts'
 import { fileRoutes } from './routes/file-routes.ts'
+import { bulkRoutes } from './routes/messages/bulk-routes.ts'
+import { messageListRoutes } from './routes/messages/list-routes.tsx'
+import { messageChangeRoutes, messageRoutes } from './routes/messages/message-routes.tsx'
+import { newMessageRoutes } from './routes/messages/new-message-routes.tsx'
 import { personAccessRoutes, personRoutes } from './routes/person-routes.tsx'
+import { pictureRoutes } from './routes/picture-routes.ts'
 import { recordRoutes } from './routes/record-routes.tsx'
 import { passkeyRoutes, sessionRoutes } from './routes/session-routes.tsx'
 import { signInRoutes } from './routes/sign-in-routes.tsx'
@@ -39,7 +45,14 @@ export function createDesk(options: DeskOptions, shopName: string): Hono<DeskEnv
   signInRoutes(app, all, ceremonies)
   app.use(mustBeIn(options), formGuard)
 
-  app.get('/', (context) => context.redirect('/situacao', 303))
+  app.get('/', (context) => context.redirect('/mensagens', 303))
+  pictureRoutes(app, options)
+  messageListRoutes(app, all)
+  newMessageRoutes(app, all)
+  messageRoutes(app, all)
+  messageChangeRoutes(app, all)
+  bulkRoutes(app, all)
+  companionRoutes(app, all)
   situationRoutes(app, all)
   personRoutes(app, all)
   personAccessRoutes(app, all)

@@ -1,5 +1,7 @@
+import type { DeskStore } from '#server/inbox/desk-store.ts'
 import type { Store } from '#server/inbox/inbox.ts'
 import type { Access } from './access/access.ts'
+import type { DeskWords } from './content.ts'
 import type { DeskFiles } from './files.ts'
 import type { Place } from './place.ts'
 import type { DeskSettings } from './settings.ts'
@@ -11,9 +13,14 @@ export interface DeskOptions {
   place: Place
   store: Store
   access: Access
+  desk: DeskStore
   files: DeskFiles
   /** The shop as its current release has it. */
   shop: () => Promise<DeskShop>
+  /** Hours, holidays and templates, as the shop's files have them. */
+  words: () => Promise<DeskWords>
+  /** Whether the site has a mail server to answer by. */
+  canMail: boolean
   /** How somebody who fails to come in is made to wait; tests do not. */
   pause?: (milliseconds: number) => Promise<unknown>
 }

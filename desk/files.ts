@@ -17,7 +17,7 @@ export interface DeskFiles {
   /** By the name behind `/arquivos/`. */
   byName: ReadonlyMap<string, DeskFile>
 }
-export type ScriptName = 'desk' | 'passkey'
+export type ScriptName = 'desk' | 'passkey' | 'message'
 interface DeskFile {
   type: string
   body: Buffer
@@ -46,6 +46,7 @@ export function openFiles(folder: string, colours: string): DeskFiles {
     scripts: {
       desk: `/arquivos/${named('desk/browser/desk.ts')}`,
       passkey: `/arquivos/${named('desk/browser/passkey.ts')}`,
+      message: `/arquivos/${named('desk/browser/message.ts')}`,
     },
     byName,
   }

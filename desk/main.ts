@@ -4,10 +4,15 @@ import { readEnvironment } from '#server/environment.ts'
 import { listen } from '#server/http/listen.ts'
 import { openStore } from '#server/inbox/open-store.ts'
 import { log } from '#server/log.ts'
+import { runDelivery } from '#server/outbox/delivery.ts'
+import { answerSenders } from '#server/outbox/mail/answer.ts'
+import { mailShop } from '#server/outbox/mail/mail-shop.ts'
 import { runMain } from '#server/setup-error.ts'
 import { stopOnSignal } from '#server/stop-on-signal.ts'
+import { deskStore } from '#server/inbox/desk-store.ts'
 import { sqlAccess } from './access/sql-access.ts'
 import { builtDesk } from './build/built-desk.ts'
+import { contentReader } from './content.ts'
 import { openFiles } from './files.ts'
 import { placeOf } from './place.ts'
 import { readDeskSettings } from './settings.ts'
@@ -18,7 +23,8 @@ await runMain(async () => {
   const environment = readEnvironment(process.env)
   const settings = readDeskSettings(process.env)
   const shop = shopReader()
-  const { site } = await shop()
+  const words = contentReader()
+  const [{ site }] = await Promise.all([shop(), words()])
   const built = await builtDesk()
   const { createDesk }: typeof import('./desk-app.tsx') = await import(
     pathToFileURL(join(built, 'server/desk-app.js')).href
@@ -30,11 +36,15 @@ await runMain(async () => {
       place: placeOf(settings, settings.DESK_PORT),
       store,
       access: sqlAccess(store.sql),
+      desk: deskStore(store, environment.DATA_DIR),
       files: openFiles(join(built, 'client'), deskColours(site.colours)),
       shop,
+      words,
+      canMail: environment.SMTP_URL !== undefined,
     },
     site.brand.name,
   )
+  const delivery = runDelivery(store.outbox, answerSenders(environment, mailShop(site)))
   const server = await listen(desk.fetch, {
     HOST: settings.DESK_HOST,
     PORT: settings.DESK_PORT,
@@ -45,7 +55,7 @@ await runMain(async () => {
   console.log("Para entrar: script/desk link --name 'Seu nome'")
 
   stopOnSignal(async () => {
-    const isComplete = await server.stop()
+    const [isComplete] = await Promise.all([server.stop(), delivery.stop()])
     await store.close()
     return isComplete
   })

@@ -12,6 +12,8 @@ import { startDelivery } from './outbox/delivery.ts'
 import { log } from './log.ts'
 import { openRelease } from './release/open-release.ts'
 import { runMain } from './setup-error.ts'
+import { siteOrderBook } from './site/order-book.ts'
+import { site as builtSite } from './site/site.ts'
 import { stopOnSignal } from './stop-on-signal.ts'
 import { startWatch } from './watch/watch.ts'
 
@@ -35,6 +37,7 @@ await runMain(async () => {
       serverKey: environment.PUBLIC_BACKEND_URL ? release.backendKey : environment.PUBLIC_BACKEND_KEY,
     }),
     isProduct: (id) => release.productIds.has(id),
+    lists: { orderBook: siteOrderBook, siteUrl: async () => (await builtSite()).siteUrl },
     onStored: delivery.nudge,
   })
   const records = openAccessRecords(environment)

@@ -7,8 +7,8 @@ import type { Route } from './+types/cart.ts'
 export { PageFailure as ErrorBoundary } from '#app/features/shell/page-failure.tsx'
 
 export async function loader() {
-  const { scenes } = await site()
-  return { emptyPicture: scenes.emptyCart }
+  const { scenes, indices } = await site()
+  return { emptyPicture: scenes.emptyCart, codesUrl: indices['pedido'] }
 }
 
 export const meta: Route.MetaFunction = ({ matches }) =>
@@ -19,5 +19,5 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   })
 
 export default function CartRoute({ loaderData }: Route.ComponentProps) {
-  return <CartPage emptyPicture={loaderData.emptyPicture} />
+  return <CartPage {...loaderData} />
 }

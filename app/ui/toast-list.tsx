@@ -9,7 +9,8 @@ const none: readonly Toast[] = []
 /**
  * The toasts. The page has one list and each open dialog its own, because a modal dialog makes
  * everything outside it unreachable; the page's list steps back while a dialog is open. In a
- * dialog the list stands in line, above its buttons, and covers nothing.
+ * dialog the list stands in line, above its buttons, and covers nothing. The page's list hangs from the upper edge: what
+ * acts stands at the lower one.
  */
 export function ToastList({ isInline = false }: { isInline?: boolean }) {
   const toasts = useSyncExternalStore(toastStore.subscribe, toastStore.read, () => none)
@@ -21,7 +22,7 @@ export function ToastList({ isInline = false }: { isInline?: boolean }) {
         'grid justify-items-center gap-2',
         isInline
           ? 'px-4 not-empty:pb-4'
-          : 'pointer-events-none fixed inset-x-4 bottom-4 z-50 sm:left-auto [body:has(dialog[open])>&]:hidden',
+          : 'pointer-events-none fixed inset-x-4 top-20 z-50 lg:top-24 sm:left-auto [body:has(dialog[open])>&]:hidden',
       )}
     >
       {toasts.map((toast) => (

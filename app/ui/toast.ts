@@ -26,6 +26,11 @@ export function dismissToast(id: number) {
   publish(toasts.filter((toast) => toast.id !== id))
 }
 
+/** Takes away what was said: the visitor has seen it in a dialog that closes. */
+export function dismissToasts() {
+  publish([])
+}
+
 export const toastStore = {
   subscribe: (listener: () => void) => {
     listeners.add(listener)

@@ -46,7 +46,7 @@ function flatten(document: SearchDocument, { intent }: SearchVocabulary) {
     id,
     name,
     codes: document.codes.flatMap(({ code }) => [code, compactCode(code)]).join(' '),
-    tags: [...tags, ...document.codes.flatMap(({ label }) => label ?? [])].join(' '),
+    tags: [...tags, ...document.codes.flatMap(({ label = '', sizeLabel = '' }) => [label, sizeLabel])].join(' '),
     compatibility: [...compatibleWith, ...models, ...labels].join(' '),
     type: productType ? productTypeLabel[productType] : '',
     description,

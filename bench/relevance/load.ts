@@ -32,12 +32,13 @@ export async function loadBench(root: string): Promise<Bench> {
   const known = registriesOf(registries)
   const documents = products.map((product) => toSearchDocument(product, known))
   const ids = documents.map(({ id }) => id)
+  const of = (...files: string[]) => files.flatMap((file) => queriesOf(file, ids))
   const first = splitQueries(queriesOf('queries.yaml', ids))
   return {
     documents,
     vocabulary,
-    tuning: [...first.tuning, ...queriesOf('messages-tuning.yaml', ids)],
-    heldOut: [...first.heldOut, ...queriesOf('messages-held-out.yaml', ids), ...queriesOf('fresh-held-out.yaml', ids)],
+    tuning: [...first.tuning, ...of('messages-tuning.yaml', 'labels-tuning.yaml')],
+    heldOut: [...first.heldOut, ...of('messages-held-out.yaml', 'fresh-held-out.yaml', 'labels-held-out.yaml')],
     products: new Map(documents.map((document) => [document.id, judged(document)])),
   }
 }

@@ -52,8 +52,10 @@ export interface Persons {
 export interface Sessions {
   /** Out: the token that the browser keeps. */
   start(session: { personId: number; way: Way; device: string }): Promise<string>
-  /** The live session of a token: not ended, not too old, its person active. It counts as seen. */
+  /** The live session of a token: not ended, not too old, its person active. */
   find(token: string): Promise<Session | undefined>
+  /** Counts it as used now. */
+  touch(session: Session): Promise<void>
   /** The live ones, the latest first. */
   all(): Promise<Session[]>
   /** In: whose it has to be; undefined: anybody's. Out: whether there was one to end. */

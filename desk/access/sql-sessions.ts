@@ -30,11 +30,9 @@ export function sqlSessions(store: SqlStore, clock: () => number): Sessions {
       await write(text, digestOf(token), personId, way, device, moment(), moment())
       return token
     },
-    find: async (token) => {
-      const [session] = sessionsOf(await read(`${live} AND token_hash = $3`, ...limits(), digestOf(token)))
-      if (session && session.seenAt < moment(-seenEvery))
-        await write(`UPDATE ${sessions} SET seen_at = $1 WHERE id = $2`, moment(), session.id)
-      return session
+    find: async (token) => sessionsOf(await read(`${live} AND token_hash = $3`, ...limits(), digestOf(token)))[0],
+    touch: async ({ id, seenAt }) => {
+      if (seenAt < moment(-seenEvery)) await write(`UPDATE ${sessions} SET seen_at = $1 WHERE id = $2`, moment(), id)
     },
     all: async () => sessionsOf(await read(`${live} ORDER BY seen_at DESC, ${sessions}.id DESC`, ...limits())),
     end: async (id, personId) =>

@@ -1,3 +1,5 @@
 import { listenToKeys } from './keys.ts'
+import { watchNews } from './news.ts'
 
 listenToKeys()
+watchNews()

@@ -2,7 +2,7 @@
 const isTyped = (target: EventTarget | null) =>
   target instanceof HTMLElement && (target.isContentEditable || /^(?:INPUT|TEXTAREA|SELECT)$/.test(target.tagName))
 
-/** The keys of the desk: `j` and `k` go down and up a list, `?` shows all keys, others press what carries them. */
+/** The keys of the desk: `j` and `k` go down and up a list, `x` marks a line, `?` shows all keys, others press what carries them. */
 export function listenToKeys(): void {
   document.addEventListener('keydown', (event) => {
     if (event.ctrlKey || event.metaKey || event.altKey || event.isComposing) return
@@ -15,6 +15,8 @@ export function listenToKeys(): void {
 function act(key: string): boolean {
   if (key === 'j' || key === 'k') return step(key === 'j' ? 1 : -1)
   if (key === '?') return openKeys()
+  if (key === 'x') return mark()
+  if (key === 'e' && !document.querySelector('[data-check]:checked')) mark()
   const target = document.querySelector<HTMLElement>(`[data-key="${CSS.escape(key)}"]`)
   if (!target) return false
   if (target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement) {
@@ -31,6 +33,13 @@ function step(by: 1 | -1): boolean {
   next?.focus()
   next?.scrollIntoView({ block: 'nearest' })
   return rows.length > 0
+}
+
+/** Marks the line that has the focus, or takes the mark off. */
+function mark(): boolean {
+  const box = document.activeElement?.closest('li')?.querySelector<HTMLInputElement>('[data-check]')
+  box?.click()
+  return box !== null && box !== undefined
 }
 
 function openKeys(): boolean {

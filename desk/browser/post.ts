@@ -6,6 +6,8 @@ export async function post<Answer>(address: string, body: unknown): Promise<Answ
   const token = document.querySelector<HTMLInputElement>('input[name=ficha]')?.value ?? ''
   const response = await fetch(address, {
     method: 'POST',
+    // What is sent as the page is left arrives as well.
+    keepalive: true,
     headers: { 'Content-Type': 'application/json', 'X-Ficha': token },
     body: JSON.stringify(body),
   })

@@ -47,7 +47,9 @@ async function compile(folder: string): Promise<void> {
       assetsInlineLimit: 0,
       modulePreload: false,
       manifest: 'manifest.json',
-      rolldownOptions: { input: ['desk/browser/desk.ts', 'desk/browser/passkey.ts', 'desk/styles/desk.css'] },
+      rolldownOptions: {
+        input: ['desk/browser/desk.ts', 'desk/browser/message.ts', 'desk/browser/passkey.ts', 'desk/styles/desk.css'],
+      },
     },
     base: '/arquivos/',
   })

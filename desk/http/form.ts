@@ -13,6 +13,12 @@ export async function formOf(context: DeskContext): Promise<Record<string, strin
   )
 }
 
+/** All values of a field that may stand in a form several times. */
+export async function listOf(context: DeskContext, name: string): Promise<string[]> {
+  const { [name]: value } = await context.req.parseBody({ all: true })
+  return [value].flat().filter((one) => typeof one === 'string')
+}
+
 const idSchema = v.pipe(v.string(), v.regex(/^[1-9]\d{0,8}$/), v.transform(Number))
 
 /** The number in an address, or undefined when it is none. */

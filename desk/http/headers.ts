@@ -27,7 +27,7 @@ export function deskHeaders(isSecure: boolean) {
   return createMiddleware(async (context, next) => {
     await next()
     const { headers } = context.res
-    for (const [name, value] of Object.entries(ownHeaders)) headers.set(name, value)
+    for (const [name, value] of Object.entries(ownHeaders)) if (!headers.has(name)) headers.set(name, value)
     if (!headers.has('Cache-Control')) headers.set('Cache-Control', 'no-store')
     if (isSecure) headers.set(...strictTransport)
   })

@@ -5,6 +5,7 @@ import type { ScriptName } from '#desk/files.ts'
 import { formTokenOf } from '#desk/access/token.ts'
 import { Document } from '#desk/screens/shell/document.tsx'
 import { FormToken } from '#desk/screens/parts/post-form.tsx'
+import { noticeOf, withoutNotice } from '#desk/screens/shell/notices.ts'
 import { Shell } from '#desk/screens/shell/shell.tsx'
 import type { DeskContext } from './environment.ts'
 
@@ -22,7 +23,8 @@ export function pageShower({ files, shop }: Pick<DeskOptions, 'files' | 'shop'>)
   return async (context, { title, screen, status = 200, scripts = [] }) => {
     const { site } = await shop()
     const session = context.get('session')
-    const notice = context.req.query('feito')
+    const { path } = context.req
+    const query = context.req.query()
     const markup = renderToStaticMarkup(
       <Document
         title={`${title} · Mesa · ${site.brand.name}`}
@@ -33,9 +35,10 @@ export function pageShower({ files, shop }: Pick<DeskOptions, 'files' | 'shop'>)
           <Shell
             shopName={site.brand.name}
             person={session?.person}
-            path={context.req.path}
+            path={path}
             title={title}
-            notice={notice}
+            notice={noticeOf(query)}
+            here={withoutNotice(path, query)}
           >
             {screen}
           </Shell>

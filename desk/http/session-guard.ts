@@ -7,11 +7,15 @@ import { sessionOf, type DeskEnvironment } from './environment.ts'
 import { formOf } from './form.ts'
 import { Refusal } from './refusal.ts'
 
+/** What open pages ask by themselves is no use of a session: it ends though a tab was left open. */
+const quiet = new Set(['/mensagens/novidades', '/presenca'])
+
 /** Finds the session of a request, if there is one. */
 export function readSession({ access, place }: Pick<DeskOptions, 'access' | 'place'>) {
   return createMiddleware<DeskEnvironment>(async (context, next) => {
     const token = tokenIn(context, place)
     const session = token === '' ? undefined : await access.sessions.find(token)
+    if (session && !quiet.has(context.req.path)) await access.sessions.touch(session)
     context.set('session', session)
     context.set('token', session ? token : '')
     await next()

@@ -1,5 +1,6 @@
 import type { ProductSummary } from '#domain/catalogue/product-summary-schema.ts'
 import type { Variant } from '#domain/catalogue/variants/variant.ts'
+import { buyerLineKey, type BuyerLine } from '#domain/order-list/buyer-line.ts'
 import { wellFormed } from '#domain/text/well-formed.ts'
 
 /** A line of the cart (spec §3 'Cart item'). */
@@ -12,6 +13,8 @@ export interface CartLine {
   selectedOptions?: Record<string, string> | undefined
   /** The buyer's own remark; goes into the message. */
   note?: string | undefined
+  /** What the buyer's own list says of the line: its number, their code. */
+  theirs?: BuyerLine | undefined
 }
 
 export interface Cart {
@@ -23,8 +26,8 @@ export const maximumQuantity = 999
 export const maximumNoteLength = 200
 
 /**
- * Adds a line, or its quantity to the line with the same product, variant and options (spec §4).
- * Quantities are whole numbers from 1 to 999; a merged line stops at 999 and keeps its note, or takes the new one.
+ * Adds a line, or its quantity to the line with the same product, variant and options (spec §4); lines
+ * that a buyer's list numbers apart stay apart. Quantities are whole numbers from 1 to 999; a merged line stops at 999 and keeps its note, or takes the new one.
  */
 export function addLine(cart: Cart, line: CartLine): Cart {
   const quantity = withinLimits(line.quantity)
@@ -74,7 +77,12 @@ function withinLimits(quantity: number): number {
 }
 
 function isSameChoice(a: CartLine, b: CartLine): boolean {
-  return a.product.id === b.product.id && a.variantId === b.variantId && optionsKey(a) === optionsKey(b)
+  return (
+    a.product.id === b.product.id &&
+    a.variantId === b.variantId &&
+    optionsKey(a) === optionsKey(b) &&
+    buyerLineKey(a.theirs) === buyerLineKey(b.theirs)
+  )
 }
 
 function optionsKey({ selectedOptions = {} }: CartLine): string {

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { productSummarySchema, type ProductSummary } from '#domain/catalogue/product-summary-schema.ts'
+import { buyerLineSchema } from '#domain/order-list/buyer-line.ts'
 import { jsonOf, readBy } from '#domain/text/read-by.ts'
 import { emptyCart, lineVariant, maximumNoteLength, maximumQuantity, type Cart, type CartLine } from './cart.ts'
 
@@ -10,6 +11,7 @@ const storedLine = v.object({
   variantId: v.optional(v.string()),
   selectedOptions: v.optional(v.record(v.string(), v.string())),
   note: v.optional(v.pipe(v.string(), v.maxLength(maximumNoteLength))),
+  theirs: v.optional(buyerLineSchema),
 })
 const storedCart = jsonOf(v.object({ items: v.array(v.unknown()) }))
 

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { cuffVariants, line } from '#tests/samples.ts'
 import { formatBrlPlain } from '#domain/catalogue/price.ts'
 import { emptyCart } from './cart.ts'
-import { badgeText, cartCount, cartTotal, countText, lineTotal, unitPrice } from './totals.ts'
+import { badgeText, cartCount, cartTotal, countText, linesText, lineTotal, unitPrice } from './totals.ts'
 
 const priced = line({ id: '5', currentPrice: 1149 }, { id: 'a', quantity: 2 })
 const onRequest = line({ id: '6' }, { id: 'b', quantity: 3 })
@@ -22,6 +22,11 @@ test('a line has its variant’s price where the variant has one, else the produ
 test('a variant’s price of 0 puts the line on request even when the product has a price', () => {
   const variants = [{ id: 'a', sku: 'A', leads: '3' as const, currentPrice: 0 }]
   expect(unitPrice(line({ currentPrice: 80, variants }, { variantId: 'a' }))).toBe(0)
+})
+
+test('a cart says how many lines it has, and how many pieces they ask for', () => {
+  expect(linesText({ items: [priced, onRequest] })).toBe('2 linhas · 5 itens')
+  expect(linesText({ items: [{ ...priced, quantity: 1 }] })).toBe('1 linha · 1 item')
 })
 
 test('a price of 0 or less counts as nothing', () => {

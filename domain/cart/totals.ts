@@ -25,6 +25,12 @@ export function cartCount({ items }: Cart): number {
   return items.reduce((sum, { quantity }) => sum + quantity, 0)
 }
 
+/** How many lines, and how many pieces they ask for together: '20 linhas · 89 itens'. */
+export function linesText(cart: Cart): string {
+  const { length } = cart.items
+  return `${length} ${length === 1 ? 'linha' : 'linhas'} · ${countText(cartCount(cart))}`
+}
+
 /** The header's badge: empty for none, '99+' above 99 (spec §2, §9). */
 export function badgeText(count: number): string {
   if (count <= 0) return ''

@@ -1,3 +1,5 @@
+import type { EquipmentKind } from './registry/equipment-model.ts'
+
 /** The families of equipment (spec §3): public data keys, each with the label that a visitor reads. */
 export const equipmentFamilyLabel = {
   'monitores-multiparametro': 'Monitores multiparâmetro',
@@ -8,3 +10,13 @@ export const equipmentFamilyLabel = {
   diagnostico: 'Diagnóstico',
 } as const
 export type EquipmentFamily = keyof typeof equipmentFamilyLabel
+
+/** The kinds of machines of each family: a word for the family means any of them. */
+export const kindsOfFamily: Readonly<Record<EquipmentFamily, readonly EquipmentKind[]>> = {
+  'monitores-multiparametro': ['monitor', 'modulo', 'pni', 'oximetro', 'capnografo'],
+  desfibriladores: ['desfibrilador', 'dea'],
+  'ventiladores-pulmonares': ['ventilador', 'cpap', 'umidificador'],
+  anestesia: ['anestesia'],
+  'incubadoras-neonatais': ['incubadora', 'berco'],
+  diagnostico: ['eletrocardiografo', 'ultrassom', 'oximetro', 'fetal'],
+}

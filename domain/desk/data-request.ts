@@ -1,4 +1,4 @@
-import { dayAfter } from './easter.ts'
+import { dayAfter } from './calendar/easter.ts'
 
 /** What somebody may ask about their personal data (LGPD, art. 18), as the shop answers it. */
 export const dataRequestKinds = ['acesso', 'correcao', 'eliminacao'] as const
@@ -37,5 +37,5 @@ export type OutsidePlace = keyof typeof outsidePlaces
 /** An address or a number as it may stay where it was deleted: 'a…@example.com', '…0000'. */
 export function masked(text: string): string {
   const [name = '', domain] = text.split('@')
-  return domain === undefined ? `…${text.replaceAll(/\D/g, '').slice(-4)}` : `${[...name][0] ?? ''}…@${domain}`
+  return domain === undefined ? `…${text.replaceAll(/\D/g, '').slice(-4)}` : `${name.slice(0, 1)}…@${domain}`
 }

@@ -122,3 +122,13 @@ test('each count is the number of products that selecting that option alone woul
     }),
   )
 })
+
+test('parts that cite the asked model stand apart from those that do not, counted after the filters', () => {
+  const found = accessories.items.map((item) => ({ item, isCited: item.summary.id !== 'cuff' }))
+  const groups = (query: string) =>
+    browse(accessories, parseListQuery(new URLSearchParams(query), 'acessorios'), { found }).products.map(
+      ({ group }) => group,
+    )
+  expect([...new Set(groups('search=x'))]).toEqual(['3 citadas para este modelo', '1 não citada para este modelo'])
+  expect([...new Set(groups('search=x&marca=mindray'))]).toEqual([undefined])
+})

@@ -66,7 +66,7 @@ export function browse(list: CatalogueList, asked: ListQuery, options: BrowseOpt
     total: passing.length,
     products: inOrder(passing, orderOf(query, list.kind))
       .slice(0, query.shown ?? first)
-      .map(asListed),
+      .map((one) => asListed(one, citedGroup(passing, one))),
     facets: facets.map((name) => tally.facet(name, query.selected[name] ?? [], mostOptions)),
     availabilities: tally.availabilities(query.availability),
     ...(nearest && { nearest }),
@@ -75,7 +75,7 @@ export function browse(list: CatalogueList, asked: ListQuery, options: BrowseOpt
 
 function nearestOf(near: NearMisses): Nearest | undefined {
   const { found, without } = near.nearest()
-  return found.length > 0 ? { products: found.map(asListed), without } : undefined
+  return found.length > 0 ? { products: found.map((one) => asListed(one)), without } : undefined
 }
 
 /** Where a plain search finds nothing, the search itself is named as the filter to take away. */
@@ -95,6 +95,14 @@ function knownValues(list: CatalogueList, { selected }: ListQuery): ListQuery['s
   return known
 }
 
-function asListed({ item, ...found }: FoundItem): ListedProduct {
-  return { product: item.summary, ...found }
+function asListed({ item, ...found }: FoundItem, group?: string): ListedProduct {
+  return { product: item.summary, ...found, ...(group !== undefined && { group }) }
+}
+
+/** '3 citadas para este modelo', '1 não citada …': told where a list has both. */
+function citedGroup(passing: readonly FoundItem[], { isCited }: FoundItem): string | undefined {
+  if (isCited === undefined) return undefined
+  const count = passing.filter((other) => other.isCited === isCited).length
+  if (count === passing.length) return undefined
+  return `${count} ${isCited ? '' : 'não '}${count === 1 ? 'citada' : 'citadas'} para este modelo`
 }

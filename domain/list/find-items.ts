@@ -12,6 +12,8 @@ export interface FoundItem {
   why?: string
   /** Places of the words of its name that were asked for: '0,2'. */
   marked?: string
+  /** Whether it cites the model that was asked for, where some do and others do not. */
+  isCited?: boolean
   /** The part of the search that it answers, where the search asks for several things. */
   group?: string
 }

@@ -10,7 +10,18 @@ import { reasonText } from './advice/search-words.ts'
 /** What the smart search says beside its products. */
 export interface SearchAdvice extends Pick<
   SearchAnswer,
-  'kind' | 'understood' | 'similarCodes' | 'asked' | 'listed' | 'conflict' | 'dropped' | 'skipped' | 'symptom'
+  | 'kind'
+  | 'understood'
+  | 'similarCodes'
+  | 'asked'
+  | 'listed'
+  | 'model'
+  | 'cited'
+  | 'conflict'
+  | 'near'
+  | 'dropped'
+  | 'skipped'
+  | 'symptom'
 > {
   /** Products that answer the query but stand in another list, best first. */
   elsewhere: { id: string; name: string }[]
@@ -41,7 +52,7 @@ export function smartFind(list: CatalogueList, index: SearchIndex, term: string)
   )
   const found: FoundItem[] = []
   const elsewhere: SearchAdvice['elsewhere'] = []
-  for (const hit of hits) {
+  for (const [place, hit] of hits.entries()) {
     const item = items.get(hit.id)
     const group = groupOf.get(hit.id)
     if (item)
@@ -50,20 +61,17 @@ export function smartFind(list: CatalogueList, index: SearchIndex, term: string)
         ...shownOf(hit),
         ...markedIn(item, found.length < mostMarked ? said : nothing),
         ...(group && { group }),
+        ...(rest.cited && { isCited: place < rest.cited.count }),
       })
     else if (elsewhere.length < mostElsewhere) elsewhere.push({ id: hit.id, name: nameOf(index, hit.id) })
   }
-  const { kind, understood, similarCodes, asked, listed, conflict, dropped, skipped, symptom } = rest
-  const told = { kind, understood, similarCodes, asked, listed, dropped, skipped }
-  const { brand } = understood
+  const { brand, unknown } = rest.understood
   const isListed = list.options.marca?.some(({ value }) => value === brand?.key)
-  const known = found.length === 0 && knownText(term, understood.unknown)
+  const known = found.length === 0 && knownText(term, unknown)
   return {
     found,
     advice: {
-      ...told,
-      ...(conflict && { conflict }),
-      ...(symptom && { symptom }),
+      ...rest,
       elsewhere,
       ...(brand && isListed && { brand }),
       ...(known && search(index, known).hits.some(({ id }) => items.has(id)) && { known }),

@@ -1,7 +1,7 @@
 import type { SearchDocument } from '#domain/search/index/document.ts'
 import type { SearchIndex } from '#domain/search/index/search-index.ts'
 import { search } from '#domain/search/search.ts'
-import { suggest } from '#domain/search/suggest.ts'
+import { suggest, type Suggestion } from '#domain/search/suggest.ts'
 import type { SearchVocabulary } from '#domain/search/index/vocabulary-schema.ts'
 import { productTypeLabel, type ProductType } from '#domain/catalogue/product-types.ts'
 
@@ -15,7 +15,7 @@ export interface SearchSource {
 
 /** A suggestion with all that its entry shows. */
 export type ShownSuggestion =
-  | { kind: 'product'; id: string; variantId?: string; name: string; code: string; picture: string; isNear?: true }
+  | ({ name: string; code: string; picture: string } & Extract<Suggestion, { kind: 'product' }>)
   | { kind: 'model'; model: string; parts: number }
   | { kind: 'list'; codes: number; text: string }
   | { kind: 'type'; productType: ProductType; label: string }

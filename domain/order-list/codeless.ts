@@ -37,12 +37,18 @@ export function codelessOutcome(line: OrderLine, sources: OrderSources): Outcome
     const isShort = line.pieces.length - (run.to - run.from) <= 4
     if (near.length > 0 || isShort) return { kind: 'unknown', near, quantity: valueOf(quantityOf(after ?? before)) }
   }
-  const told = line.pieces.find(({ kind }) => kind === 'quantity') ?? leadingNumber(line)
+  const told = line.pieces.find(({ kind }) => kind === 'quantity') ?? leadingNumber(line) ?? numberApart(line)
   return wordsOutcome(line.text, valueOf(quantityOf(told)), sources)
 }
 
 function leadingNumber({ pieces }: OrderLine) {
   return pieces[0]?.kind === 'number' ? pieces[0] : undefined
+}
+
+/** The number at the end that stands apart from the words: 'Cabo ECG 5 vias; 3'. */
+function numberApart({ pieces }: OrderLine) {
+  const last = pieces.at(-1)
+  return last?.kind === 'number' && pieces.length > 1 && (last.opensItem || last.isSetOff) ? last : undefined
 }
 
 /** Words before numbers in signatures and remarks: such a number is no code. */

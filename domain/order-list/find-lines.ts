@@ -1,3 +1,4 @@
+import type { BuyerLine } from './buyer-line.ts'
 import { guardOf, type LinkLine } from './list-link.ts'
 import type { OrderItem } from './order-item.ts'
 import type { OrderedLine } from './ordered-item.ts'
@@ -9,29 +10,34 @@ import { itemsOf, type OrderBook } from './order-book.ts'
 export type FoundLine =
   | ({ kind: 'found' } & OrderedLine)
   /** The code means another product than when the list was made: nothing is taken. */
-  | { kind: 'moved'; id: string; code: string; quantity: number; items: OrderItem[] }
-  | { kind: 'gone'; id: string; code: string; quantity: number }
+  | { kind: 'moved'; id: string; code: string; quantity: number; items: OrderItem[]; theirs?: BuyerLine }
+  | { kind: 'gone'; id: string; code: string; quantity: number; theirs?: BuyerLine }
+  /** The buyer asks for it, and the catalogue did not have it when the list was made either. */
+  | { kind: 'unfound'; id: string; quantity: number; theirs: BuyerLine }
 
 /** Finds a link's lines in today's catalogue; of several items of one code the guard tells which is meant. */
 export function findLines(book: OrderBook, lines: readonly LinkLine[]): FoundLine[] {
-  return lines.map(({ code, quantity, guard }, place): FoundLine => {
-    const id = String(place)
+  return lines.map(({ code, quantity, guard, theirs }, place): FoundLine => {
+    const line = { id: String(place), quantity, ...(theirs && { theirs }) }
+    if (code === '') return { ...line, kind: 'unfound', theirs: theirs ?? {} }
     const items = itemsOf(book, code.toLowerCase())
     const item = items.find((one) => guardOf(one) === guard)
-    if (item) return { kind: 'found', id, item, quantity }
-    return items.length > 0 ? { kind: 'moved', id, code, quantity, items } : { kind: 'gone', id, code, quantity }
+    if (item) return { ...line, kind: 'found', item }
+    return items.length > 0 ? { ...line, kind: 'moved', code, items } : { ...line, kind: 'gone', code }
   })
 }
 
 /** Finds the lines of a saved list in today's catalogue; found ones keep their options and notes. */
 export function findSaved(book: OrderBook, lines: readonly SavedLine[]): FoundLine[] {
-  const linked = lines.map(({ productId, variantId, code, quantity }) => ({
+  const linked = lines.map(({ productId, variantId, code, quantity, theirs }) => ({
     code: compactCode(code),
     quantity,
     guard: guardOf({ product: { id: productId }, variantId }),
+    ...(theirs && { theirs }),
   }))
   return findLines(book, linked).map((found, place) => {
     const { code = '', options, note } = lines[place] ?? {}
-    return found.kind === 'found' ? { ...found, options, note } : { ...found, code }
+    if (found.kind === 'found') return { ...found, options, note }
+    return found.kind === 'unfound' ? found : { ...found, code }
   })
 }

@@ -1,8 +1,8 @@
 /** So much of a pasted list is read at one go. */
 export const mostLines = 200
-export const mostCharacters = 20_000
+export const mostCharacters = 60_000
 
-/** Cuts a list at 200 lines or 20,000 characters, between two lines. Out: what is read, and what stays in the box. */
+/** Cuts a list at 200 lines or 60,000 characters, between two lines. Out: what is read, and what stays in the box. */
 export function withinLimits(text: string): { taken: string; left: string; linesLeft: number } {
   const lines = text.split('\n')
   const kept: string[] = []
@@ -16,5 +16,8 @@ export function withinLimits(text: string): { taken: string; left: string; lines
   return { taken: kept.join('\n'), left: left.join('\n'), linesLeft: left.filter((one) => one.trim() !== '').length }
 }
 
-/** Beyond so many lines a QR code is too fine to be read from paper. */
-export const mostQrLines = 75
+/** A list of more characters makes a QR code that is too fine to be read from paper. */
+export const mostQrCharacters = 1200
+
+/** So many decision sheets are made at one go. */
+export const mostSheets = 40

@@ -3,13 +3,17 @@ import {
   buildCodeIndex,
   exactCodes,
   similarCodes,
+  wornCodes,
   type CodeIndex,
   type KnownCode,
 } from '#domain/search/index/code-index.ts'
 import type { SearchCode } from '#domain/search/index/document.ts'
 import { compactCode } from '#domain/text/code.ts'
+import type { ItemPapers } from './item-papers.ts'
 import { itemFor, itemKey, type OrderItem } from './order-item.ts'
+import type { OrderSources } from './outcome.ts'
 import { codeOfCodeless } from './own-code.ts'
+import { nameKey } from './product-name.ts'
 
 /** What the browser needs in order to resolve lists by itself. */
 export interface OrderSource {
@@ -18,6 +22,8 @@ export interface OrderSource {
   connectors: Record<string, string>
   /** Product id → its codes of former days. */
   former: Record<string, readonly string[]>
+  /** Product id → NCM and ANVISA number, where the data have them. */
+  papers: ItemPapers
 }
 
 /** Every code of the catalogue, with what it orders. */
@@ -26,6 +32,8 @@ export interface OrderBook {
   codes: CodeIndex
   /** Positions of products by id. */
   places: ReadonlyMap<string, number>
+  /** Products by their names, as lines are compared with them. */
+  byName: ReadonlyMap<string, ProductSummary>
 }
 
 /** Builds the book of a catalogue's products; former codes, by product, are found as the ones that took their places. */
@@ -34,6 +42,7 @@ export function buildOrderBook(products: readonly ProductSummary[], former: Orde
     products,
     codes: buildCodeIndex(products.map((product) => ({ codes: codesOf(product, former[product.id]) }))),
     places: new Map(products.map(({ id }, place) => [id, place])),
+    byName: new Map(products.map((product) => [nameKey(product.name), product])),
   }
 }
 
@@ -59,10 +68,32 @@ export function itemsOf(book: OrderBook, compact: string): OrderItem[] {
   return itemsFrom(book, exactCodes(book.codes, compact))
 }
 
+/** What the pieces of a worn label may order; nothing where they are a code, or no part of one. */
+function itemsWorn(book: OrderBook, pieces: readonly string[]): OrderItem[] {
+  return itemsFrom(book, wornCodes(book.codes, pieces))
+}
+
 /** Items whose codes are near an unknown one, nearest first, at most five: offered, never taken. */
-export function itemsNear(book: OrderBook, compact: string): OrderItem[] {
-  const found = similarCodes(book.codes, compact).flatMap((code) => itemsOf(book, compactCode(code)))
+function itemsNear(book: OrderBook, compact: string): OrderItem[] {
+  const similar = similarCodes(book.codes, compact).flatMap((code) => itemsOf(book, compactCode(code)))
+  const found = [...itemsWorn(book, [compact]), ...similar]
   return [...new Map(found.map((item) => [itemKey(item), item])).values()].slice(0, 5)
+}
+
+/** The product of a name, as an item: with its only code, or with its variants to be chosen. */
+function itemsNamed(book: OrderBook, name: string): OrderItem[] {
+  const product = book.byName.get(nameKey(name))
+  return product ? [itemFor(product)] : []
+}
+
+/** What lists are resolved by, as far as the book alone tells. */
+export function sourcesOf(book: OrderBook): Pick<OrderSources, 'find' | 'findWorn' | 'findNamed' | 'near'> {
+  return {
+    find: (compact) => itemsOf(book, compact),
+    findWorn: (pieces) => itemsWorn(book, pieces),
+    findNamed: (name) => itemsNamed(book, name),
+    near: (compact) => itemsNear(book, compact),
+  }
 }
 
 /** A product as an item: with its only code, or with its variants to be chosen. */
@@ -72,8 +103,10 @@ export function itemOfProduct(book: OrderBook, productId: string, variantId?: st
 }
 
 function itemsFrom(book: OrderBook, known: readonly KnownCode[]): OrderItem[] {
-  return known.flatMap(({ code, document, variantId }): OrderItem[] => {
+  return known.flatMap(({ code, former, document, variantId }): OrderItem[] => {
     const product = book.products[document]
-    return product ? [{ code, product, ...(variantId !== undefined && { variantId }) }] : []
+    return product
+      ? [{ code, product, ...(variantId !== undefined && { variantId }), ...(former !== undefined && { former }) }]
+      : []
   })
 }

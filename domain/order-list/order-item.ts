@@ -8,6 +8,8 @@ export interface OrderItem {
   code: string
   product: ProductSummary
   variantId?: string | undefined
+  /** The code of former days by which it was found. */
+  former?: string | undefined
 }
 
 /** The item of a product, or of one of its variants, as carts name it. */

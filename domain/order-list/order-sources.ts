@@ -2,7 +2,7 @@ import { isKnown } from '#domain/search/query/readings.ts'
 import { search } from '#domain/search/search.ts'
 import type { SearchIndex } from '#domain/search/index/search-index.ts'
 import { stem } from '#domain/text/tokens.ts'
-import { itemOfProduct, itemsNear, itemsOf, type OrderBook } from './order-book.ts'
+import { itemOfProduct, sourcesOf, type OrderBook } from './order-book.ts'
 import type { OrderItem } from './order-item.ts'
 import type { OrderSources } from './outcome.ts'
 
@@ -11,8 +11,7 @@ const choices = 3
 /** What lists are resolved by: the catalogue's codes and its search. */
 export function orderSources(book: OrderBook, index: SearchIndex): OrderSources {
   return {
-    find: (compact) => itemsOf(book, compact),
-    near: (compact) => itemsNear(book, compact),
+    ...sourcesOf(book),
     isWord: (word) => isKnown(index, stem(word)),
     searchWords: (text) =>
       search(index, text)

@@ -1,4 +1,5 @@
 import { maximumNoteLength, maximumQuantity } from '#domain/cart/cart.ts'
+import { buyerLineKey, type BuyerLine } from './buyer-line.ts'
 import { itemKey, type OrderItem } from './order-item.ts'
 
 /** An item, how many of it, and what a cart or a saved list knows besides. */
@@ -8,6 +9,8 @@ export interface OrderedItem {
   /** Option name to value, as carts have them. */
   options?: Record<string, string> | undefined
   note?: string | undefined
+  /** What the buyer's own list says of the line. */
+  theirs?: BuyerLine | undefined
 }
 
 /** A line of a list, told from the others by its id: two lines may be alike. */
@@ -24,13 +27,14 @@ export interface Summed extends OrderedLine {
 }
 
 /**
- * Sums items of the same variant and options, in the order of their first ones, and joins their notes. A sum above 999
+ * Sums items of the same variant and options, in the order of their first ones, and joins their notes. Lines that the buyer
+ * numbers apart stay apart. A sum above 999
  * is cut to 999 and marked as cut.
  */
 export function summed(wanted: readonly OrderedItem[]): Summed[] {
   const sums = new Map<string, Summed>()
-  for (const { item, quantity, options, note } of wanted) {
-    const id = [itemKey(item), ...Object.entries(options ?? {}).flat()].join(' ')
+  for (const { item, quantity, options, note, theirs } of wanted) {
+    const id = [itemKey(item), ...Object.entries(options ?? {}).flat(), buyerLineKey(theirs)].join(' ')
     const before = sums.get(id)
     const total = (before?.quantity ?? 0) + quantity
     const notes = joinedNotes(before?.note, note)
@@ -40,6 +44,7 @@ export function summed(wanted: readonly OrderedItem[]): Summed[] {
       quantity: Math.min(maximumQuantity, total),
       ...(options && { options }),
       ...(notes !== undefined && { note: notes }),
+      ...(theirs && { theirs }),
       lines: (before?.lines ?? 0) + 1,
       isCut: total > maximumQuantity || (before?.isCut ?? false),
     })

@@ -1,4 +1,6 @@
+import type { BuyerLine } from './buyer-line.ts'
 import type { OrderItem } from './order-item.ts'
+import type { CodeFinder } from './lines/resolve-line.ts'
 import type { OrderedItem } from './ordered-item.ts'
 
 /** What became of a line, or of one of its codes. */
@@ -24,17 +26,24 @@ export interface OrderEntry {
   id: number
   /** Line of the text, from 1. */
   line: number
-  /** What was written of it: goes back into the box while it is unresolved. */
+  /** What was written of it, as the visitor is shown it. */
   written: string
+  /** The line as it stands in the text, where that is more: goes back into the box while it is unresolved. */
+  source?: string
   outcome: Outcome
+  /** The code that it was taken for, where another one was written: without a zero, a former or a worn one. */
+  readAs?: string
   /** What a table's columns say besides. */
   options?: OrderedItem['options']
   note?: string
+  /** What the buyer's own list says of the line. */
+  theirs?: BuyerLine
 }
 
 /** What resolving a line asks of the catalogue. Codes are given compact. */
-export interface OrderSources {
-  find: (compact: string) => OrderItem[]
+export interface OrderSources extends CodeFinder<OrderItem> {
+  /** The product of exactly this name. */
+  findNamed: (name: string) => OrderItem[]
   near: (compact: string) => OrderItem[]
   /** The best answers of the search to words. */
   searchWords: (text: string) => OrderItem[]

@@ -1,53 +1,59 @@
-import { normalize } from '#domain/text/normalize.ts'
+import { buyerLineOf, type BuyerLine } from './buyer-line.ts'
 import { cleanLine } from './lines/read-lines.ts'
-import { splitCells } from './split-cells.ts'
+import type { ColumnRole } from './sheet/column-role.ts'
+import { readSheet, type ColumnMemory, type Sheet, type SheetRow } from './sheet/read-sheet.ts'
 
 /** One row of a pasted list. */
 export interface OrderRow {
-  /** From 1, as the visitor counts the lines of the text. */
+  /** From 1, as the visitor counts the lines of the text, headings included. */
   number: number
   /** As typed, without what messengers add. */
   text: string
   /** Of a row in a table: what its columns say. A row without is read freely. */
   cells?: RowCells
+  /** A title of the table, or of a lot in it: orders nothing. */
+  isTitle?: boolean
 }
 
 /** What the columns of a table say in one row. */
 export interface RowCells {
   code: string
   quantity: string
-  /** Of the columns that the header names so; undefined without them. */
+  /** Of the columns that the heading names so; undefined without them. */
   options?: string | undefined
   note?: string | undefined
+  /** The description, or whatever else stands in the row. */
   rest: string
+  /** What the buyer's list says besides. */
+  theirs?: BuyerLine | undefined
 }
 
-const codeWords =
-  /^(?:cod|codigo|codigos|sku|ref|referencia|part number|pn|partnumber|cod produto|codigo do produto|item code|modelo sku)$/
-const quantityWords = /^(?:qtd|qtde|qde|quant|quantidade|quantidades|qty|qnt|qtd solicitada|unidades|un)$/
-const optionWords = /^(?:opcao|opcoes)$/
-const noteWords = /^(?:obs|observacao|observacoes|nota|notas)$/
-const separators = ['\t', ';', '|', ','] as const
-/** Of the rows of a table, so many at the least have as many cells as most have. */
-const tableShare = 0.6
+/** A text cut in rows, and how its columns were read where it is a table. */
+export interface ReadRows {
+  rows: OrderRow[]
+  sheet?: Sheet
+}
 
 /**
- * Cuts a pasted text in rows. Two rows or more with as many cells by tab, ';', '|' or ',' are a table when one column
- * holds codes; everything else is read line by line. In: whether a cell is a code of the catalogue.
+ * Cuts a pasted text in rows: a table by its columns, everything else line by line. In: whether a cell is a code of the
+ * catalogue, and the columns that the visitor corrected before.
  */
-export function readRows(text: string, isCode: (cell: string) => boolean): OrderRow[] {
+export function readRows(text: string, isCode: (cell: string) => boolean, remembered?: ColumnMemory): ReadRows {
   const plain = text.replaceAll(/\r\n?|\u2028|\u2029/g, '\n').replaceAll(/[\u00A0\u2000-\u200A\u202F]/g, ' ')
-  for (const separator of separators) {
-    const rows = readTable(splitCells(plain, separator), isCode)
-    if (rows) return rows
+  const read = readSheet(plain, isCode, remembered)
+  if (!read) return { rows: plain.split('\n').flatMap((line, place) => freeRow(line, place + 1)) }
+  const { sheet, rows } = read
+  let lot: string | undefined
+  return {
+    sheet,
+    rows: rows.flatMap((row) => {
+      const named = lotOf(row, sheet.columns)
+      lot = named ?? lot
+      if (row.kind === 'title' || named !== undefined) return titleRow(row)
+      if (row.kind === 'around') return freeRow(row.text, row.number)
+      return [asRow(row, sheet.columns, lot)]
+    }),
   }
-  return plain.split('\n').flatMap((line, place) => freeRow(line, place + 1))
-}
-
-interface SplitRow {
-  number: number
-  text: string
-  cells: string[]
 }
 
 function freeRow(line: string, number: number): OrderRow[] {
@@ -55,95 +61,53 @@ function freeRow(line: string, number: number): OrderRow[] {
   return text === '' ? [] : [{ number, text }]
 }
 
-interface Columns {
-  code: number
-  quantity: number | undefined
-  options: number | undefined
-  note: number | undefined
+function titleRow({ number, cells }: SheetRow): OrderRow[] {
+  const text = cells.join(' ').trim()
+  return text === '' ? [] : [{ number, text, isTitle: true }]
 }
 
-function readTable(rows: readonly SplitRow[], isCode: (cell: string) => boolean): OrderRow[] | undefined {
-  const filled = rows.filter(({ text }) => text.trim() !== '')
-  const width = commonWidth(filled)
-  const table = filled.filter(({ cells }) => cells.length === width)
-  if (width < 2 || table.length < 2 || table.length < filled.length * tableShare) return undefined
-  const header = table[0] && headerOf(table[0])
-  const body = header ? table.slice(1) : table
-  const columns = columnsOf(body, { header, isCode, width })
-  if (!columns) return undefined
-  return filled.flatMap((row): OrderRow[] => {
-    if (header && row === table[0]) return []
-    if (row.cells.length !== width) return freeRow(row.text, row.number)
-    return [asRow(row, columns)]
-  })
+/** A row that says nothing but 'LOTE 2 - CABOS' opens a lot. */
+function lotOf({ cells }: SheetRow, columns: readonly ColumnRole[]): string | undefined {
+  if (columns.includes('lot')) return undefined
+  const [only = '', ...others] = cells.filter((cell) => cell.trim() !== '')
+  return others.length > 0 ? undefined : /^\s*lote\s+(?:n\S{0,2}\s+)?([\w.]{1,12})\b/i.exec(only)?.[1]
 }
 
-function asRow({ number, text, cells }: SplitRow, { code, quantity, options, note }: Columns): OrderRow {
-  const named = new Set([code, quantity, options, note])
-  const cell = (place: number | undefined) => (place === undefined ? undefined : cells[place]?.trim())
-  const rest = cells.filter((_, place) => !named.has(place)).join(' ')
+function asRow({ number, text, cells }: SheetRow, columns: readonly ColumnRole[], lot: string | undefined): OrderRow {
+  const cell = (role: ColumnRole) => {
+    const said = cells.flatMap((one, place) => (columns[place] === role ? [unquoted(one.trim())] : []))
+    return said.length === 0
+      ? undefined
+      : said
+          .filter((one) => one !== '')
+          .join(' ')
+          .normalize('NFKC')
+  }
+  const isUnnamed = !columns.includes('text')
+  const words = cell('text')
   return {
     number,
     text: text.trim(),
     cells: {
-      code: cell(code)?.normalize('NFKC') ?? '',
-      quantity: cell(quantity)?.normalize('NFKC') ?? '',
-      options: cell(options),
-      note: cell(note),
-      rest: rest.trim(),
+      code: cell('code')?.normalize('NFKC') ?? '',
+      quantity: cell('quantity')?.normalize('NFKC') ?? '',
+      options: cell('options'),
+      note: cell('note'),
+      rest: (isUnnamed ? cell('none') : words) ?? '',
+      theirs: buyerLineOf({
+        lot: cell('lot') ?? lot,
+        item: cell('item'),
+        code: cell('buyerCode'),
+        catmat: cell('catmat'),
+        text: words,
+        unit: cell('unit'),
+        brand: cell('brand'),
+      }),
     },
   }
 }
 
-function commonWidth(rows: readonly SplitRow[]): number {
-  const tally = new Map<number, number>()
-  for (const { cells } of rows) tally.set(cells.length, (tally.get(cells.length) ?? 0) + 1)
-  return [...tally].toSorted(([a, times], [b, others]) => others - times || b - a)[0]?.[0] ?? 0
-}
-
-/** The columns that a header names. */
-function headerOf({ cells }: SplitRow): NamedColumns | undefined {
-  const words = cells.map((cell) =>
-    normalize(cell)
-      .replaceAll(/[^a-z ]/g, '')
-      .trim(),
-  )
-  const placeOf = (named: RegExp) => {
-    const place = words.findIndex((word) => named.test(word))
-    return place < 0 ? undefined : place
-  }
-  const [code, quantity] = [placeOf(codeWords), placeOf(quantityWords)]
-  if (code === undefined && quantity === undefined) return undefined
-  return { code, quantity, options: placeOf(optionWords), note: placeOf(noteWords) }
-}
-
-type NamedColumns = Omit<Columns, 'code'> & { code: number | undefined }
-
-interface TableFacts {
-  header: NamedColumns | undefined
-  isCode: (cell: string) => boolean
-  width: number
-}
-
-function columnsOf(body: readonly SplitRow[], { header, isCode, width }: TableFacts): Columns | undefined {
-  const places = Array.from({ length: width }, (_, place) => place)
-  const known = places.map((place) => body.filter(({ cells }) => isCode(cells[place] ?? '')).length)
-  const most = Math.max(...known)
-  // Codes in two columns are a list of codes, not a table of them.
-  if (header?.code === undefined && (most === 0 || known.filter((count) => count === most).length > 1)) return undefined
-  const code = header?.code ?? known.indexOf(most)
-  const named = header?.quantity
-  const others = places.filter((place) => place !== code)
-  const counting = others.filter((place) => isCounting(body.map(({ cells }) => cells[place]?.trim() ?? '')))
-  // Several columns of numbers and no header: the text of each line is read instead.
-  if (named === undefined && counting.length > 1) return undefined
-  return { code, quantity: named ?? counting[0], options: header?.options, note: header?.note }
-}
-
-/** A column of quantities: whole numbers, some may be missing, and not 1, 2, 3 … down the page. */
-function isCounting(cells: readonly string[]): boolean {
-  const filled = cells.filter((cell) => cell !== '').map((cell) => cell.normalize('NFKC'))
-  const numbers = filled.filter((cell) => /^\d{1,4}(?:,0{1,2})?\s*(?:un|und|unid|pc|pç|pcs|pçs|x)?\.?$/i.test(cell))
-  if (numbers.length === 0 || numbers.length < filled.length * 0.8) return false
-  return numbers.length < 2 || !numbers.every((cell, place) => Number.parseInt(cell, 10) === place + 1)
+/** Without the mark by which a sheet keeps a text from running as a formula. */
+function unquoted(text: string): string {
+  return text.replace(/^'(?='*[=+\-@])/, '')
 }

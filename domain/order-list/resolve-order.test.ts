@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { accessory, equipment, summaryOf } from '#tests/samples.ts'
-import { buildOrderBook, itemsNear, itemsOf } from './order-book.ts'
+import { buildOrderBook, itemsOf, sourcesOf } from './order-book.ts'
 import { itemFor, type OrderItem } from './order-item.ts'
 import { resolveOrder } from './resolve-order.ts'
 import type { OrderEntry, OrderSources } from './outcome.ts'
@@ -45,8 +45,7 @@ const products = [
 const book = buildOrderBook(products)
 const monitor = itemFor(products.at(-1) ?? summaryOf(equipment()))
 const sources: OrderSources = {
-  find: (compact) => itemsOf(book, compact),
-  near: (compact) => itemsNear(book, compact),
+  ...sourcesOf(book),
   searchWords: (text): OrderItem[] => (/monitor/i.test(text) ? [monitor] : []),
   isWord: (word) => word === 'mx40' || word === 'monitor',
 }
@@ -172,11 +171,32 @@ test('equal codes are summed, and how many lines that were is told', () => {
   ).toMatchObject([{ item, quantity: 999, lines: 2, isCut: true }])
 })
 
-test('what is over 200 lines or 20,000 characters is left', () => {
+test('what is over 200 lines or 60,000 characters is left', () => {
   const text = Array.from({ length: 203 }, (_, place) => `CP01 ${place}`).join('\n')
   const { taken, left, linesLeft } = withinLimits(text)
   expect(taken.split('\n')).toHaveLength(200)
   expect(left).toBe('CP01 200\nCP01 201\nCP01 202')
   expect(linesLeft).toBe(3)
-  expect(withinLimits(`CP01\n${'x'.repeat(20_000)}`)).toMatchObject({ taken: 'CP01', linesLeft: 1 })
+  expect(withinLimits(`CP01\n${'x'.repeat(60_000)}`)).toMatchObject({ taken: 'CP01', linesLeft: 1 })
+})
+
+test.each([
+  ['meia dúzia de CP01', 'CP01 x 6'],
+  ['CP01 duas dúzias', 'CP01 x 24'],
+  ['vinte e cinco CP01', 'CP01 x 25'],
+  ['CP01 um cento', 'CP01 x 100'],
+  ['CP01 uma cada', 'CP01 x 1'],
+  ['CP01 quatro de cada', 'CP01 x 4'],
+  ['cabo de cinco vias CP01', 'CP01 x 1 ?'],
+])('a number in words counts: %s', (line, outcome) => expect(read(line)).toEqual([outcome]))
+
+test('a worn label alone is offered; words beside it that lead to the product take it, and the reading is told', () => {
+  expect(read('CPO1 2')).toEqual(['unknown'])
+  const entries = resolveOrder('CPO1 conector - 2', { ...sources, searchWords: () => itemsOf(book, 'cp01') })
+  expect(entries).toMatchObject([{ readAs: 'CP01', outcome: { kind: 'certain', quantity: 2 } }])
+})
+
+test('a missing zero is told', () => {
+  expect(resolveOrder('CP1 2', sources)).toMatchObject([{ readAs: 'CP01', outcome: { kind: 'certain' } }])
+  expect(resolveOrder('TPNI7 2', sources)).toMatchObject([{ readAs: 'TPNI07', outcome: { kind: 'variant' } }])
 })

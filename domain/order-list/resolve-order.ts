@@ -13,52 +13,104 @@ import {
   type Quantity,
 } from './lines/read-lines.ts'
 import { readRows, type OrderRow, type RowCells } from './read-rows.ts'
+import type { ColumnMemory, Sheet } from './sheet/read-sheet.ts'
 import { codelessOutcome, looksLikeCode, strangers, valueOf, wordsOutcome } from './codeless.ts'
 import type { OrderEntry, OrderSources, Outcome } from './outcome.ts'
 import { resolveLine, type OrderedCode } from './lines/resolve-line.ts'
+import { namedIn } from './product-name.ts'
+import { readAs, wornOutcome } from './worn-label.ts'
 
 type Reading = Omit<OrderEntry, 'id'>
 
 /** Reads and resolves a pasted list. Out: an entry for every line that says something, in order; a line may order several. */
 export function resolveOrder(text: string, sources: OrderSources): OrderEntry[] {
-  const rows = readRows(text, (cell) => sources.find(compactCode(cell)).length > 0)
+  return readOrder(text, sources).entries
+}
+
+/** The same, with how the columns of a table were read. In: the columns that the visitor corrected before. */
+export function readOrder(
+  text: string,
+  sources: OrderSources,
+  remembered?: ColumnMemory,
+): { entries: OrderEntry[]; sheet?: Sheet } {
+  const { rows, sheet } = readRows(text, (cell) => sources.find(compactCode(cell)).length > 0, remembered)
   const isNumbered = rows.filter((row, place) => Number.parseInt(row.text, 10) === place + 1).length > 1
-  const readings = rows.flatMap((row, place) =>
-    row.cells ? tableEntries(row, row.cells, sources) : freeEntries(row, isNumbered ? place + 1 : 0, sources),
-  )
-  return readings.map((reading, id) => ({ id, ...reading }))
+  const readings = rows.flatMap((row, place): Reading[] => {
+    if (row.isTitle) return [{ line: row.number, written: row.text, outcome: { kind: 'remark' } }]
+    return row.cells ? tableEntries(row, row.cells, sources) : freeEntries(row, isNumbered ? place + 1 : 0, sources)
+  })
+  return { entries: readings.map((reading, id) => ({ id, ...reading })), ...(sheet && { sheet }) }
 }
 
 function tableEntries(row: OrderRow, cells: RowCells, sources: OrderSources): Reading[] {
-  const besides = remarksOf(cells)
+  const besides = { source: row.text, ...remarksOf(cells), ...(cells.theirs && { theirs: cells.theirs }) }
   return codeEntries(row, cells, sources).map((entry) => ({ ...entry, ...besides }))
 }
 
 /** Options and note of a row: what a sheet of this site says in its columns comes back whole. */
 function remarksOf({ options, note }: RowCells): Pick<Reading, 'options' | 'note'> {
   const chosen = options === undefined ? {} : optionsOf(options)
-  // What a sheet keeps from running as a formula.
-  const text = (note ?? '').replace(/^'(?='*[=+\-@])/, '').slice(0, maximumNoteLength)
+  const text = (note ?? '').slice(0, maximumNoteLength)
   return { ...(Object.keys(chosen).length > 0 && { options: chosen }), ...(text !== '' && { note: text }) }
 }
 
 function codeEntries(row: OrderRow, cells: RowCells, sources: OrderSources): Reading[] {
-  const entry = (outcome: Outcome): Reading[] => [{ line: row.number, written: writtenRow(cells), outcome }]
+  const written = writtenRow(cells)
+  const entry = (outcome: Outcome): Reading[] => [
+    { line: row.number, written, outcome, ...readAs(cells.code, outcome) },
+  ]
   const compact = compactCode(cells.code)
   const quantity = cellQuantity(cells.quantity)
   const found = compact === '' ? [] : sources.find(compact)
   if (found.length > 0) return entry(outcomeOf(found, quantity))
+  const worn = sources.findWorn([compact])
+  if (worn.length > 0) return entry(wornOutcome(outcomeOf(worn, quantity), cells.rest, sources))
   // What stands in the cell besides the code: 'C5VGA2 (mangueira)'.
   const inCell = cells.code === '' ? [] : freeEntries({ ...row, text: cells.code }, row.number, sources)
   if (inCell.length > 1 || inCell[0]?.outcome.kind === 'certain')
     return inCell.map((one) => ({ ...one, outcome: withQuantity(one.outcome, quantity) }))
-  if (compact !== '' && looksLikeCode(compact))
-    return entry({ kind: 'unknown', near: sources.near(compact), quantity: valueOf(quantity) })
-  return entry(wordsOutcome([cells.code, cells.rest].filter(Boolean).join(' '), valueOf(quantity), sources))
+  if (compact !== '' && isWrittenAsCode(cells.code))
+    return entry({ kind: 'unknown', near: nearTo(compact, cells.rest, sources), quantity: valueOf(quantity) })
+  return entry(namedOutcome(cells, quantity, sources) ?? describedOutcome(cells, quantity, sources))
 }
 
-function writtenRow({ code, quantity, rest }: RowCells): string {
-  return [code || rest, quantity].filter(Boolean).join(' ; ')
+/** The code that a description names: one is taken, of several one has to be chosen. Undefined where it names none. */
+function namedOutcome({ code, rest }: RowCells, quantity: Quantity, sources: OrderSources): Outcome | undefined {
+  const named = code === '' ? itemsNamed(rest, sources) : []
+  if (new Set(named.map(({ code: found }) => found)).size < 2)
+    return named.length > 0 ? outcomeOf(named, quantity) : undefined
+  return { kind: 'confirm', readings: choicesOf(named).map((item) => ({ item, quantity: valueOf(quantity) })) }
+}
+
+/** For a code that is not known: codes near to it, else those that the description names. */
+function nearTo(compact: string, description: string, sources: OrderSources): OrderItem[] {
+  const near = sources.near(compact)
+  return near.length > 0 ? near : itemsNamed(description, sources)
+}
+
+function itemsNamed(text: string, sources: OrderSources): OrderItem[] {
+  const { codes, otherwise } = resolveLine(readLine(text), sources)
+  return [...codes, ...otherwise].flatMap(({ known }) => known)
+}
+
+/** 'Cabo ECG 5 vias' has letters and digits, and is no code. */
+function isWrittenAsCode(cell: string): boolean {
+  return looksLikeCode(compactCode(cell)) && !/\p{L}{3,}\s+\S*\p{L}{2,}/u.test(cell)
+}
+
+/** The outcome of words, the brand that is asked for among them. Words that nothing answers are an item that is not had. */
+function describedOutcome({ code, rest, theirs }: RowCells, quantity: Quantity, sources: OrderSources): Outcome {
+  const words = [code, rest].filter(Boolean).join(' ')
+  if (/^\s*(?:sub)?total\b/i.test(words)) return { kind: 'remark' }
+  const outcome = wordsOutcome([words, theirs?.brand].filter(Boolean).join(' '), valueOf(quantity), sources)
+  const isItem = theirs?.item !== undefined || theirs?.code !== undefined || quantity.kind !== 'missing'
+  return outcome.kind === 'remark' && isItem && words !== ''
+    ? { kind: 'unknown', near: [], quantity: valueOf(quantity) }
+    : outcome
+}
+
+function writtenRow({ code, rest }: RowCells): string {
+  return code || rest
 }
 
 function withQuantity(outcome: Outcome, quantity: Quantity): Outcome {
@@ -68,7 +120,7 @@ function withQuantity(outcome: Outcome, quantity: Quantity): Outcome {
 
 /** The quantity of a cell: '3', '3,00', '3 un'. */
 function cellQuantity(cell: string): Quantity {
-  const whole = /^(\d{1,6})(?:,0{1,2})?$/.exec(cell)?.[1]
+  const whole = /^(\d{1,6})(?:,0{1,4})?$/.exec(cell)?.[1]
   if (whole !== undefined) return { kind: 'told', value: Number(whole) }
   const counting = piecesOf(cell).find(({ kind }) => kind === 'number' || kind === 'quantity' || kind === 'fraction')
   if (!counting && cell !== '')
@@ -78,12 +130,16 @@ function cellQuantity(cell: string): Quantity {
 
 function freeEntries(row: OrderRow, place: number, sources: OrderSources): Reading[] {
   const line = readLine(row.text)
-  const { codes, otherwise } = resolveLine(line, sources.find)
+  const named = namedIn(line, sources.findNamed)
+  if (named) return [{ line: row.number, written: row.text, outcome: outcomeOf(named.items, named.quantity) }]
+  const { codes, otherwise } = resolveLine(line, sources)
   if (codes.length === 0) return [{ line: row.number, written: row.text, outcome: codelessOutcome(line, sources) }]
   const known = codes.map((code, at): Reading => {
     const others = otherwise.filter(({ from }) => from === code.from)
-    const outcome = others.length > 0 ? confirmed([code, ...others]) : countedOutcome(line, { codes, at, place })
-    return { line: row.number, written: codes.length > 1 ? writtenCode(code) : row.text, outcome }
+    const counted = others.length > 0 ? confirmed([code, ...others]) : countedOutcome(line, { codes, at, place })
+    const outcome = code.isWorn ? wornOutcome(counted, line.text.replace(code.written, ' '), sources) : counted
+    const written = codes.length > 1 ? writtenCode(code) : row.text
+    return { line: row.number, written, outcome, ...readAs(code.written, outcome) }
   })
   return [...known, ...strangers({ row, line }, codes, sources)]
 }
@@ -138,14 +194,19 @@ function confirmed(codes: readonly OrderedCode<OrderItem>[]): Outcome {
   return { kind: 'confirm', readings }
 }
 
+/** 'Par de conectores', 'Placas infantis': a pair of it is one. */
+const soldTogether = /^(?:par|jogo|kit|conjunto) |^\S+s /i
+
 /** The outcome of a known code with a quantity. */
 function outcomeOf(found: readonly OrderItem[], quantity: Quantity): Outcome {
   const choices = choicesOf(found)
   const [item] = choices
   if (!item) return { kind: 'remark' }
   if (quantity.kind === 'fraction') return { kind: 'quantity', item, told: quantity.text }
-  if (quantity.value > maximumQuantity) return { kind: 'quantity', item, told: String(quantity.value) }
-  if (quantity.value === 0) return { kind: 'skipped', item }
-  if (choices.length > 1) return { kind: 'variant', choices, quantity: quantity.value }
-  return { kind: 'certain', item, quantity: quantity.value, isAssumed: quantity.kind === 'missing' }
+  const isTwice = quantity.kind === 'told' && quantity.isPairs && !soldTogether.test(item.product.name)
+  const value = quantity.value * (isTwice ? 2 : 1)
+  if (value > maximumQuantity) return { kind: 'quantity', item, told: String(value) }
+  if (value === 0) return { kind: 'skipped', item }
+  if (choices.length > 1) return { kind: 'variant', choices, quantity: value }
+  return { kind: 'certain', item, quantity: value, isAssumed: quantity.kind === 'missing' }
 }

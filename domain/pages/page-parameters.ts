@@ -38,4 +38,5 @@ export const pageParameters = [
   'montar',
   'p',
   'lista',
+  'codigos',
 ] as const

@@ -15,6 +15,10 @@ export const paths = {
   article: (slug: string) => `/blog/${slug}`,
   search: (term: string) => `/acessorios-componentes?search=${encodeURIComponent(term)}`,
   connectors: '/conectores',
+  /** 'Encoste o conector na tela', and its faces on paper. */
+  glass: '/encoste-o-conector',
+  glassFor: (model: string) => `/encoste-o-conector?modelo=${model}`,
+  gauge: '/gabarito-de-conectores',
   connector: (key: string) => `/conectores#${key}`,
   compatibility: '/compatibilidade',
   maker: (maker: string) => `/compatibilidade/${maker}`,
@@ -33,6 +37,10 @@ export const paths = {
   /** A list as a link; what follows '#' never reaches the server. */
   list: (fragment: string) => `/pedido-rapido#${fragment}`,
   request: '/solicitacao',
+  /** Decision sheets: of the codes of a list, or of a product. */
+  sheets: '/ficha',
+  sheetsOf: (codes: readonly string[]) => `/ficha?codigos=${codes.join(',')}`,
+  sheet: (id: string, variantId?: string) => `/ficha/${id}${variantId ? `?opcao=${variantId}` : ''}`,
   lists: '/minhas-listas',
   /** What the server suggests for a search, as JSON. */
   suggestions: (term: string) => `/sugestoes?search=${encodeURIComponent(term)}`,

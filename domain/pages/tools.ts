@@ -23,6 +23,11 @@ export const tools = {
     to: paths.identify,
     does: 'Sem código? Diga o que sabe e mande a foto.',
   },
+  glass: {
+    name: 'Encoste o conector',
+    to: paths.glass,
+    does: 'A peça quebrada na tela, ao lado do tamanho real.',
+  },
   quickOrder: {
     name: 'Pedido rápido',
     to: paths.quickOrder,

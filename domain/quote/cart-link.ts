@@ -7,6 +7,8 @@ import { itemFor } from '#domain/order-list/order-item.ts'
 export function cartFragment({ items }: Cart): string | undefined {
   if (items.length > mostLines) return undefined
   return encodeOrderList(
-    items.map(({ product, variantId, quantity }) => linkLine({ item: itemFor(product, variantId), quantity })),
+    items.map(({ product, variantId, quantity, theirs }) =>
+      linkLine({ item: itemFor(product, variantId), quantity, theirs }),
+    ),
   )
 }

@@ -2,6 +2,7 @@ import { lineVariant, type Cart, type CartLine } from '#domain/cart/cart.ts'
 import { optionTexts } from '#domain/cart/option-text.ts'
 import { cartCount, cartTotal, countText, hasLinesOnRequest, unitPrice } from '#domain/cart/totals.ts'
 import { formatBrlPlain } from '#domain/catalogue/price.ts'
+import { buyerNumbers } from '#domain/order-list/buyer-line.ts'
 import { labelCode } from '#domain/catalogue/product-summary.ts'
 import { armText } from '#domain/catalogue/variants/arm-size.ts'
 import { variantLabel } from '#domain/catalogue/variants/selection.ts'
@@ -45,8 +46,8 @@ interface LinkForm {
 }
 
 /**
- * The fullest form that fits: every detail, codes only, as many codes as fit and a link to the whole list; where that
- * link is too long itself, as many codes as fit and the count of the rest.
+ * The fullest form that fits: every detail; all codes and a link to the whole list; all codes; as many codes as fit and
+ * the link; where the link is too long itself, as many codes as fit and the count of the rest.
  */
 function fitting(cart: Cart, { limit, toUrl, siteUrl }: LinkForm): CartLink {
   const full = toUrl(cartText(cart))
@@ -57,6 +58,7 @@ function fitting(cart: Cart, { limit, toUrl, siteUrl }: LinkForm): CartLink {
   const most = (count: number, written: (shown: string[]) => string) =>
     Array.from({ length: count + 1 }, (_, place) => () => toUrl(written(codes.slice(0, count - place))))
   const forms = [
+    ...(list === undefined ? [] : [() => toUrl(`${compactText(cart, codes)}\n\n${linkText(list)}`)]),
     () => toUrl(compactText(cart, codes)),
     ...(list === undefined ? [] : most(codes.length - 1, (shown) => linkedText(cart, shown, list))),
     ...most(codes.length - 1, (shown) => compactText(cart, shown)),
@@ -75,7 +77,11 @@ function compactText(cart: Cart, codes: string[]): string {
 /** As many codes as fit, and the address of the page with all of them. */
 function linkedText(cart: Cart, codes: string[], list: string): string {
   const more = `… e mais ${countText(cart.items.length - codes.length)}.`
-  return [greeting, [...codes, more].join('\n'), `Lista completa: ${list}`].join('\n\n')
+  return [greeting, [...codes, more].join('\n'), linkText(list)].join('\n\n')
+}
+
+function linkText(list: string): string {
+  return `Lista completa: ${list}`
 }
 
 function piecesText(count: number): string {
@@ -85,7 +91,8 @@ function piecesText(count: number): string {
 function compactLine(line: CartLine, index: number): string {
   const code = lineVariant(line)?.sku ?? (labelCode(line.product) || line.product.name)
   const options = optionTexts(line).join(', ')
-  return `${index + 1}) ${code}${options && ` (${options})`} x${line.quantity}${line.note ? ` – ${line.note}` : ''}`
+  const remarks = [buyerNumbers(line.theirs), line.note].map((text) => text && ` – ${text}`).join('')
+  return `${index + 1}) ${code}${options && ` (${options})`} x${line.quantity}${remarks}`
 }
 
 function fullLine(line: CartLine, index: number): string {
@@ -93,12 +100,14 @@ function fullLine(line: CartLine, index: number): string {
   const sku = variant?.sku ?? line.product.sku
   const arm = variant && armText(variant)
   const price = unitPrice(line)
+  const theirs = buyerNumbers(line.theirs)
   return [
     `${index + 1}. ${line.product.name}`,
     ...(variant ? [`Variação: ${variantLabel(variant)}`] : []),
     ...(arm ? [arm] : []),
     ...optionTexts(line),
     ...(sku ? [`SKU: ${sku}`] : []),
+    ...(theirs ? [`Na lista do comprador: ${theirs}`] : []),
     `Quantidade: ${line.quantity}`,
     `Preço unitário: ${price > 0 ? formatBrlPlain(price) : 'Sob consulta'}`,
     ...(line.note ? [`Observação: ${line.note}`] : []),

@@ -154,6 +154,13 @@ test('whatever the cart, both links keep their limits and account for every line
   )
 })
 
+test('a cart that is too long for its details brings the link of its list beside all its codes', () => {
+  const text = received(cartWhatsapp(cartOf(20), '5541900000000', 'https://exemplo.com.br'))
+  expect(text.split('\n').filter((row) => /^\d+\) /.test(row))).toHaveLength(20)
+  expect(text).toMatch(/\nTotal: .+\n\nLista completa: https:\/\/exemplo\.com\.br\/pedido-rapido#L1-\S+$/)
+  expect(received(cartWhatsapp(cartOf(1), '5541900000000', 'https://exemplo.com.br'))).not.toContain('Lista completa')
+})
+
 test('every line is in the message or in the link that it carries', () => {
   const siteUrl = 'https://exemplo.com.br'
   fc.assert(

@@ -1,28 +1,66 @@
+import { availabilityLabel, keysOf } from '#domain/catalogue/vocabulary.ts'
+import { buyerLineLabel, type BuyerLine } from '#domain/order-list/buyer-line.ts'
+import type { OrderItem } from '#domain/order-list/order-item.ts'
+import { itemPapersText, type ItemPapers } from '#domain/order-list/item-papers.ts'
 import { csvFile } from '#domain/text/csv-row.ts'
-import type { RequestLine } from './request-line.ts'
+import type { RequestRow } from './request-line.ts'
 
-const header = [
-  'Item',
-  'Código',
-  'Descrição',
-  'Opções',
-  'Quantidade',
-  'Observação',
-  'Preço unitário',
-  'Prazo de entrega',
-]
+/** The columns beside the buyer's own; those of price and delivery are the supplier's to fill in. */
+const ownColumns = ['Código', 'Produto no catálogo', 'Opções', 'Quantidade', 'Observação', 'Disponibilidade'] as const
+const priceColumns = ['Preço do site', 'Preço unitário', 'Prazo de entrega'] as const
 
-/** A request as a sheet that a Brazilian Excel opens. The last two columns are the supplier's to fill in. */
-export function requestCsv(lines: readonly RequestLine[]): string {
-  const rows = lines.map(({ item, quantity, choice, note }, place) => [
-    String(place + 1),
+/**
+ * A request as a sheet that a Brazilian Excel opens. Rows stand in the buyer's order under the buyer's numbers; one that the
+ * catalogue does not have says so. In: NCM and ANVISA numbers by product id.
+ */
+export function requestCsv(rows: readonly RequestRow[], papers: ItemPapers = {}): string {
+  const theirs = keysOf(buyerLineLabel).filter((name) => rows.some((row) => row.theirs?.[name]))
+  const number = theirs.includes('item') ? [] : ['#']
+  const ids = rows.flatMap(({ item }) => (item ? [item.product.id] : []))
+  const isKnown = ids.some((id) => papers[id])
+  const header = [
+    ...number,
+    ...theirs.map((name) => buyerLineLabel[name]),
+    ...ownColumns,
+    ...(isKnown ? ['NCM', 'ANVISA'] : []),
+    ...priceColumns,
+  ]
+  const body = rows.map((row, place) => [
+    ...number.map(() => String(place + 1)),
+    ...theirs.map((name) => textOf(row.theirs, name)),
+    ...ownCells(row),
+    ...(isKnown ? itemPapersText(papers[row.item?.product.id ?? '']) : []),
+    row.item ? publicPrice(row.item) : '',
+    '',
+    '',
+  ])
+  return csvFile([header, ...body])
+}
+
+function textOf(theirs: BuyerLine | undefined, name: keyof BuyerLine): string {
+  return theirs?.[name] ?? ''
+}
+
+function ownCells(row: RequestRow): string[] {
+  if (!row.item) return ['', '', '', String(row.quantity), '', 'Não identificado no catálogo']
+  const { item, choice, quantity, note } = row
+  const { availability } = variantOf(item) ?? item.product
+  return [
     item.code,
     item.product.name,
     choice,
     String(quantity),
     note,
-    '',
-    '',
-  ])
-  return csvFile([header, ...rows])
+    availabilityLabel[availability ?? item.product.availability],
+  ]
+}
+
+/** '1149,00', or '' where the price comes with the quote. */
+function publicPrice(item: OrderItem): string {
+  const price = variantOf(item)?.currentPrice ?? item.product.currentPrice
+  return price > 0 ? price.toFixed(2).replace('.', ',') : ''
+}
+
+function variantOf({ product, variantId }: OrderItem) {
+  return product.variants.find(({ id }) => id === variantId)
 }

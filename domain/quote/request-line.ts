@@ -1,5 +1,6 @@
 import type { CartLine } from '#domain/cart/cart.ts'
 import { optionTexts } from '#domain/cart/option-text.ts'
+import type { BuyerLine } from '#domain/order-list/buyer-line.ts'
 import { itemChoice, itemFor } from '#domain/order-list/order-item.ts'
 import type { OrderedLine } from '#domain/order-list/ordered-item.ts'
 
@@ -10,9 +11,25 @@ export interface RequestLine extends OrderedLine {
   note: string
 }
 
+/** A line of the buyer's list that the catalogue does not have: it stays in its place, and says so. */
+export interface UnfoundLine {
+  id: string
+  item?: undefined
+  quantity: number
+  theirs: BuyerLine
+}
+
+/** A row of a request, in the buyer's order. */
+export type RequestRow = RequestLine | UnfoundLine
+
+/** The rows that ask for something of the catalogue. */
+export function requestLines(rows: readonly RequestRow[]): RequestLine[] {
+  return rows.filter((row) => row.item !== undefined)
+}
+
 /** A line of the cart as a request has it. */
-export function lineOfCart({ id, product, variantId, quantity, selectedOptions, note }: CartLine): RequestLine {
-  return lineOfList({ id, item: itemFor(product, variantId), quantity, options: selectedOptions, note })
+export function lineOfCart({ id, product, variantId, quantity, selectedOptions, note, theirs }: CartLine): RequestLine {
+  return lineOfList({ id, item: itemFor(product, variantId), quantity, options: selectedOptions, note, theirs })
 }
 
 /** A line of a list as a request has it. */

@@ -3,14 +3,16 @@ import { labelCode } from '#domain/catalogue/product-summary.ts'
 import { mostLines } from '#domain/order-list/limits.ts'
 import { paths } from '#domain/pages/paths.ts'
 import { mailtoLimit, mailtoUrl, whatsappLimit, whatsappUrl } from './links.ts'
-import { buyerBlock, type Buyer } from './request.ts'
-import type { RequestLine } from './request-line.ts'
+import { buyerNumbers } from '#domain/order-list/buyer-line.ts'
+import { buyerBlock, termsLines, type Buyer, type RequestTerms } from './request.ts'
+import type { RequestLine, RequestRow, UnfoundLine } from './request-line.ts'
 
 /** A request that is sent: who asks, what for, under which number. */
 export interface QuoteRequestText {
   number: string
   buyer: Buyer
-  lines: readonly RequestLine[]
+  terms: RequestTerms
+  lines: readonly RequestRow[]
   /** Of the site, without a slash at its end. */
   siteUrl: string
 }
@@ -72,11 +74,11 @@ function fitting(request: QuoteRequestText, limit: number, toUrl: (text: string)
   return { url: toUrl(`Solicitação de orçamento ${request.number}`), isShortened: true }
 }
 
-function textOf({ number, buyer, lines, siteUrl }: QuoteRequestText, form: Form): string {
+function textOf({ number, buyer, terms, lines, siteUrl }: QuoteRequestText, form: Form): string {
   const shown = lines.slice(0, form.shown).map((line, place) => lineText(line, place, form.isCompact))
   const isWhole = shown.length === lines.length
   return [
-    `Solicitação de orçamento ${number}`,
+    [`Solicitação de orçamento ${number}`, ...termsLines(terms)].join('\n'),
     buyerBlock(buyer, form.buyer),
     shown.join('\n'),
     ...(isWhole ? [] : [restText(lines, lines.length - shown.length, siteUrl)]),
@@ -85,14 +87,38 @@ function textOf({ number, buyer, lines, siteUrl }: QuoteRequestText, form: Form)
     .join('\n\n')
 }
 
-function restText(lines: readonly RequestLine[], rest: number, siteUrl: string): string {
+function restText(lines: readonly RequestRow[], rest: number, siteUrl: string): string {
   const more = `… e mais ${rest} ${rest === 1 ? 'item' : 'itens'}.`
   if (siteUrl === '') return `${more} A lista completa segue em outra mensagem.`
   return `${more}\nLista completa: ${siteUrl}${paths.list(encodeOrderList(lines.map(linkLine)))}`
 }
 
-function lineText({ item, quantity, choice, note }: RequestLine, place: number, isCompact: boolean): string {
-  if (isCompact) return `${place + 1}) ${labelCode(item.product) ? item.code : item.product.name} x${quantity}`
+function lineText(line: RequestRow, place: number, isCompact: boolean): string {
+  if (!line.item) return unfoundText(line, place, isCompact)
+  const { item, quantity, choice, note, theirs } = line
+  if (isCompact)
+    return `${place + 1}) ${labelCode(item.product) ? item.code : item.product.name} x${quantity}${inBrackets(line)}`
   const words = [item.product.name, choice].filter(Boolean).join(', ')
-  return `${place + 1}. ${item.code} - ${words}\nQuantidade: ${quantity}${note ? `\nObservação: ${note}` : ''}`
+  return [
+    `${place + 1}. ${item.code} - ${words}`,
+    `Quantidade: ${quantity}`,
+    ...(buyerNumbers(theirs) ? [`Na lista do comprador: ${buyerNumbers(theirs)}`] : []),
+    ...(note ? [`Observação: ${note}`] : []),
+  ].join('\n')
+}
+
+/** A line that the catalogue does not have keeps its place and its words. */
+function unfoundText(line: UnfoundLine, place: number, isCompact: boolean): string {
+  const text = line.theirs.text ?? ''
+  if (isCompact) return `${place + 1}) ${text.slice(0, 60)} x${line.quantity}${inBrackets(line)}`
+  return [
+    `${place + 1}. (não identificado no catálogo) ${text}`,
+    `Quantidade: ${line.quantity}`,
+    ...(buyerNumbers(line.theirs) ? [`Na lista do comprador: ${buyerNumbers(line.theirs)}`] : []),
+  ].join('\n')
+}
+
+function inBrackets({ theirs }: Pick<RequestLine, 'theirs'>): string {
+  const numbers = buyerNumbers(theirs)
+  return numbers === '' ? '' : ` (${numbers})`
 }

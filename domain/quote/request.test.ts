@@ -2,10 +2,10 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { accessory, equipment, summaryOf } from '#tests/samples.ts'
 import { decodeOrderList } from '#domain/order-list/list-link.ts'
-import { buildOrderBook, itemsNear, itemsOf } from '#domain/order-list/order-book.ts'
+import { buildOrderBook, sourcesOf } from '#domain/order-list/order-book.ts'
 import { itemFor } from '#domain/order-list/order-item.ts'
 import { resolveOrder } from '#domain/order-list/resolve-order.ts'
-import { emptyBuyer, buyerFacts, requestNumber } from './request.ts'
+import { emptyBuyer, buyerFacts, firstTerms, requestNumber } from './request.ts'
 import { requestCsv } from './request-csv.ts'
 import { lineOfList, type RequestLine } from './request-line.ts'
 import { requestMail, requestText, requestWhatsapp } from './request-message.ts'
@@ -32,7 +32,13 @@ const buyer = {
   cnpj: '11222333000181',
   remarks: 'Entregar no almoxarifado.',
 }
-const of = (lines: RequestLine[]) => ({ number: '20260201-1030', buyer, lines, siteUrl: 'https://exemplo.com.br' })
+const of = (lines: RequestLine[]) => ({
+  number: '20260201-1030',
+  buyer,
+  terms: firstTerms,
+  lines,
+  siteUrl: 'https://exemplo.com.br',
+})
 
 /** A note as a cell keeps it: on one line. */
 const plainNote = (note: string) => note.replaceAll(/\s+/g, ' ').trim()
@@ -101,12 +107,7 @@ test('a machine without a code is named in a short message', () => {
 })
 
 test('a sheet read by the quick order gives the same list', () => {
-  const sources = {
-    find: (compact: string) => itemsOf(book, compact),
-    near: (compact: string) => itemsNear(book, compact),
-    searchWords: () => [],
-    isWord: () => false,
-  }
+  const sources = { ...sourcesOf(book), searchWords: () => [], isWord: () => false }
   const options = fc.option(fc.constantFrom({ tipo: 'reutilizavel' }, { tipo: 'pele' }), {
     nil: undefined,
   })

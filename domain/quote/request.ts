@@ -18,8 +18,10 @@ export const buyerLabel = {
   person: 'Solicitante',
   email: 'E-mail',
   phone: 'Telefone/ramal',
+  second: 'Segundo contato',
   reference: 'Referência interna',
-  deadline: 'Prazo de resposta',
+  deadline: 'Responder até',
+  delivery: 'Local de entrega',
   remarks: 'Observações',
 } as const
 
@@ -32,8 +34,10 @@ export const buyerLimit: Record<keyof Buyer, number> = {
   person: 80,
   email: 120,
   phone: 40,
+  second: 120,
   reference: 60,
   deadline: 40,
+  delivery: 160,
   remarks: 600,
 }
 
@@ -45,8 +49,10 @@ export const emptyBuyer: Buyer = {
   person: '',
   email: '',
   phone: '',
+  second: '',
   reference: '',
   deadline: '',
+  delivery: '',
   remarks: '',
 }
 
@@ -59,8 +65,42 @@ export function readBuyer(text: string | null): Buyer | undefined {
   return kept && { ...emptyBuyer, ...kept }
 }
 
-/** What a message leaves out first when it is too long: everything about the buyer but name and contact. */
-const shortFields = ['company', 'cnpj', 'person', 'phone', 'reference'] as const
+/** What holds for one request alone, and is never kept. */
+export interface RequestTerms {
+  /** The machine cannot be used until the part comes. */
+  isStopped: boolean
+  /** From 2 to 99 for a request that replaces an earlier one; '' for a first one. */
+  revision: string
+  /** The number of the request that is replaced, as the buyer or this site wrote it. */
+  revisionOf: string
+  /** What changed, in the buyer's words. */
+  changes: string
+}
+
+export const firstTerms: RequestTerms = { isStopped: false, revision: '', revisionOf: '', changes: '' }
+
+/** The most characters of what is typed there. */
+export const termsLimit = { revision: 2, revisionOf: 60, changes: 400 } as const
+
+/** 'Revisão 2 de 20260201-1030', or '' for a first request. */
+export function revisionText({ revision, revisionOf }: RequestTerms): string {
+  const number = Number(revision)
+  if (!(number >= 2)) return ''
+  return `Revisão ${number}${revisionOf.trim() === '' ? '' : ` de ${revisionOf.trim()}`}`
+}
+
+/** What a request says before it lists anything: the urgency, which request it replaces, and what changed. */
+export function termsLines(terms: RequestTerms): string[] {
+  const revision = revisionText(terms)
+  const changes = terms.changes.trim()
+  return [
+    ...(terms.isStopped ? ['URGENTE: equipamento parado.'] : []),
+    ...(revision === '' ? [] : [`${revision}${changes === '' ? '.' : `. O que mudou: ${changes}`}`]),
+  ]
+}
+
+/** What a message leaves out first when it is too long: everything about the buyer but name, contact and by when to answer. */
+const shortFields = ['company', 'cnpj', 'person', 'phone', 'reference', 'deadline'] as const
 
 /** The filled fields with their labels, in order. */
 export function buyerFacts(buyer: Buyer): { label: string; value: string }[] {

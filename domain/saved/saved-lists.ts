@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { maximumQuantity, maximumNoteLength } from '#domain/cart/cart.ts'
+import { buyerLineSchema } from '#domain/order-list/buyer-line.ts'
 import { jsonOf, readBy } from '#domain/text/read-by.ts'
 import { trimmedText } from '#domain/text/text-schemas.ts'
 import type { SavedMachine } from './machines.ts'
@@ -16,6 +17,7 @@ const lineSchema = v.object({
   quantity: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(maximumQuantity)),
   options: v.optional(v.record(v.string(), v.string())),
   note: v.optional(v.pipe(v.string(), v.maxLength(maximumNoteLength))),
+  theirs: v.optional(buyerLineSchema),
 })
 /** A line of a saved list: what is ordered, never what it costs or is called. */
 export type SavedLine = v.InferOutput<typeof lineSchema>

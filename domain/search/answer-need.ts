@@ -8,6 +8,7 @@ import { citingFirst, nearestTo } from './rank/model-fit.ts'
 import { asksAnything, droppableWords, withoutIdeas } from './rank/relax.ts'
 import { scoreCandidates, type AnswerScope, type Scored } from './rank/score.ts'
 import type { SearchIndex } from './index/search-index.ts'
+import { stem } from '#domain/text/tokens.ts'
 
 /** The answer to one need: one of the things that a query asks for. */
 export interface AnsweredNeed {
@@ -16,6 +17,8 @@ export interface AnsweredNeed {
   mentions: readonly ModelMention[]
   /** Best first. */
   scored: readonly Scored[]
+  /** How many of the first cite the asked model. */
+  citing: number
   /** A model that was asked for and that no answer cites: the answers are the nearest ones. */
   conflict: ModelMention | undefined
   /** Words that had to be left out for anything to be found. */
@@ -32,12 +35,17 @@ export function answerNeed(index: SearchIndex, text: string, limit: number): Ans
   const question = { index, query, intent, ideas: ideasOf(index, query, intent) }
   const mentions = modelMentions(index, query.words, intent.roles)
   const need = { text, question, mentions }
+  if (query.words.every((word) => index.vocabulary.notSold.has(stem(word.text)))) return nothingFor(need)
   // Fewer words for the brand itself come before all words for any brand.
   for (const isOtherBrand of [false, true]) {
     const found = eased(need, { limit, isOtherBrand })
     if (found) return found
   }
-  return { ...need, scored: [], conflict: mentions[0], dropped: [] }
+  return nothingFor(need)
+}
+
+function nothingFor(need: Pick<AnsweredNeed, 'text' | 'question' | 'mentions'>): AnsweredNeed {
+  return { ...need, scored: [], citing: 0, conflict: need.mentions[0], dropped: [] }
 }
 
 /** The first answer that is not empty, while words are left out one after the other. */
@@ -61,20 +69,20 @@ function fitting(
   question: Question,
   mentions: readonly ModelMention[],
   scope: AnswerScope,
-): Pick<AnsweredNeed, 'scored' | 'conflict'> {
+): Pick<AnsweredNeed, 'scored' | 'citing' | 'conflict'> {
   const scored = rank(question, mentions.length > 0 ? { ...scope, limit: Infinity } : scope)
-  if (mentions.length === 0) return { scored, conflict: undefined }
+  if (mentions.length === 0) return { scored, citing: 0, conflict: undefined }
   const citing = citingFirst(question, mentions, scored)
-  if (citing) return { scored: citing.slice(0, scope.limit), conflict: undefined }
+  if (citing) return { ...citing, scored: citing.scored.slice(0, scope.limit), conflict: undefined }
   const places = new Set(mentions.flatMap(({ positions }) => positions))
   const ofModel = ({ position }: Idea) => position !== undefined && places.has(position)
   const plain = withoutIdeas(question, question.ideas.filter(ofModel))
-  if (!asksAnything(plain)) return { scored, conflict: undefined }
+  if (!asksAnything(plain)) return { scored, citing: 0, conflict: undefined }
   const nearest = nearestTo(question, mentions, {
     ofBrand: rank(plain, { limit: Infinity, isOtherBrand: false }),
     universal: rank(plain, { limit: Infinity, isOtherBrand: true }),
   })
-  return { scored: nearest.slice(0, scope.limit), conflict: nearest.length > 0 ? mentions[0] : undefined }
+  return { scored: nearest.slice(0, scope.limit), citing: 0, conflict: nearest.length > 0 ? mentions[0] : undefined }
 }
 
 /** Parts for the asked brand, or those that serve any brand. Equals keep the catalogue's order. */

@@ -1,5 +1,6 @@
 import { groupBy } from '#domain/group-by.ts'
-import { similarCodes } from './index/code-index.ts'
+import { compactCode } from '#domain/text/code.ts'
+import { labelOf, similarCodes } from './index/code-index.ts'
 import type { SearchIndex } from './index/search-index.ts'
 import type { CodeQuery } from './query/code-query.ts'
 import type { AskedCode, SearchAnswer, SearchHit } from './search-answer.ts'
@@ -15,6 +16,7 @@ export function codeAnswer(index: SearchIndex, query: CodeQuery): SearchAnswer {
     asked: [...query.ordered.map(askedCode), ...query.unknown.map((written) => ({ written }))],
     listed: query.listed,
     groups: [],
+    near: [],
     dropped: [],
     skipped: 0,
     marks: [],
@@ -24,7 +26,10 @@ export function codeAnswer(index: SearchIndex, query: CodeQuery): SearchAnswer {
 function askedCode({ written, known, quantity }: CodeQuery['ordered'][number]): AskedCode {
   const [first] = known
   const told = quantity.kind === 'told' ? { quantity: quantity.value } : {}
-  return { written, ...(first && { code: first.code }), ...told }
+  if (!first) return { written, ...told }
+  const label = labelOf(first)
+  const isOther = compactCode(label) !== compactCode(written)
+  return { written, code: first.code, ...(isOther && { readAs: label }), ...told }
 }
 
 /** One hit a product, in the order of its codes; a variant is told when only one of a product's codes was found. */

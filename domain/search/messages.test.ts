@@ -239,3 +239,24 @@ test('no text, however long or strange, breaks the search', () => {
     { numRuns: 200 },
   )
 })
+
+test('the model that one of two wishes names holds for both, and the parts that cite it come first', () => {
+  const { groups } = search(index, 'cabo de ecg e braçadeira dx 2020')
+  expect(groups.map(({ text, hits }) => [text, hits[0]?.id])).toEqual([
+    ['cabo de ecg dx 2020', 'ecg-any'],
+    ['braçadeira dx 2020', 'cuff'],
+  ])
+  expect(search(index, 'lâmpada + cabo de ecg umec 12').groups.map(({ hits }) => hits[0]?.id)).toEqual([
+    'laryngoscope',
+    'ecg-mindray',
+  ])
+})
+
+test('how many of the answers cite the asked model is told, where others do not', () => {
+  expect(search(index, 'cabo de ecg ep3').cited).toBeUndefined()
+  expect(search(index, 'braçadeira dx 2020').model).toBe('DX 2020')
+})
+
+test('what somebody has already is no wish', () => {
+  expect(search(index, 'consegui a braçadeira e falta cabo de ecg mindray').hits[0]?.id).toBe('ecg-mindray')
+})

@@ -17,7 +17,7 @@ export function reasonFor(index: SearchIndex, need: AnsweredNeed, document: numb
     return { kind: 'cited', model: cited.label }
   const isUniversal = found.productType !== undefined && fitsAnyBrand(found)
   if (isUniversal && (conflict || isForBrand(intent.brands))) return { kind: 'universal' }
-  if (conflict) return { kind: 'other-model' }
+  if (conflict && isForBrand(intent.brands)) return { kind: 'other-model' }
   const tag = tellingTag(index, need, document)
   return tag === undefined ? undefined : { kind: 'called', tag }
 }

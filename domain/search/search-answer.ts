@@ -20,6 +20,8 @@ export interface AskedCode {
   written: string
   /** As it stands on the label; of several successors the first. Missing for an unknown code. */
   code?: string
+  /** The code that it was read as, where another was written: a worn one, or one without a zero. */
+  readAs?: string
   /** Missing where the query tells none. */
   quantity?: number
 }
@@ -35,7 +37,7 @@ export type Reason =
 
 /** A word or several of a query, as typed and normalised, that were read as one thing. */
 export interface ReadPart {
-  kind: 'type' | 'brand' | 'size'
+  kind: 'type' | 'brand' | 'model' | 'size' | 'measure' | 'word' | 'wish'
   label: string
   words: string[]
 }
@@ -57,7 +59,7 @@ export interface Understood {
   unknown: string[]
   /** A whole machine was asked for. */
   isMachine: boolean
-  /** Type, brand and size with the words that said them, so that each can be taken away. */
+  /** What was read, with the words that said it, so that each can be taken away. */
   parts: ReadPart[]
 }
 
@@ -81,8 +83,14 @@ export interface SearchAnswer {
   listed: number
   /** The needs of a query that has several; else empty. */
   groups: SearchGroup[]
+  /** The first asked model that parts cite, as the catalogue writes it. */
+  model?: string
+  /** Where only some answers of a single need cite the asked model: the model, and how many of the first do. */
+  cited?: { model: string; count: number }
   /** A model that was asked for and that no answer cites, as the catalogue writes it. */
   conflict?: { model: string; productType?: ProductType }
+  /** Where nothing is found: parts that are near by meaning to a thing that the shop does not have. */
+  near: readonly ProductType[]
   /** Words that were left out, lest nothing be found. */
   dropped: string[]
   /** Words of a long text that were passed over. */

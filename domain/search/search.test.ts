@@ -26,6 +26,7 @@ const vocabulary: SearchVocabulary = {
     sizes: { adulto: ['adulto'], obeso: ['obeso'] },
     functionWords: ['de', 'para'],
     ignoredWords: ['preço'],
+    notSold: [{ words: ['ecógrafo'], near: ['cabos-ecg'] }],
   },
 }
 
@@ -49,8 +50,8 @@ function documentOf(document: Partial<SearchDocument> & Pick<SearchDocument, 'id
 }
 
 const cuffCodes = [
-  { code: 'BP01A1', variantId: 'adulto-1', label: 'Adulto (25 a 35 cm)', size: 'adulto' as const, count: 1 },
-  { code: 'BP01A2', variantId: 'adulto-2', label: 'Adulto (25 a 35 cm)', size: 'adulto' as const, count: 2 },
+  { code: 'BP01A1', variantId: 'adulto-1', sizeLabel: 'Adulto (25 a 35 cm)', size: 'adulto' as const, count: 1 },
+  { code: 'BP01A2', variantId: 'adulto-2', sizeLabel: 'Adulto (25 a 35 cm)', size: 'adulto' as const, count: 2 },
 ]
 const documents = [
   documentOf({
@@ -78,9 +79,9 @@ const documents = [
     id: 'hose',
     name: 'Extensão de PNI para Mindray',
     codes: [
-      { code: 'TPNI05AL15', variantId: 'adulto-1-5-m', former: ['TPNI05'] },
-      { code: 'TPNI05AL30', variantId: 'adulto-3-m', former: ['TPNI05'] },
-      { code: 'TPNI05NL30', variantId: 'neonatal-3-m', former: ['TPNI05N'] },
+      { code: 'TPNI05AL15', variantId: 'adulto-1-5-m', label: 'Adulto', length: 150, former: ['TPNI05'] },
+      { code: 'TPNI05AL30', variantId: 'adulto-3-m', label: 'Adulto', length: 300, former: ['TPNI05'] },
+      { code: 'TPNI05NL30', variantId: 'neonatal-3-m', label: 'Neonatal', length: 300, former: ['TPNI05N'] },
     ],
   }),
   documentOf({ id: 'power', name: 'Placa de fonte para Mindray', productType: 'placas-componentes-eletronicos' }),
@@ -132,6 +133,48 @@ test('a code that was parted leads to its product with the quantity, and chooses
 test('a former code with one successor, and a code of today, choose their variant', () => {
   expect(search(index, 'TPNI05N').hits).toEqual([{ id: 'hose', score: 100, variantId: 'neonatal-3-m' }])
   expect(search(index, 'TPNI05AL15').hits).toEqual([{ id: 'hose', score: 100, variantId: 'adulto-1-5-m' }])
+})
+
+test.each([
+  ['C5VG1l', 'C5VG11'],
+  ['CSVG14', 'C5VG14'],
+  ['c5v614', 'C5VG14'],
+  ['TPNIO5AL15 2', 'TPNI05AL15'],
+])('a worn label %s is read as %s, and that is said', (written, code) => {
+  const { hits, asked } = search(index, written)
+  expect(hits).toHaveLength(1)
+  expect(asked).toMatchObject([{ readAs: code }])
+})
+
+test('a whole code never takes a letter after it for a digit', () => {
+  expect(search(index, 'C5VG11 o mais rápido').hits.map(({ id }) => id)).toEqual(['ecg-dixtal'])
+})
+
+test('a length chooses among sisters, and refuses none of them', () => {
+  expect(search(index, 'extensão pni 3m neonatal').hits[0]).toMatchObject({ id: 'hose', variantId: 'neonatal-3-m' })
+  expect(search(index, 'extensão de pni 7 m').hits[0]?.id).toBe('hose')
+})
+
+test('a small thing is the thing', () => {
+  expect(idsFor('bracadeirinha mindray')).toEqual(['cuff'])
+})
+
+test('a word that stands alone is corrected only when it is almost right', () => {
+  expect(idsFor('bracadera')).toEqual(['cuff'])
+  expect(idsFor('plaga')).toEqual([])
+})
+
+test('what is not sold brings nothing, and says what is near by meaning', () => {
+  expect(search(index, 'ecógrafo')).toMatchObject({ hits: [], near: ['cabos-ecg'] })
+})
+
+test('what was read is told part by part, with the words that said it', () => {
+  const { parts } = search(index, 'cabo de ECG mindray 5 vias').understood
+  expect(parts).toEqual([
+    { kind: 'type', label: 'Cabos de ECG', words: ['cabo', 'ecg'] },
+    { kind: 'brand', label: 'Mindray', words: ['mindray'] },
+    { kind: 'measure', label: '5 vias', words: ['5', 'vias'] },
+  ])
 })
 
 test('size and count choose the variant', () => {

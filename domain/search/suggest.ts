@@ -16,7 +16,10 @@ export type Suggestion =
       kind: 'product'
       id: string
       variantId?: string
-      /** Its code is near the unknown one that was typed. */ isNear?: true
+      /** Its code is near the unknown one that was typed. */
+      isNear?: true
+      /** What was typed was read as its code. */
+      isRead?: true
     }
   | { kind: 'type'; productType: ProductType }
   | { kind: 'brand'; brand: string }
@@ -40,12 +43,18 @@ export function suggest(index: SearchIndex, query: string): Suggestion[] {
 }
 
 function ofCode(index: SearchIndex, code: CodeQuery): Suggestion[] {
-  const { hits } = codeAnswer(index, code)
+  const { hits, asked } = codeAnswer(index, code)
+  const read = asked.some(({ readAs }) => readAs !== undefined) ? { isRead: true as const } : {}
   const further = code.match === 'exact' ? goingOn(index, code) : []
   const told = new Set(hits.map(({ id }) => id))
   const near = code.match === 'none' ? nearCodes(index, code) : []
   const list: Suggestion[] = code.listed > 1 ? [{ kind: 'list', codes: code.listed }] : []
-  return [...list, ...[...hits, ...further.filter(({ id }) => !told.has(id))].map(asSuggestion), ...near]
+  return [
+    ...list,
+    ...hits.map((hit) => ({ ...asSuggestion(hit), ...read })),
+    ...further.filter(({ id }) => !told.has(id)).map(asSuggestion),
+    ...near,
+  ]
 }
 
 function asSuggestion({ id, variantId }: SearchHit): Suggestion {

@@ -1,11 +1,13 @@
 import { answerNeed, type AnsweredNeed } from './answer-need.ts'
+import type { ProductType } from '#domain/catalogue/product-types.ts'
 import { normalize } from '#domain/text/normalize.ts'
+import { stem } from '#domain/text/tokens.ts'
 import { withoutCourtesies } from './index/courtesies.ts'
 import type { SearchIndex } from './index/search-index.ts'
 import { askingSentence, needsOf } from './query/needs.ts'
 import { meantVariant } from './rank/variant-choice.ts'
 import { reasonFor } from './reason.ts'
-import type { SearchAnswer, SearchHit } from './search-answer.ts'
+import type { ReadPart, SearchAnswer, SearchHit, Understood } from './search-answer.ts'
 import { leftOut, marksOf, understoodOf } from './understood.ts'
 import { judgement } from './weights.ts'
 
@@ -24,14 +26,17 @@ export function textAnswer(index: SearchIndex, text: string, limit = Infinity): 
   return {
     kind: 'text',
     hits: distinct(groups.flatMap(({ hits }) => hits)),
-    understood: understoodOf(index, needs),
+    understood: spelledOut(understoodOf(index, needs), typed),
     similarCodes: [],
     asked: [],
     listed: 0,
     groups: groups.length > 1 ? groups : [],
+    ...modelOf(index, needs),
+    ...citedBy(needs),
     ...(conflicting?.conflict && {
       conflict: { model: conflicting.conflict.label, ...(productType && { productType }) },
     }),
+    near: needs.some(({ scored }) => scored.length > 0) ? [] : nearTo(index, needs),
     dropped: [...new Set(needs.flatMap(leftOut))],
     skipped,
     ...(symptom && { symptom: { name: symptom.name, ...(symptom.article && { article: symptom.article }) } }),
@@ -39,7 +44,33 @@ export function textAnswer(index: SearchIndex, text: string, limit = Infinity): 
   }
 }
 
-/** A need as it was typed, with accents; its words are compared without them. */
+function modelOf({ modelBook }: SearchIndex, needs: readonly AnsweredNeed[]): Pick<SearchAnswer, 'model'> {
+  const keys = needs.flatMap(({ mentions }) => mentions.flatMap((mention) => mention.keys))
+  const cited = keys.flatMap((key) => modelBook.get(key) ?? []).find(({ parts }) => parts > 0)
+  return cited ? { model: cited.label } : {}
+}
+
+/** The asked model, where some answers cite it and others do not. */
+function citedBy(needs: readonly AnsweredNeed[]): Pick<SearchAnswer, 'cited'> {
+  const [{ citing, mentions, scored } = { citing: 0, mentions: [], scored: [] }, ...others] = needs
+  const [model] = mentions
+  if (!model || others.length > 0 || citing === 0 || citing === scored.length) return {}
+  return { cited: { model: model.label, count: citing } }
+}
+
+function nearTo({ vocabulary }: SearchIndex, needs: readonly AnsweredNeed[]): ProductType[] {
+  const words = needs.flatMap(({ question }) => question.query.words)
+  return [...new Set(words.flatMap(({ text }) => vocabulary.notSold.get(stem(text)) ?? []))]
+}
+
+/** The parts of an understanding as they were typed. */
+function spelledOut(understood: Understood, typed: ReadonlyMap<string, string>): Understood {
+  const isSaid = ({ kind }: ReadPart) => !['type', 'brand', 'model'].includes(kind)
+  const parts = understood.parts.map((part) => (isSaid(part) ? { ...part, label: asTyped(part.label, typed) } : part))
+  return { ...understood, parts }
+}
+
+/** A text as it was typed, with accents; its words are compared without them. */
 function asTyped(wish: string, typed: ReadonlyMap<string, string>): string {
   return wish.replaceAll(/[a-z0-9]+/g, (word) => typed.get(word) ?? word)
 }

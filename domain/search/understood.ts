@@ -1,5 +1,6 @@
 import { productTypeLabel } from '#domain/catalogue/product-types.ts'
 import type { AnsweredNeed } from './answer-need.ts'
+import { wordsOf } from '#domain/text/tokens.ts'
 import { documentsOf } from './index/postings.ts'
 import type { SearchIndex } from './index/search-index.ts'
 import type { Idea } from './query/ideas.ts'
@@ -32,26 +33,50 @@ export function understoodOf({ vocabulary }: SearchIndex, needs: readonly Answer
     ranges: query.measures.ranges,
     ...rest,
     isMachine: intent.families.length > 0,
-    parts: needs.length === 1 ? partsOf(first, vocabulary.brandLabels) : [],
+    parts: needs.length === 1 ? partsOf(first, vocabulary.brandLabels) : wishesOf(needs),
   }
 }
 
-/** Type, brand and size that words of the query named; an implied brand has no words to be taken away. */
-function partsOf({ question: { query, intent } }: AnsweredNeed, brandLabels: ReadonlyMap<string, string>): ReadPart[] {
-  const wordsOf = (role: Role) =>
-    query.words.filter((_, place) => intent.roles.get(place) === role).map(({ text }) => text)
+/** What was read, part by part, as far as words of the query said it; an implied brand has no words to be taken away. */
+function partsOf(
+  { question: { query, intent }, mentions }: AnsweredNeed,
+  brandLabels: ReadonlyMap<string, string>,
+): ReadPart[] {
+  const models = new Set(mentions.flatMap(({ positions }) => positions))
+  const wordsWith = (role: Role) =>
+    query.words.filter((_, place) => !models.has(place) && intent.roles.get(place) === role).map(({ text }) => text)
+  const plain = query.words.filter(
+    ({ readings }, place) => readings.length > 0 && !models.has(place) && !intent.roles.has(place),
+  )
   const [productType] = intent.productTypes
-  const [brand] = intent.brands
-  const size = wordsOf('size')
-  const label = brand === undefined ? undefined : (brandLabels.get(brand) ?? brand)
+  const [brand = ''] = intent.brands
+  const [product, size] = [intent.symptom ? [] : wordsWith('product'), wordsWith('size')]
   const parts: ReadPart[] = [
-    ...(productType && !intent.symptom
-      ? [{ kind: 'type' as const, label: productTypeLabel[productType], words: wordsOf('product') }]
-      : []),
-    ...(label === undefined ? [] : [{ kind: 'brand' as const, label, words: wordsOf('brand') }]),
-    { kind: 'size' as const, label: size.join(' '), words: size },
+    // A special part has a name of its own; its type has others besides.
+    {
+      kind: 'type',
+      label: productType && !intent.isSpecialized ? productTypeLabel[productType] : product.join(' '),
+      words: product,
+    },
+    { kind: 'brand', label: brandLabels.get(brand) ?? brand, words: wordsWith('brand') },
+    ...mentions.map(({ label, positions }) => ({
+      kind: 'model' as const,
+      label,
+      words: positions.map((place) => query.words[place]?.text ?? ''),
+    })),
+    { kind: 'size', label: size.join(' '), words: size },
+    ...query.measures.said.map((text) => ({ kind: 'measure' as const, label: text, words: text.split(' ') })),
+    ...plain.map(({ text }) => ({ kind: 'word' as const, label: text, words: [text] })),
   ]
   return parts.filter(({ words }) => words.length > 0)
+}
+
+/** Each wish, with the words that it does not share with the others. */
+function wishesOf(needs: readonly AnsweredNeed[]): ReadPart[] {
+  return needs.map(({ text }) => {
+    const others = new Set(needs.filter((other) => other.text !== text).flatMap((other) => wordsOf(other.text)))
+    return { kind: 'wish', label: text, words: wordsOf(text).filter((word) => !others.has(word)) }
+  })
 }
 
 /** The words that the first answer does not carry, left out by need or by rule; models are told otherwise. */

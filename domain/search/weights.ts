@@ -40,6 +40,8 @@ export const judgement = {
   /** Beginnings that would stand for more words than this stand for the most frequent ones. */
   prefixWords: 40,
   prefixCandidates: 1000,
+  /** Similarity from which a word that stands alone is corrected. */
+  aloneSimilarity: 0.86,
   /** A correction this much less similar than the best one is still tried. */
   similarityTie: 0.05,
   /** More slips than this make another word, however long it is. */
@@ -60,7 +62,9 @@ export const judgement = {
   /** How far a brand belongs to a product: its own, an additional one, one named in its texts. */
   brandTie: { own: 1, additional: 0.97, named: 0.94 },
   /** For parts that are called otherwise than their type, when the type is asked for: a rabicho among the cables. */
-  otherName: 0.9,
+  otherName: 0.85,
+  /** For parts whose models are other machines than the named one. */
+  otherMachine: 0.8,
   /** For names that have every word that was said. */
   wholeName: 1.15,
   /** What each further part to check for a symptom loses. */
@@ -69,6 +73,8 @@ export const judgement = {
   code: { exact: 100, prefix: 80, suffix: 60 },
   /** Letters and digits of a worn label that still tell a code by its end. */
   codeSuffixLength: 4,
+  /** Characters from which a beginning of codes lists them all. */
+  codePrefixLength: 3,
   similarCodes: 5,
   /** Characters from which models are suggested, and how many of them. */
   suggestedModels: { shortest: 3, most: 2 },

@@ -28,3 +28,11 @@ export function codeFamily(compact: string): string {
 export function mixesLettersAndDigits(compact: string): boolean {
   return /[a-z]/.test(compact) && /\d/.test(compact)
 }
+
+/** Characters that an eye or a scanner confuses on a worn label, each with the one that stands for all of its kind. */
+const lookalikes: Readonly<Record<string, string>> = { o: '0', q: '0', i: '1', l: '1', s: '5', b: '8', z: '2', g: '6' }
+
+/** A compact code as a worn label reads: 'eid5o3' and 'eid503' are alike. Never shown: only to compare. */
+export function wornCode(compact: string): string {
+  return compact.replaceAll(/[oqilsbzg]/g, (letter) => lookalikes[letter] ?? letter)
+}

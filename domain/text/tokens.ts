@@ -49,7 +49,12 @@ export function stemsOf(text: string): string[] {
 }
 
 const mayJoin = /[-/.]/
-const isUnit = /^(?:v|w|ah|mah|mm|m|ml|l|hz)$/
+const units = new Set(['v', 'w', 'ah', 'mah', 'mm', 'm', 'ml', 'l', 'g', 'kg', 'hz'])
+
+/** Whether a word is a unit of measure. */
+export function isUnit(word: string | undefined): boolean {
+  return word !== undefined && units.has(word)
+}
 
 /**
  * Words that a buyer may as well write as one: 'DX 2020' → 'dx2020', '12 V' → '12v',
@@ -65,7 +70,7 @@ export function joinedForms(text: string, words: readonly string[]): string[] {
     if (isNumber && name !== undefined) joined.push(name + word)
     if (!isNumber) name = /^[a-z]{1,10}$/.test(word) ? word : undefined
     const next = words[position + 1]
-    if (next !== undefined && isUnit.test(next) && /^\d+$/.test(word)) joined.push(word + next)
+    if (isUnit(next) && /^\d+$/.test(word)) joined.push(word + next)
   }
   return joined
 }

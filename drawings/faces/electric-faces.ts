@@ -121,6 +121,14 @@ const strip: Draw = ({ key, contacts = 1 }) => {
   }
 }
 
+const usb: Draw = (connector) => ({
+  body:
+    rect([-66, -26, 132, 52], { fill: colour.tint, rx: 10 }) + marks(connector, longPlaces(connector, [100, 16]), 3.5),
+  half: [66, 26],
+  measured: 132,
+  usual: 10,
+})
+
 const bipin: Draw = (connector) => ({
   body: rect([-45, -26, 90, 52], { fill: colour.tint, rx: 12 }) + marks(connector, longPlaces(connector, [40, 0]), 7),
   half: [45, 26],
@@ -140,9 +148,9 @@ const blade: Draw = ({ key, gender }) => ({
   usual: 6.3,
 })
 
-/** The cord's socket of IEC 60320, or the Brazilian plug: both have three contacts. */
-const mains: Draw = ({ key, gender }) => {
-  const isCord = gender === 'femea'
+/** The coupler of IEC 60320, or the Brazilian plug: both have three contacts. */
+const mains: Draw = ({ key, gender, standard }) => {
+  const isCord = gender === 'femea' || standard === 'IEC 60320-1'
   const outline = isCord ? 'M-70 34V-14L-44 -44H44L70 -14V34Z' : 'M-74 0L-44 -36H44L74 0L44 36H-44Z'
   const places: readonly Point[] = isCord
     ? [
@@ -212,6 +220,7 @@ export const electricFaces = {
   'jaque-colar': phone,
   modular: strip,
   flat: strip,
+  usb,
   contatos: strip,
   molex: cells,
   bloco: cells,

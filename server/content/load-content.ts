@@ -49,7 +49,7 @@ export async function loadContent(
   const photographs = await loadPhotographs(root, products, faults)
   const brand = written && filledBrand(written, faults)
   const pages = brand && (await loadPages(root, { brand, settings }, faults))
-  const desk = brand && (await loadDesk(root, brand, faults, cache))
+  const desk = brand && (await loadDesk(root, { brand, cache }, faults))
   if (brand && categories && blogCategories && removed && pages && desk && vocabulary && registries) {
     const content = {
       brand,
@@ -64,10 +64,20 @@ export async function loadContent(
       registries,
       desk,
     }
-    faults.push(...(await brandFileFaults(root, brand)))
-    faults.push(...contactHoursFaults(desk.hours, pages.contact.hours.items))
-    faults.push(...checkReferences(content, new Set(faults.map(({ file }) => file))))
-    if (faults.length === 0) return content
+    return faultless(root, content, faults)
   }
   throw new ContentError(faults)
+}
+
+/** The content, if it has no fault of its files and none that no single file shows. Throws a ContentError otherwise. */
+async function faultless(root: string, content: Content, ofFiles: readonly ContentFault[]): Promise<Content> {
+  const { brand, desk, pages } = content
+  const faults = [
+    ...ofFiles,
+    ...(await brandFileFaults(root, brand)),
+    ...contactHoursFaults(desk.hours, pages.contact.hours.items),
+  ]
+  faults.push(...checkReferences(content, new Set(faults.map(({ file }) => file))))
+  if (faults.length > 0) throw new ContentError(faults)
+  return content
 }

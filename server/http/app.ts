@@ -10,6 +10,7 @@ import { Gate, Overload } from './connection/gate.ts'
 import { TooMuch } from './connection/render-queue.ts'
 import { TrustedProxies, type Forwarded } from './connection/trusted-proxies.ts'
 import type { Pages } from './pages/pages.ts'
+import { listRoutes, type ListsOptions } from './api/lists.ts'
 import { restRoutes } from './rest/rest.ts'
 import { restFailures } from './rest/rest-failures.ts'
 import { barePolicy, overTls } from './pages/content-security-policy.ts'
@@ -23,12 +24,22 @@ interface AppOptions {
   notReady: () => Promise<string | undefined>
   /** Whether a review may be about this product. */
   isProduct: (id: string) => boolean
+  /** What `POST /api/v1/lists` answers by. */
+  lists: Pick<ListsOptions, 'orderBook' | 'siteUrl'>
   /** Called when a contact or review was stored. */
   onStored?: () => void
 }
 
 /** The whole HTTP interface: health, the public tables, the pages. */
-export function createApp({ environment, store, pages, notReady, isProduct, onStored = () => {} }: AppOptions): Hono {
+export function createApp({
+  environment,
+  store,
+  pages,
+  notReady,
+  isProduct,
+  lists,
+  onStored = () => {},
+}: AppOptions): Hono {
   const app = new Hono()
   const proxies = new TrustedProxies(environment.TRUST_PROXY)
   const visitorOf = (context: Context) => proxies.visitorOf(forwarded(context))
@@ -58,6 +69,17 @@ export function createApp({ environment, store, pages, notReady, isProduct, onSt
       isProduct,
       visitorOf,
       onStored,
+    }),
+  )
+
+  app.use('/api/v1/lists', (_context, next) => gate.pass(next))
+  app.route(
+    '/api/v1/lists',
+    listRoutes({
+      ...lists,
+      rateLimit: store.rateLimit(environment.RATE_LIMIT_PER_MINUTE),
+      corsOrigins: environment.CORS_ORIGINS,
+      visitorOf,
     }),
   )
 

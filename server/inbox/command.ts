@@ -7,6 +7,10 @@ export interface Call {
   store: Store
   /** The command's one argument, or ''. */
   argument: string
+  /** What follows it, where the command takes a text. */
+  text: string
+  /** The account that runs the command. */
+  operator: string
   dataDir: string
   /** The ways out that the settings configure. */
   channels: readonly Channel[]
@@ -35,6 +39,8 @@ export interface Command {
   /** What the usage shows after the name. */
   form: string
   does: string
+  /** Whether a text follows the argument. */
+  takesText?: boolean
   /** Whether it is written down who ran it. */
   isAudited?: boolean
   /** Throws when the argument is of no use; called before the store is opened. */

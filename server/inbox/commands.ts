@@ -2,6 +2,8 @@ import { found, number, type Command } from './command.ts'
 import { copyCommands } from './copies/copy-commands.ts'
 import { contactsCsv, reviewsCsv } from './csv-columns.ts'
 import { deleteCommands } from './deletion/delete-commands.ts'
+import { personCommands } from './deletion/person-commands.ts'
+import { deskCommands } from './desk-commands.ts'
 import { inboxError } from './inbox-error.ts'
 import { auditLine, contactCard, contactLine, datedLines, json, listText, reviewCard, reviewLine } from './print.ts'
 import { outboxText, waitingDeliveries } from './print-outbox.ts'
@@ -81,7 +83,9 @@ export const commands: Record<string, Command> = {
       return asJson ? json(acts) : datedLines(acts.map(auditLine), 'Nada registrado.')
     },
   },
+  ...deskCommands,
   ...deleteCommands,
+  ...personCommands,
   ...copyCommands,
 }
 

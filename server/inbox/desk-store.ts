@@ -3,8 +3,12 @@ import { messageFile } from './desk/message-file.ts'
 import { allMessages, arrivedAfter, countMessages, listMessages } from './desk/message-list.ts'
 import { messageWrites } from './desk/message-writes.ts'
 import type { Messages } from './desk/messages.ts'
+import type { PersonalData } from './desk/personal-data.ts'
+import type { Proposals } from './desk/proposals.ts'
 import type { Reviews } from './desk/reviews.ts'
 import { sqlDrafts, sqlPresence } from './desk/sql-companions.ts'
+import { sqlPersonalData } from './desk/sql-personal-data.ts'
+import { sqlProposals } from './desk/sql-proposals.ts'
 import { sqlReviews } from './desk/sql-reviews.ts'
 import type { Store } from './inbox.ts'
 
@@ -12,12 +16,18 @@ import type { Store } from './inbox.ts'
 export interface DeskStore {
   readonly messages: Messages
   readonly reviews: Reviews
+  readonly personalData: PersonalData
+  readonly proposals: Proposals
   readonly presence: Presence
   readonly drafts: Drafts
 }
 
-/** What the desk works with, on the store of either kind. The public server loads none of it. */
-export function deskStore({ sql }: Pick<Store, 'sql'>): DeskStore {
+/**
+ * What the desk works with, on the store of either kind. The public server loads none of it. In: the store, and the folder
+ * (DATA_DIR) beside whose copies it is written down what was deleted.
+ */
+export function deskStore(store: Pick<Store, 'desk' | 'sql'>, dataDir: string): DeskStore {
+  const { sql } = store
   return {
     messages: {
       list: (query) => listMessages(sql, query),
@@ -28,6 +38,8 @@ export function deskStore({ sql }: Pick<Store, 'sql'>): DeskStore {
       ...messageWrites(sql),
     },
     reviews: sqlReviews(sql),
+    personalData: sqlPersonalData(store, dataDir),
+    proposals: sqlProposals(sql),
     presence: sqlPresence(sql),
     drafts: sqlDrafts(sql),
   }

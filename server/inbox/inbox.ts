@@ -1,18 +1,7 @@
 import type { Contact } from '#domain/forms/contact.ts'
 import type { Review } from '#domain/forms/review.ts'
-import type {
-  Answer,
-  Delivery,
-  DeskAct,
-  Draft,
-  Message,
-  Note,
-  StoredAct,
-  StoredContact,
-  StoredDataRequest,
-  StoredDelivery,
-  StoredReview,
-} from './rows.ts'
+import type { Delivery, StoredAct, StoredContact, StoredDelivery, StoredReview } from './rows.ts'
+import type { ArchivedRows } from './sql/archived-rows.ts'
 import type { SqlStore } from './sql/dialect.ts'
 
 /** What the public may do. An insert resolves once the row is safely on disk. */
@@ -110,17 +99,6 @@ export interface Archive {
   /** Fills an empty store. Throws when it is not empty; then nothing was written. */
   fill(rows: ArchivedRows): Promise<void>
 }
-export interface ArchivedRows {
-  contacts: Message[]
-  product_reviews: StoredReview[]
-  message_notes: Note[]
-  message_answers: Answer[]
-  deliveries: StoredDelivery[]
-  desk_acts: DeskAct[]
-  desk_drafts: Draft[]
-  data_requests: StoredDataRequest[]
-  audit: StoredAct[]
-}
 
 /** Counts posts per visitor over a sliding minute. */
 export interface RateLimit {
@@ -137,7 +115,7 @@ export interface Store {
   readonly desk: Desk
   readonly outbox: Outbox
   readonly archive: Archive
-  /** What the desk's part of the store is made of (server/inbox/desk-store.ts); nobody else needs it. */
+  /** For the desk, whose tables lie beside the inbox (server/inbox/desk-store.ts, desk/access); nobody else needs it. */
   readonly sql: SqlStore
   /** In: posts per address and minute; 0 turns the limit off. */
   rateLimit(perMinute: number): RateLimit

@@ -1,5 +1,6 @@
 import { brasiliaMoment } from '#domain/text/brasilia-moment.ts'
-import type { ArchivedRows, Channel } from './inbox.ts'
+import type { Channel } from './inbox.ts'
+import type { ArchivedRows } from './sql/archived-rows.ts'
 import { datedLines, numbered } from './print.ts'
 import type { StoredDelivery } from './rows.ts'
 

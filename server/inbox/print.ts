@@ -1,5 +1,6 @@
 import { brasiliaMoment } from '#domain/text/brasilia-moment.ts'
-import type { ArchivedRows, Removed } from './inbox.ts'
+import type { Removed } from './inbox.ts'
+import type { ArchivedRows } from './sql/archived-rows.ts'
 import type { StoredAct, StoredContact, StoredReview } from './rows.ts'
 
 /** Rows as an operator reads them in a terminal. */

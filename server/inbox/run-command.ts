@@ -34,7 +34,7 @@ async function carryOut(words: string[], source: Source): Promise<string> {
   const [name = '', argument = '', ...rest] = positionals
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined
   if (!command) throw misused(name === '' ? 'Falta o comando.' : `Não há o comando "${name}".`)
-  const left = takesArgument(command) ? rest : [argument, ...rest].filter(Boolean)
+  const left = wordsLeft(command, argument, rest)
   if (left.length > 0) throw misused(`Há palavras a mais: ${left.join(' ')}.`)
   const environment = readSettings(source)
   const copies = copySettings(values, environment)
@@ -44,6 +44,8 @@ async function carryOut(words: string[], source: Source): Promise<string> {
     const said = await command.run({
       store,
       argument,
+      text: rest.join(' '),
+      operator: operatorName(),
       dataDir: environment.DATA_DIR,
       channels: configuredChannels(environment),
       retentionDays: environment.RETENTION_DAYS,
@@ -57,6 +59,12 @@ async function carryOut(words: string[], source: Source): Promise<string> {
   } finally {
     await store.close()
   }
+}
+
+/** Words that a command has no use for. */
+function wordsLeft(command: Command, argument: string, rest: readonly string[]): readonly string[] {
+  if (command.takesText) return []
+  return takesArgument(command) ? rest : [argument, ...rest].filter(Boolean)
 }
 
 /** Its form begins with what is to be named, or only options may follow. */

@@ -1,5 +1,5 @@
 import { traceOf } from '#server/failure.ts'
-import type { Channel } from '#server/inbox/inbox.ts'
+import type { Channel, Outbox } from '#server/inbox/inbox.ts'
 import { log } from '#server/log.ts'
 import { configuredSenders, type DeliveryMeans } from './open-channels.ts'
 import type { Sender } from './channel.ts'
@@ -20,7 +20,11 @@ type DeliveryStart = Omit<DeliveryMeans, 'clock'> & Partial<Pick<DeliveryMeans, 
 
 /** Delivers, as long as the server runs, what the outbox holds: at least once, each with its key. */
 export function startDelivery({ outbox, clock = Date.now, ...means }: DeliveryStart): RunningDelivery {
-  const senders = configuredSenders({ ...means, outbox, clock })
+  return runDelivery(outbox, configuredSenders({ ...means, outbox, clock }))
+}
+
+/** The same by the senders that are given, each for its channel. */
+export function runDelivery(outbox: Outbox, senders: ReadonlyMap<Channel, Sender>): RunningDelivery {
   const channels = [...senders.keys()]
   const stopping = new AbortController()
   const wakers = new Set<() => void>()

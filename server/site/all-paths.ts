@@ -22,6 +22,8 @@ export async function allPaths(most = { products: Infinity, machines: Infinity }
     paths.equipment,
     paths.accessories,
     paths.connectors,
+    paths.glass,
+    paths.gauge,
     paths.identify,
     paths.cart,
     paths.quickOrder,

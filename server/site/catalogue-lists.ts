@@ -2,6 +2,7 @@ import { buildList, type CatalogueList } from '#domain/list/catalogue-list.ts'
 import type { CatalogueProduct } from '#domain/catalogue/catalogue-product.ts'
 import { lineFacts } from '#domain/list/line-facts.ts'
 import { connectorKeysOf } from '#domain/catalogue/registry/connector-registry.ts'
+import { itemPaperOf } from '#domain/order-list/item-papers.ts'
 import type { OrderSource } from '#domain/order-list/order-book.ts'
 import { registriesOf } from '#domain/catalogue/registry/registries.ts'
 import { browserListLimit, type ListKind } from '#domain/list/list-kinds.ts'
@@ -73,6 +74,12 @@ export function orderSource({ products, registries }: Pick<Site, 'products' | 'r
       products.flatMap((product) => {
         const connector = connectorOf(product)
         return connector === undefined ? [] : [[product.id, connector]]
+      }),
+    ),
+    papers: Object.fromEntries(
+      products.flatMap((product) => {
+        const paper = itemPaperOf(product)
+        return paper ? [[product.id, paper]] : []
       }),
     ),
     former: Object.fromEntries(products.flatMap(({ id, formerCodes }) => (formerCodes ? [[id, formerCodes]] : []))),

@@ -49,7 +49,9 @@ export async function connectorGuide(parameters: URLSearchParams): Promise<Conne
   for (const product of products)
     for (const key of connectorKeysOf(product)) parts.set(key, [...(parts.get(key) ?? []), product.id])
   const sizes: ConnectorGuide['faces']['sizes'] = {}
-  const entries = findConnectors(registries.connectors, query).map((connector): GuideEntry => {
+  // Series of any bench, which no medical part has, are for the glass alone.
+  const medical = registries.connectors.filter(({ key, uses }) => uses.length > 0 || parts.has(key))
+  const entries = findConnectors(medical, query).map((connector): GuideEntry => {
     const { key, name, note, confirmed } = connector
     const { id = '', size = [0, 0] } = faces.faces[key] ?? {}
     if (confirmed) sizes[id] = { width: Math.round(size[0] * scale), height: Math.round(size[1] * scale) }
@@ -69,7 +71,7 @@ export async function connectorGuide(parameters: URLSearchParams): Promise<Conne
   })
   const named = new Set(entries.flatMap((entry) => entry.parts))
   return {
-    choices: connectorChoices(registries.connectors, registries.makers, query),
+    choices: connectorChoices(medical, registries.makers, query),
     isFiltered: Object.keys(query).length > 0,
     faces: { src: faces.src, sizes },
     names: Object.fromEntries(products.flatMap(({ id, name }) => (named.has(id) ? [[id, name]] : []))),

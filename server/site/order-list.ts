@@ -1,13 +1,11 @@
 import { labelCode } from '#domain/catalogue/product-summary.ts'
-import { buildOrderBook } from '#domain/order-list/order-book.ts'
 import { itemChoice, type OrderItem } from '#domain/order-list/order-item.ts'
 import { orderSources } from '#domain/order-list/order-sources.ts'
 import { resolveOrder } from '#domain/order-list/resolve-order.ts'
 import type { Outcome } from '#domain/order-list/outcome.ts'
 import { once } from '#domain/once.ts'
-import { orderSource } from './catalogue-lists.ts'
 import { searchIndex } from './list-pages.ts'
-import { site } from './site.ts'
+import { siteOrderBook } from './order-book.ts'
 
 /** Without scripts, so many lines of a list are answered: more do not fit an address. */
 const mostServed = 60
@@ -36,9 +34,8 @@ interface ServedItem {
 }
 
 const sources = once(async () => {
-  const [{ index }, whole] = await Promise.all([searchIndex(), site()])
-  const { products, former } = orderSource(whole)
-  return orderSources(buildOrderBook(products, former), index)
+  const [{ index }, book] = await Promise.all([searchIndex(), siteOrderBook()])
+  return orderSources(book, index)
 })
 
 /** Answers a list of codes for a page without scripts. */

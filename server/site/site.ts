@@ -9,6 +9,7 @@ import type { Removed } from '#domain/shop/removed.ts'
 import type { SearchVocabulary } from '#domain/search/index/vocabulary-schema.ts'
 import { releaseFolder } from '#server/folders.ts'
 import { once } from '#domain/once.ts'
+import type { TrueFace } from '#drawings/true-size/true-face.ts'
 import type { Scenes } from './scenes.ts'
 import type { ConnectorFaces } from './connector-faces.ts'
 import type { Pages } from '#server/content/load/load-pages.ts'
@@ -49,6 +50,8 @@ export interface Site {
   faces: ConnectorFaces
   /** Each of them by its id there, for pages that show few. */
   faceSymbols: Record<string, string>
+  /** Those with measures as large as the plug, by the connector's key. */
+  trueFaces: Record<string, TrueFace>
   removed: Removed
   /** Addresses of the pictures for link previews, by the page's path; '/' for all pages without one. */
   social: Record<string, string>

@@ -29,6 +29,8 @@ export const pages: Record<string, keyof typeof limits.script> = {
   '/equipamentos': 'heavy',
   '/categoria/conectores-pni': 'heavy',
   '/conectores': 'light',
+  '/encoste-o-conector': 'light',
+  '/gabarito-de-conectores': 'light',
   '/produto/cabo-ecg-ge-aha': 'heavy',
   '/produto/1': 'heavy',
   '/carrinho': 'heavy',

@@ -3,6 +3,7 @@ import { orderCases } from '#bench/order-lists/corpus.ts'
 import { itemsOfBook, loadOrderBench, lostInSheet } from '#bench/order-lists/load.ts'
 import { readCase } from '#bench/order-lists/measure.ts'
 import { dangerousPairs, misread } from '#bench/order-lists/pairs.ts'
+import { resolveOrder } from '#domain/order-list/resolve-order.ts'
 
 /** Lists as wards write them, over the real catalogue: nothing wrong is ever added. */
 const { book, sources } = await loadOrderBench(process.cwd())
@@ -15,6 +16,20 @@ test.each(['tuning', 'held-out'] as const)('%s half: no wrong code or quantity, 
   expect(read.flatMap(({ wrong }) => wrong)).toEqual([])
   expect(sum('lines')).toBeGreaterThan(140)
   expect(sum('resolved') / sum('lines')).toBeGreaterThanOrEqual(0.97)
+})
+
+test('a line that is the name of a product, with a quantity before or behind it, is that product', () => {
+  const lines = book.products.flatMap(({ id, name }) =>
+    [`${name} - 3`, `3 x ${name}`, `três ${name}`].map((text) => ({ id, text })),
+  )
+  const wrong = lines.filter(({ id, text }) => {
+    const [entry, ...others] = resolveOrder(text, sources)
+    const { outcome } = entry ?? {}
+    if (others.length > 0 || (outcome?.kind !== 'certain' && outcome?.kind !== 'variant')) return true
+    const offered = outcome.kind === 'certain' ? [outcome.item] : outcome.choices
+    return outcome.quantity !== 3 || offered.some(({ product }) => product.id !== id)
+  })
+  expect(wrong.map(({ text }) => text)).toEqual([])
 })
 
 test('a code and a quantity apart are never the code that both are when glued together', () => {

@@ -24,6 +24,17 @@ test('of the queries held out 97 in 100 are first right, and 93 of each kind', (
   expect(kinds.filter((one) => one.share < 0.93)).toEqual([])
 })
 
+test('the meant variant and the quantity are told', () => {
+  const results = [...judged(tuning), ...judged(heldOut)]
+  expect(results.filter(({ isVariant }) => isVariant === false).map(({ query }) => query)).toEqual([])
+  expect(results.filter(({ isQuantity }) => isQuantity === false).map(({ query }) => query)).toEqual([])
+})
+
+test('nothing that must not stand among the answers does', () => {
+  const results = [...judged(tuning), ...judged(heldOut)]
+  expect(results.filter(({ isMustNot }) => isMustNot).map(({ query }) => query)).toEqual([])
+})
+
 test('no other brand, and nothing found for one query of a hundred at most', () => {
   const results = judged(heldOut)
   expect(results.filter(({ isWrongBrand }) => isWrongBrand)).toEqual([])

@@ -35,6 +35,8 @@ const pages = [
   '/identificar-peca',
   '/identificar-peca?modelo=DX+2020&busca=cabo',
   '/conectores',
+  '/encoste-o-conector',
+  '/gabarito-de-conectores',
   '/pedido-rapido',
   '/minhas-listas',
 ]

@@ -71,9 +71,9 @@ test('an unknown code suggests the near ones', async ({ page }) => {
 
 test('type and brand read from the query can be taken away one by one', async ({ page }) => {
   await open(page, '/acessorios-componentes?search=cabo+ecg+mindray')
-  const filters = page.getByRole('group', { name: 'Filtros ativos' })
-  await expect(filters.getByRole('link', { name: 'Remover Tipo: Cabos de ECG' })).toBeVisible()
-  await filters.getByRole('link', { name: 'Remover Marca: Mindray' }).click()
+  const read = page.getByRole('group', { name: 'Lido como' })
+  await expect(read.getByRole('link', { name: 'Remover Tipo: Cabos de ECG' })).toBeVisible()
+  await read.getByRole('link', { name: 'Remover Marca: Mindray' }).click()
   await expect(page).toHaveURL(/search=cabo\+ecg$/)
   await expect(field(page)).toHaveValue('cabo ecg')
 })

@@ -10,6 +10,11 @@ import { shop } from './shop.ts'
 
 const box = (page: Page) => page.getByRole('textbox', { name: 'Lista de códigos' })
 const result = (page: Page) => page.getByRole('heading', { name: /encontrados?$/ })
+const row = (page: Page, number: number) =>
+  page
+    .getByRole('table', { name: 'Linhas da lista' })
+    .getByRole('row')
+    .filter({ has: page.getByLabel(`Código da linha ${number}`) })
 
 async function check(page: Page, text: string) {
   await open(page, '/pedido-rapido')
@@ -41,20 +46,18 @@ test(
     await check(page, 'Bom dia!\nC5VGA2 x 3\n2 un CP06\nCP06 1\nST 05 2\nC5VGA9 1\nCP07 2,5\nSCD03 0')
     await expect(result(page)).toHaveText('3 de 6 encontrados')
     await expect(box(page)).toBeFocused()
-    const found = page.getByRole('list', { name: 'Itens encontrados' })
-    await expect(found.getByRole('listitem').filter({ hasText: 'CP06' })).toContainText('soma de 2 linhas')
-    await expect(
-      page.getByRole('group', { name: /C5VGA9 1/ }).getByRole('button', { name: /^C5VGA2 × 1/ }),
-    ).toBeVisible()
-    await page
-      .getByRole('group', { name: /ST 05 2/ })
+    await expect(row(page, 4)).toContainText('Conector')
+    await expect(row(page, 6).getByRole('button', { name: /^C5VGA2 × 1/ })).toBeVisible()
+    await row(page, 5)
       .getByRole('button', { name: /^ST 05 E × 2/ })
       .click()
-    await page.getByRole('textbox', { name: 'Quantidade de CP07' }).fill('5')
+    await page.getByRole('textbox', { name: 'Quantidade da linha 7' }).fill('5')
     await expect(result(page)).toHaveText('5 de 6 encontrados')
     await expectAccessible(page)
     await page.getByRole('button', { name: 'Adicionar 4 itens ao carrinho' }).click()
     await expect(page.getByText('No carrinho: 4 itens da lista.')).toBeVisible()
+    // Enter goes on; it does not take back what was just done.
+    await expect(page.getByRole('main').getByRole('link', { name: 'Ver carrinho' })).toBeFocused()
     await expect(box(page)).toHaveValue('C5VGA9 1')
     expect((await lines(page)).map(({ quantity }) => quantity)).toEqual([3, 3, 2, 5])
     await page.getByRole('button', { name: 'Desfazer' }).press('Enter')
@@ -63,13 +66,34 @@ test(
   },
 )
 
+test('a line of the table is corrected, taken out and brought back where it stands', async ({ page }) => {
+  await open(page, '/pedido-rapido')
+  await box(page).fill('C5VGA2 x 3\nXX99 2\nCP06 1')
+  // Read as it is typed: no button is pressed.
+  await expect(result(page)).toHaveText('2 de 3 encontrados')
+  await page.getByLabel('Código da linha 2').fill('CP07')
+  await page.getByLabel('Código da linha 2').press('Enter')
+  await expect(result(page)).toHaveText('3 de 3 encontrados')
+  await expect(page.getByLabel('Quantidade da linha 2')).toHaveValue('2')
+  await page.getByRole('button', { name: 'Retirar a linha 3' }).click()
+  await expect(result(page)).toHaveText('2 de 2 encontrados')
+  // What was decided stays when another line is written.
+  await box(page).press('Control+End')
+  await box(page).pressSequentially('\nSCD03 4')
+  await expect(result(page)).toHaveText('3 de 3 encontrados')
+  await page.getByRole('button', { name: 'Trazer de volta a linha retirada' }).click()
+  await expect(result(page)).toHaveText('4 de 4 encontrados')
+  await page.getByRole('button', { name: 'Adicionar 4 itens ao carrinho' }).click()
+  await expect.poll(async () => (await lines(page)).map(({ quantity }) => quantity)).toEqual([3, 2, 1, 4])
+})
+
 test('a sheet from a file is read by its columns, in the characters of old spreadsheets too', async ({ page }) => {
   await open(page, '/pedido-rapido')
   const sheet = Buffer.from(
     'Código;Opções;Qtd;Observação\r\nC5VGA2;;3;3º andar\r\nSSP01;tipo: Reutilizável;2;\r\n',
     'latin1',
   )
-  const file = page.getByLabel('Abrir arquivo .csv ou .txt')
+  const file = page.getByLabel('Abrir planilha')
   await file.setInputFiles({ name: 'pedido.csv', mimeType: 'text/csv', buffer: sheet })
   await page.getByRole('button', { name: 'Conferir lista' }).click()
   await expect(result(page)).toHaveText('2 de 2 encontrados')
@@ -79,10 +103,67 @@ test('a sheet from a file is read by its columns, in the characters of old sprea
     { quantity: 3, note: '3º andar' },
     { quantity: 2, selectedOptions: { tipo: 'reutilizavel' } },
   ])
-  await file.setInputFiles({ name: 'pedido.xlsx', mimeType: 'application/zip', buffer: Buffer.from('PK') })
+  await file.setInputFiles({ name: 'pedido.xls', mimeType: 'application/vnd.ms-excel', buffer: Buffer.from('x') })
   await expect(page.getByRole('alert')).toHaveText(
-    'pedido.xlsx: abra o arquivo, copie as células e cole no campo acima.',
+    'pedido.xls: abra o arquivo, copie as células e cole no campo acima, ou salve como .xlsx ou .csv.',
   )
+})
+
+test("a workbook keeps the buyer's order and numbers up to the request, and what is not had stays in its place", async ({
+  page,
+}) => {
+  await open(page, '/pedido-rapido')
+  const scripts: string[] = []
+  page.on('request', (request) => request.resourceType() === 'script' && scripts.push(request.url()))
+  await page.getByLabel('Abrir planilha').setInputFiles('tests/sheets/cotacao.xlsx')
+  await expect(result(page)).toHaveText('3 de 4 encontrados')
+  expect(scripts.some((url) => url.includes('read-xlsx'))).toBe(true)
+  await page.getByText('Corrigir').click()
+  await expect(page.getByRole('combobox', { name: 'Descrição' })).toHaveValue('text')
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Baixar planilha (CSV)' }).click()
+  const sheet = readFileSync(await (await download).path(), 'utf8')
+  expect(
+    sheet
+      .split('\r\n')
+      .slice(1, 5)
+      .map((line) => line.split(';')[0]),
+  ).toEqual(['1', '2', '3', '4'])
+  expect(sheet).toMatch(/^3;Ventilador de teto;UN;.*Não identificado no catálogo/m)
+  await page.getByRole('link', { name: 'Gerar solicitação (PDF com CNPJ)' }).click()
+  const paper = page.getByRole('article', { name: 'Documento' })
+  await expect(paper.getByRole('row').nth(3)).toContainText('Ventilador de teto')
+  await expect(paper.getByRole('row').nth(3)).toContainText('Não identificado no catálogo')
+  await page.getByRole('checkbox', { name: 'Equipamento parado' }).check()
+  await page.getByRole('textbox', { name: 'Revisão nº' }).fill('2')
+  await page.getByRole('textbox', { name: 'Substitui a solicitação' }).fill('118/2026')
+  await page.getByRole('textbox', { name: 'O que mudou' }).fill('mais dois conectores')
+  await page.getByRole('textbox', { name: 'Local de entrega' }).fill('Almoxarifado central')
+  await expect(paper).toContainText('Revisão 2 de 118/2026')
+  await expectAccessible(page)
+  const text = whatsappText(await page.getByRole('link', { name: 'Enviar por WhatsApp' }).getAttribute('href'))
+  for (const told of [
+    'URGENTE: equipamento parado.',
+    'O que mudou: mais dois conectores',
+    'Local de entrega: Almoxarifado central',
+    '(não identificado no catálogo) Ventilador de teto',
+    'Item 2',
+  ])
+    expect(text).toContain(told)
+})
+
+test('columns that were corrected are remembered for sheets with the same headings', async ({ page }) => {
+  await open(page, '/pedido-rapido')
+  // Two columns of numbers: which of them counts is not to be guessed.
+  await box(page).fill('Código;Pedido;Caixa;Peça\nA-1;3;20;C5VGA2\nA-2;4;30;CP06')
+  await expect(row(page, 3)).toContainText('Cód. A-2')
+  await expect(page.getByLabel('Quantidade da linha 3')).toHaveValue('1')
+  await page.getByText('Corrigir').click()
+  await page.getByRole('combobox', { name: 'Pedido' }).selectOption('quantity')
+  await expect(page.getByLabel('Quantidade da linha 3')).toHaveValue('4')
+  await page.reload()
+  await box(page).fill('Código;Pedido;Caixa;Peça\nA-7;9;10;CP07\nA-8;2;5;CP06')
+  await expect(page.getByLabel('Quantidade da linha 2')).toHaveValue('9')
 })
 
 test('a list link shows its list and leaves the cart alone; its request prints on three pages at the most', async ({
@@ -90,7 +171,7 @@ test('a list link shows its list and leaves the cart alone; its request prints o
 }) => {
   await check(page, longList.map((code, place) => `${code}\t${(place % 2) + 1}`).join('\n'))
   await expect(result(page)).toHaveText('41 de 41 encontrados')
-  const href = await page.getByRole('link', { name: 'Imprimir', exact: true }).getAttribute('href')
+  const href = await page.getByRole('link', { name: 'Gerar solicitação (PDF com CNPJ)' }).getAttribute('href')
   const fragment = href?.split('#')[1] ?? ''
   expect(`${shop.siteUrl}/pedido-rapido#${fragment}`.length).toBeLessThanOrEqual(600)
 
@@ -115,7 +196,7 @@ test('a list link shows its list and leaves the cart alone; its request prints o
   expect(text).toContain('CNPJ: 12.ABC.345/01DE-35')
   await page.setViewportSize({ width: 320, height: 800 })
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
-  await page.getByRole('button', { name: 'Etiquetas de prateleira' }).click()
+  await page.getByRole('button', { name: 'Etiquetas' }).click()
   await expect(page.getByRole('img', { name: 'QR code de LL 01 F' })).toBeVisible()
   const labels = Number(/\/Count (\d+)/.exec((await page.pdf({ preferCSSPageSize: true })).toString('latin1'))?.[1])
   expect(labels).toBe(2)
@@ -128,7 +209,7 @@ test.describe('as sharp as on paper', () => {
   test('the QR code of a long list, 25 mm wide, leads to the list', async ({ page }) => {
     await check(page, longList.join('\n'))
     await expect(result(page)).toHaveText('41 de 41 encontrados')
-    const href = await page.getByRole('link', { name: 'Imprimir', exact: true }).getAttribute('href')
+    const href = await page.getByRole('link', { name: 'Gerar solicitação (PDF com CNPJ)' }).getAttribute('href')
     await open(page, href ?? '')
     const code = page.getByRole('img', { name: 'QR code da lista' })
     await expect(code).toBeVisible()
@@ -168,7 +249,8 @@ test.describe('with the worker', () => {
     await open(other, '/minhas-listas')
     await open(page, '/carrinho')
     await page.getByRole('link', { name: 'Salvar lista' }).click()
-    await page.getByRole('textbox', { name: 'Salvar o carrinho como lista' }).fill('UTI adulto')
+    await expect(page.getByRole('textbox', { name: 'Salvar o carrinho como lista' })).toBeFocused()
+    await page.keyboard.type('UTI adulto')
     await page.getByRole('button', { name: 'Salvar lista' }).click()
     await expect(other.getByRole('heading', { name: 'UTI adulto' })).toBeVisible()
     await other.close()
@@ -214,7 +296,7 @@ test('what the device cannot keep is said', async ({ page }) => {
 
 test('nothing of the institution is sent or kept unless it is asked for, and Apagar erases it', async ({ page }) => {
   await check(page, 'CP06 2')
-  await page.getByRole('link', { name: 'Imprimir', exact: true }).click()
+  await page.getByRole('link', { name: 'Gerar solicitação (PDF com CNPJ)' }).click()
   const company = page.getByRole('textbox', { name: 'Razão social' })
   await company.waitFor()
   await page.waitForLoadState('networkidle')

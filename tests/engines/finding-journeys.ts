@@ -38,6 +38,35 @@ export function findingJourneys(visitorOf: () => Visitor, isPhone: boolean): voi
     expect(await visitor.read(clearMarkMask, v.string())).toMatch(/^(none)?$/)
   })
 
+  test('a plug is laid on the glass, turned, and asked for with its face', async () => {
+    const visitor = visitorOf()
+    await visitor.open('/encoste-o-conector')
+    await visitor.press({ role: 'button', name: 'Coincide: usar esta medida' })
+    const forms: Target = { role: 'group', name: 'Forma' }
+    await visitor.press({ role: 'button', name: 'Em D', isWhole: false, inside: forms })
+    await visitor.press({
+      role: 'button',
+      name: '9',
+      isWhole: false,
+      inside: { role: 'group', name: 'Contatos ou vias' },
+    })
+    await visitor.see({ role: 'heading', name: 'DB9 macho (9 pinos)' })
+    const { drawn, calibrated } = await visitor.read(
+      glassSizes,
+      v.object({ drawn: v.number(), calibrated: v.number() }),
+    )
+    expect(Math.abs(drawn / calibrated - 30.81)).toBeLessThan(0.3)
+    await visitor.see({ role: 'slider', name: 'Girar', isWhole: false })
+    await visitor.read(turnByRange, v.null())
+    await visitor.until('the face is turned', async () => (await visitor.read(turnOfFace, v.string())) === 'rotate(45)')
+    await visitor.press({ role: 'checkbox', name: 'Espelhar', isWhole: false })
+    await visitor.press({ role: 'button', name: 'É este' })
+    await visitor.see({ role: 'heading', name: 'Peças com DB9 macho (9 pinos)' })
+    await visitor.see({ role: 'link', inside: { role: 'list', name: 'Peças' } })
+    const ask = await visitor.see({ role: 'link', name: 'Pedir por WhatsApp com esta face' })
+    expect(decodeURIComponent(ask.href ?? '')).toContain('Conector: DB9 macho (9 pinos)')
+  })
+
   test.runIf(isPhone)('the menu leads on', async () => {
     const visitor = visitorOf()
     await visitor.open('/')
@@ -53,3 +82,17 @@ export function findingJourneys(visitorOf: () => Visitor, isPhone: boolean): voi
 /** What cuts the mark that clears a search: nothing, or it is drawn in pieces. '' in Firefox, which draws none. */
 const clearMarkMask = `
 return getComputedStyle(document.querySelector('input[type=search]'), '::-webkit-search-cancel-button').webkitMaskImage`
+
+/** CSS pixels of the face's width, and of a millimetre as the device keeps it. */
+const glassSizes = `
+const key = Object.keys(localStorage).find((name) => name.endsWith('-tela'))
+return { drawn: document.querySelector('[data-stage] svg').getBoundingClientRect().width, calibrated: JSON.parse(localStorage.getItem(key)).pixels }`
+
+/** Moves the range as a hand does; drivers have no common way to drag one. */
+const turnByRange = `
+const range = Array.from(document.querySelectorAll('input[type=range]')).find((each) => each.min === '-180')
+Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value').set.call(range, '45')
+range.dispatchEvent(new Event('input', { bubbles: true }))
+return null`
+
+const turnOfFace = `return document.querySelector('[data-stage] svg g').getAttribute('transform')`

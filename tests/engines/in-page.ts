@@ -16,6 +16,8 @@ const selectors = {
   group: '[role=group], fieldset',
   status: '[role=status], [aria-live]',
   option: '[role=option]',
+  slider: 'input[type=range], [role=slider]',
+  list: 'ul, ol',
 }
 const plain = (text) => (text ?? '').replace(/\\s+/g, ' ').trim()
 const named = (ids) => plain(ids.split(' ').map((id) => document.getElementById(id)?.textContent).join(' '))

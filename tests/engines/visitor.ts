@@ -18,6 +18,8 @@ export interface Target {
     | 'group'
     | 'status'
     | 'option'
+    | 'slider'
+    | 'list'
   name?: string
   /** False: the name contains this. */
   isWhole?: boolean

@@ -12,7 +12,7 @@ describe.each([sqliteKind, postgresKind])('coming in at the desk, with a store i
   let now: number
 
   beforeAll(kind.start, 60_000)
-  afterAll(kind.stop)
+  afterAll(kind.stop, 60_000)
   beforeEach(async () => {
     ;({ store, run } = await kind.open())
     now = Date.now()

@@ -1,22 +1,22 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { deskStore, type DeskStore } from '#server/inbox/desk-store.ts'
-import type { Actor } from '#server/inbox/desk/messages.ts'
 import { RowRefused, type Store } from '#server/inbox/inbox.ts'
+import { ana } from './support/desk-samples.ts'
 import { sampleContact, sampleReview } from './support/sample-rows.ts'
 import { postgresKind, sqliteKind } from './support/stores.ts'
 
-const ana: Actor = { id: 1, name: 'Ana' }
 const seen = { id: 1, version: 1 }
 
 describe.each([sqliteKind, postgresKind])('reviews at the desk in $name', (kind) => {
   let store: Store
   let desk: DeskStore
+  let dataDir: string
 
   beforeAll(kind.start, 60_000)
   afterAll(kind.stop)
   beforeEach(async () => {
-    ;({ store } = await kind.open())
-    desk = deskStore(store)
+    ;({ store, dataDir } = await kind.open())
+    desk = deskStore(store, dataDir)
     await store.inbox.insertReview(sampleReview(), false)
   })
   afterEach(() => store.close())

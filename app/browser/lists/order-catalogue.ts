@@ -6,10 +6,11 @@ import { buildOrderBook, type OrderBook, type OrderSource } from '#domain/order-
 export interface OrderCatalogue {
   book: OrderBook
   connectors: OrderSource['connectors']
+  papers: OrderSource['papers']
 }
 
 /** Fetches it once a visit. Throws when it cannot be had; the next call asks anew. */
 export const orderCatalogue = once(async (url: string): Promise<OrderCatalogue> => {
-  const { products, connectors, former } = await fetchJson<OrderSource>(url)
-  return { book: buildOrderBook(products, former), connectors }
+  const { products, connectors, papers, former } = await fetchJson<OrderSource>(url)
+  return { book: buildOrderBook(products, former), connectors, papers }
 })

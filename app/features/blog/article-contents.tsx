@@ -1,5 +1,3 @@
-import { ChevronDown } from 'lucide'
-import { Icon } from '#app/ui/icon.tsx'
 import type { ContentsEntry } from '#domain/blog/article.ts'
 
 interface ArticleContentsProps {
@@ -10,11 +8,8 @@ interface ArticleContentsProps {
 export function ArticleContents({ entries }: ArticleContentsProps) {
   return (
     <>
-      <details className="group no-print mb-8 border-b border-rule lg:hidden">
-        <summary className="flex min-h-13 items-center justify-between text-small font-semibold">
-          Neste artigo
-          <Icon node={ChevronDown} size={18} className="text-muted transition-transform group-open:rotate-180" />
-        </summary>
+      <details className="no-print mb-8 border-b border-rule lg:hidden">
+        <summary className="flex min-h-13 items-center justify-between text-small font-semibold">Neste artigo</summary>
         <nav aria-label="Neste artigo" className="pb-4">
           <Entries entries={entries} />
         </nav>

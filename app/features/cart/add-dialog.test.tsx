@@ -7,11 +7,19 @@ import { AddDialog } from './add-dialog.tsx'
 const cable = summaryOf(accessory({ name: 'Cabo de ECG', variants: ecgVariants }))
 const dialog = page.getByRole('dialog', { name: 'Adicionar ao carrinho' })
 
-test('the dialog refuses to add without a variant and says why', async () => {
+test('without a variant the dialog says at the question what is missing, leads there and does not grow', async () => {
   show(<AddDialog product={cable} isOpen onClose={() => undefined} />)
+  await expect.element(dialog).toBeVisible()
+  await Promise.allSettled(document.getAnimations().map(({ finished }) => finished))
+  const before = dialog.element().getBoundingClientRect().toJSON()
   await dialog.getByRole('button', { name: 'Adicionar ao carrinho' }).click()
-  await expect.element(dialog.getByText('Seleção obrigatória')).toBeVisible()
+  const question = dialog.getByRole('group', { name: 'Seleção obrigatória' })
+  await expect.element(question).toHaveAttribute('aria-invalid', 'true')
   await expect.element(dialog.getByText('Por favor, selecione uma variação do produto.')).toBeVisible()
+  await expect.element(question.getByRole('button').first()).toHaveFocus()
+  expect(dialog.element().getBoundingClientRect().toJSON()).toEqual(before)
+  await question.getByRole('button', { name: '5 vias' }).click()
+  await expect.element(dialog.getByText('Seleção obrigatória')).not.toBeInTheDocument()
 })
 
 test('what stands below an answer of the dialog stays where it is', async () => {

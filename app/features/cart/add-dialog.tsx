@@ -1,9 +1,8 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Button } from '#app/ui/button.tsx'
 import { CodeLabel } from '#app/ui/code-label.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
 import { Segmented } from '#app/ui/form/segmented.tsx'
-import { showToast } from '#app/ui/toast.ts'
 import type { ProductSummary } from '#domain/catalogue/product-summary-schema.ts'
 import {
   askedGroups,
@@ -31,6 +30,9 @@ export function AddDialog({ product, isOpen, onClose, chosen, ...begun }: AddDia
   const [quantity, setQuantity] = useState(begun.quantity ?? 1)
   const [ownSelection, setSelection] = useState<Selection>()
   const [sensorType, setSensorType] = useState<string>()
+  /** How often adding was refused for want of a choice. */
+  const [refusals, setRefusals] = useState(0)
+  const questions = useMissingInView(refusals)
   const add = useAddToCart()
   const selection = settleSelection(product.variants, ownSelection ?? chosen ?? {})
   const variant = selectedVariant(product.variants, selection)
@@ -38,12 +40,9 @@ export function AddDialog({ product, isOpen, onClose, chosen, ...begun }: AddDia
   const tipo = types.find(({ value }) => value === sensorType)?.value
 
   function submit() {
-    if (product.variants.length > 0 && !variant) {
-      showToast('Seleção obrigatória', { text: 'Por favor, selecione uma variação do produto.', tone: 'destructive' })
-      return
-    }
+    if (product.variants.length > 0 && !variant) return setRefusals(refusals + 1)
     void add({ product, quantity, variantId: variant?.id, selectedOptions: { tipo } })
-    onClose()
+    return onClose()
   }
 
   return (
@@ -57,14 +56,15 @@ export function AddDialog({ product, isOpen, onClose, chosen, ...begun }: AddDia
         </Button>
       }
     >
-      <div className="grid gap-5">
-        <p className="font-medium">{product.name}</p>
+      <div ref={questions} className="grid gap-5">
+        <Head product={product} />
         {askedGroups(product.variants, selection).map((group) => (
           <Segmented
             key={group.axis}
             legend={group.label}
             hint={group.hint}
             isRequired
+            error={refusals > 0 && selection[group.axis] === undefined ? 'Seleção obrigatória' : undefined}
             options={group.choices}
             value={selection[group.axis]}
             onToggle={(value) => setSelection(toggleChoice(selection, group.axis, value))}
@@ -78,7 +78,7 @@ export function AddDialog({ product, isOpen, onClose, chosen, ...begun }: AddDia
             onToggle={(next) => setSensorType(next === tipo ? undefined : next)}
           />
         )}
-        {product.variants.length > 0 && <ChosenCode code={variant?.sku} />}
+        {product.variants.length > 0 && <ChosenCode code={variant?.sku} isRefused={refusals > 0} />}
         <div className="grid justify-items-start gap-2 text-small font-medium">
           Quantidade <QuantityStepper quantity={quantity} name={product.name} minimum={1} onChange={setQuantity} />
         </div>
@@ -87,14 +87,40 @@ export function AddDialog({ product, isOpen, onClose, chosen, ...begun }: AddDia
   )
 }
 
-/** Its place is there before it is known: what stands below it does not move away from a finger. */
-function ChosenCode({ code }: { code: string | undefined }) {
+/** After a refusal the focus goes to the question without an answer. */
+function useMissingInView(refusals: number) {
+  const questions = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (refusals > 0) questions.current?.querySelector<HTMLElement>('[aria-invalid] button')?.focus()
+  }, [refusals])
+  return questions
+}
+
+function Head({ product }: Pick<AddDialogProps, 'product'>) {
   return (
-    <p className="flex min-h-7 items-center gap-2 text-small">
-      {code !== undefined && (
+    <p className="flex items-center gap-3 font-medium">
+      <img
+        src={product.picture.src}
+        alt=""
+        width={480}
+        height={360}
+        className="aspect-drawing w-16 shrink-0 rounded border border-rule"
+      />
+      {product.name}
+    </p>
+  )
+}
+
+/** What the answers lead to, or that one is missing. Its place is there before: what stands below does not move away from a finger. */
+function ChosenCode({ code, isRefused }: { code: string | undefined; isRefused: boolean }) {
+  return (
+    <p aria-live="polite" className="flex min-h-7 items-center gap-2 text-small">
+      {code !== undefined ? (
         <>
           SKU Selecionado <CodeLabel code={code} />
         </>
+      ) : (
+        isRefused && <span className="text-signal">Por favor, selecione uma variação do produto.</span>
       )}
     </p>
   )

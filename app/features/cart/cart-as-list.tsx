@@ -25,7 +25,7 @@ export function CartAsList({ cart }: { cart: Cart }) {
       <Button look="plain" size="inline" onClick={() => void copy()}>
         Copiar link
       </Button>
-      <ButtonLink look="plain" size="inline" to={paths.lists}>
+      <ButtonLink look="plain" size="inline" to={`${paths.lists}#salvar`}>
         Salvar lista
       </ButtonLink>
     </p>

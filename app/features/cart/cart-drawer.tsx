@@ -4,6 +4,7 @@ import { paths } from '#domain/pages/paths.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
+import { dismissToasts } from '#app/ui/toast.ts'
 import { isPlainClick } from '#app/ui/press/plain-click.ts'
 import { cartCount, cartTotal } from '#domain/cart/totals.ts'
 import { formatBrl } from '#domain/catalogue/price.ts'
@@ -18,7 +19,11 @@ import { renewFromCatalogue } from './renew-cart.ts'
 /** The cart that slides in over any page (spec §2 'Cart drawer'). */
 export function CartDrawer() {
   const { cart, reading, isOpen, store } = useCart()
-  const close = () => store.show(false)
+  const close = () => {
+    // What was added is said in the drawer: the page does not say it again.
+    dismissToasts()
+    store.show(false)
+  }
 
   useEffect(() => {
     if (isOpen) void renewFromCatalogue(store)

@@ -10,7 +10,7 @@ const message = () => new URL(send.element().getAttribute('href') ?? '').searchP
 
 function showCart() {
   answer('/itens/cabo.json', Response.json(summaryOf(accessory(cable))))
-  show(<CartPage emptyPicture="/vazio.svg" />)
+  show(<CartPage emptyPicture="/vazio.svg" codesUrl="/codigos.json" />)
 }
 
 test('a stored cart that cannot be read is an empty one', async () => {
@@ -36,7 +36,8 @@ test('a quantity and a note count as they are typed, and what is no quantity is 
   showCart()
   const quantity = page.getByRole('textbox', { name: 'Quantidade de Cabo de ECG' })
   await quantity.fill('7')
-  await page.getByText('Observação para esta linha (opcional)').click()
+  await page.getByRole('button', { name: '+ nota para Cabo de ECG' }).click()
+  await expect.element(page.getByRole('textbox', { name: /^Observação/ })).toHaveFocus()
   await page.getByRole('textbox', { name: /^Observação/ }).fill('para a UTI')
   await expect.poll(message).toContain('Quantidade: 7')
   await expect.poll(message).toContain('Observação: para a UTI')
@@ -75,4 +76,38 @@ test('a device without room keeps the cart for the page, and says so', async () 
   Object.assign(Storage.prototype, { setItem: write })
   await page.getByRole('button', { name: /^Aumentar/ }).click()
   await expect.element(page.getByText(/^O navegador está sem espaço/)).not.toBeInTheDocument()
+})
+
+test('a long cart can be sent from where one is in it, until its own button is in view', async () => {
+  await page.viewport(390, 844)
+  storeLines(Array.from({ length: 20 }, (_, place) => line(cable, { id: `linha-${place}`, quantity: 2 })))
+  showCart()
+  const bar = page.getByRole('link', { name: 'Enviar pelo WhatsApp' })
+  await expect.element(bar).toBeInViewport()
+  await expect.element(page.getByText('20 linhas · 40 itens').last()).toBeInViewport()
+  await expect.poll(() => bar.element().getAttribute('href')).toBe(send.element().getAttribute('href'))
+  const rows = page.getByRole('listitem').elements()
+  expect(Math.max(...rows.map((row) => row.getBoundingClientRect().height))).toBeLessThanOrEqual(90)
+  send.element().scrollIntoView({ block: 'center' })
+  await expect.element(bar).not.toBeInTheDocument()
+})
+
+test('a typed code goes into the cart; what is no code for certain leads to where lists are checked', async () => {
+  answer('/itens/cabo.json', Response.json(summaryOf(accessory(cable))))
+  const other = summaryOf(accessory({ id: 'sensor', name: 'Sensor', sku: 'ST01' }))
+  answer('/codigos.json', Response.json({ products: [other], connectors: {}, former: {} }))
+  storeLines([line(cable)])
+  show(<CartPage emptyPicture="/vazio.svg" codesUrl="/codigos.json" />)
+  const field = page.getByRole('textbox', { name: 'Adicionar por código' })
+  await field.fill('st 01 x 3')
+  await page.getByRole('button', { name: 'Adicionar', exact: true }).click()
+  await expect.element(page.getByText('ST01: 3 no carrinho.')).toBeVisible()
+  await expect.element(field).toHaveValue('')
+  expect(storedLines()).toMatchObject([{ quantity: 1 }, { quantity: 3, product: { id: 'sensor' } }])
+  await field.fill('sensor adulto')
+  await page.getByRole('button', { name: 'Adicionar', exact: true }).click()
+  await expect
+    .element(page.getByRole('link', { name: 'Conferir em Pedido rápido' }))
+    .toHaveAttribute('href', '/pedido-rapido?lista=sensor%20adulto')
+  expect(storedLines()).toHaveLength(2)
 })

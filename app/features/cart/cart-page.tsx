@@ -1,18 +1,16 @@
 import { useEffect } from 'react'
 import { retried } from '#app/ui/late/retried.ts'
 import { Button } from '#app/ui/button.tsx'
-import { cartCount, cartTotal, countText } from '#domain/cart/totals.ts'
-import { formatBrl } from '#domain/catalogue/price.ts'
+import { cartCount, countText } from '#domain/cart/totals.ts'
+import { AddByCode } from './adding/add-by-code.tsx'
 import { CartSheet } from './cart-sheet.tsx'
-import { CartAsList } from './cart-as-list.tsx'
 import { CartLineItem } from './cart-line-item.tsx'
 import { CartNotices } from './cart-notices.tsx'
 import { useCart } from './cart-provider.tsx'
-import { CartSend } from './cart-send.tsx'
 import type { CartStore } from './cart-store.ts'
+import { CartSummary } from './cart-summary.tsx'
 import { UnreadCart } from './cart-unread.tsx'
 import { EmptyCart } from './empty-cart.tsx'
-import { OnRequestToo } from './on-request-too.tsx'
 
 /** The code that renews lines is loaded after the page, and only for a cart that has lines. */
 async function renew(store: CartStore): Promise<void> {
@@ -25,8 +23,14 @@ async function renew(store: CartStore): Promise<void> {
   }
 }
 
+interface CartPageProps {
+  emptyPicture: string
+  /** The file of all codes; missing for catalogues so large that the server looks them up. */
+  codesUrl: string | undefined
+}
+
 /** The whole cart on a page of its own (spec §2 'Cart page'). */
-export function CartPage({ emptyPicture }: { emptyPicture: string }) {
+export function CartPage({ emptyPicture, codesUrl }: CartPageProps) {
   const { cart, reading, store } = useCart()
   const count = cartCount(cart)
 
@@ -48,15 +52,15 @@ export function CartPage({ emptyPicture }: { emptyPicture: string }) {
           O carrinho precisa de JavaScript. Peça o seu orçamento pelo WhatsApp ou por e-mail, no rodapé.
         </p>
       </noscript>
-      <div className="flow-root min-h-dvh print:min-h-0">
+      <div className="flow-root min-h-dvh in-[[data-none-kept]]:min-h-0 print:min-h-0">
         {reading !== 'done' && <UnreadCart />}
-        {count > 0 ? <FilledCart /> : reading !== 'failed' && <EmptyCart picture={emptyPicture} />}
+        {count > 0 ? <FilledCart codesUrl={codesUrl} /> : reading !== 'failed' && <EmptyCart picture={emptyPicture} />}
       </div>
     </div>
   )
 }
 
-function FilledCart() {
+function FilledCart({ codesUrl }: Pick<CartPageProps, 'codesUrl'>) {
   const { cart, store } = useCart()
   return (
     <>
@@ -71,58 +75,16 @@ function FilledCart() {
               Limpar tudo
             </Button>
           </div>
-          <ul>
+          {/* What is focused comes to stand above the bar. */}
+          <ul className="max-lg:**:scroll-mb-20">
             {cart.items.map((line) => (
               <CartLineItem key={line.id} line={line} isNoteEditable />
             ))}
           </ul>
+          <AddByCode url={codesUrl} />
         </section>
         <CartSummary />
       </div>
     </>
-  )
-}
-
-function CartSummary() {
-  const { cart } = useCart()
-  const count = cartCount(cart)
-  const total = cartTotal(cart)
-  return (
-    <section
-      aria-labelledby="cart-summary"
-      className="grid gap-4 rounded border border-rule bg-sheet p-5 lg:sticky lg:top-24"
-    >
-      <h2 id="cart-summary" className="text-lead">
-        Resumo do pedido
-      </h2>
-      <dl className="grid gap-2 text-small">
-        <div className="flex justify-between gap-4">
-          <dt className="text-muted">Itens</dt>
-          <dd>{countText(count)}</dd>
-        </div>
-        <div className="flex justify-between gap-4">
-          <dt className="text-muted">Subtotal</dt>
-          <dd>{total > 0 ? formatBrl(total) : 'Sob consulta'}</dd>
-        </div>
-        {total > 0 && (
-          <div className="flex justify-between gap-4 border-t border-rule pt-2 text-body font-semibold">
-            <dt>Total</dt>
-            <dd className="text-right">
-              {formatBrl(total)}
-              <OnRequestToo cart={cart} />
-            </dd>
-          </div>
-        )}
-      </dl>
-      <CartSend cart={cart} labels={{ whatsapp: 'Solicitar via WhatsApp', email: 'Solicitar via Email' }} />
-      <CartAsList cart={cart} />
-      <div className="border-t border-rule pt-4 text-small text-muted">
-        <h3 className="font-semibold text-ink">Como funciona?</h3>
-        <p>
-          Ao solicitar, criamos uma mensagem personalizada com todos os produtos do carrinho. Você confere o texto,
-          envia e recebe a proposta de um especialista.
-        </p>
-      </div>
-    </section>
   )
 }

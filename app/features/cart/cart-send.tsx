@@ -1,5 +1,5 @@
 import { Copy, Mail, MessageCircle } from 'lucide'
-import { useDeferredValue, useMemo } from 'react'
+import { useDeferredValue, useMemo, useRef } from 'react'
 import { useSite, type SiteFacts } from '#app/site.tsx'
 import { Button, ExternalButton } from '#app/ui/button.tsx'
 import { copyText } from '#app/ui/copy-text.ts'
@@ -9,12 +9,15 @@ import { useSingleFire } from '#app/ui/press/use-single-fire.ts'
 import type { Cart } from '#domain/cart/cart.ts'
 import { cartMail, cartText, cartWhatsapp } from '#domain/quote/cart-message.ts'
 import { Icon } from '#app/ui/icon.tsx'
+import { SendBar } from './send-bar.tsx'
 
 interface CartSendProps {
   cart: Cart
   labels: { whatsapp: string; email: string }
   /** Called once the message was opened elsewhere; whether it was sent cannot be known. */
   onOpened?: () => void
+  /** While the button stands below what is seen, a bar at the lower edge of a small screen stands in for it. */
+  hasBar?: boolean
 }
 
 function linksOf(cart: Cart, { brand: { whatsapp, email, name }, siteUrl }: Pick<SiteFacts, 'brand' | 'siteUrl'>) {
@@ -36,7 +39,7 @@ async function remember(slug: string, { items }: Cart): Promise<void> {
 }
 
 /** The ways to hand the cart over: WhatsApp, e-mail, or the copied text. */
-export function CartSend({ cart, labels, onOpened }: CartSendProps) {
+export function CartSend({ cart, labels, onOpened, hasBar = false }: CartSendProps) {
   const site = useSite()
   // Messages are written in a deferred render, so that typing a note is not slowed by them.
   const settled = useDeferredValue(cart)
@@ -44,6 +47,8 @@ export function CartSend({ cart, labels, onOpened }: CartSendProps) {
   const shortened = [whatsapp.isShortened && 'no WhatsApp', mail.isShortened && 'no e-mail'].filter(Boolean)
   const openWhatsapp = useSingleFire(opened)
   const openMail = useSingleFire(opened)
+
+  const buttons = useRef<HTMLDivElement>(null)
 
   function opened() {
     onOpened?.()
@@ -56,7 +61,8 @@ export function CartSend({ cart, labels, onOpened }: CartSendProps) {
   }
 
   return (
-    <div className="grid gap-2">
+    <div ref={buttons} className="grid gap-2">
+      {hasBar && <SendBar cart={cart} href={whatsapp.url} onClick={openWhatsapp} button={buttons} />}
       <ExternalButton look="whatsapp" size="large" href={whatsapp.url} onClick={openWhatsapp}>
         <Icon node={MessageCircle} size={20} />
         {labels.whatsapp}
@@ -67,8 +73,8 @@ export function CartSend({ cart, labels, onOpened }: CartSendProps) {
       </ExternalButton>
       {shortened.length > 0 && (
         <p className="text-label text-muted">
-          O pedido é longo: {shortened.join(' e ')}, a mensagem leva os códigos resumidos. Copie o texto completo e cole
-          na conversa.
+          O pedido é longo: {shortened.join(' e ')}, a mensagem leva os códigos resumidos e, quando cabe, o link da
+          lista. Copie o texto completo e cole na conversa.
         </p>
       )}
       <Button look="plain" size="small" onClick={() => void copy()}>

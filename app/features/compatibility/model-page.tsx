@@ -74,6 +74,7 @@ export function ModelPage({ page, onAdd }: ModelPageProps) {
         <ButtonLink to={paths.identifyWith({ marca: maker.name, modelo: name })}>
           Não achei: identificar a peça
         </ButtonLink>
+        <ButtonLink to={paths.glassFor(page.key)}>Qual destes conectores é o seu?</ButtonLink>
         <ButtonLink look="plain" to={paths.connectors}>
           {tools.connectors.name}
         </ButtonLink>

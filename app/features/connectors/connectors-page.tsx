@@ -32,6 +32,11 @@ export function ConnectorsPage({ count, filter, children, unknown }: ConnectorsP
           Olhe a ponta da peça de frente, conte os contatos e compare. Os desenhos estão na mesma escala, pela medida da
           norma ou pela usual da forma.
         </p>
+        <p className="no-print">
+          <ButtonLink look="primary" to={paths.glass}>
+            {tools.glass.name} na tela
+          </ButtonLink>
+        </p>
       </header>
       {filter}
       <p role="status" className="py-4 text-small font-medium">

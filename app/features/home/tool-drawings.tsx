@@ -31,13 +31,15 @@ export const listOfCodes = (
 
 const pins = [0, 60, 120, 180, 240, 300]
 
-export const connector = (
+/** A phone with a plug's face as large as the plug. */
+export const connectorOnGlass = (
   <>
-    <circle cx="24" cy="24" r="18" {...line} />
-    <path d="M20 6.5h8v5h-8z" {...line} />
+    <rect x="10" y="2" width="28" height="44" rx="3" {...line} />
+    <path d="M21 42h6" {...line} />
+    <circle cx="24" cy="21" r="9.5" {...line} />
     {pins.map((angle) => (
-      <circle key={angle} cx="24" cy="15" r="2" transform={`rotate(${angle + 30} 24 24)`} fill="currentColor" />
+      <circle key={angle} cx="24" cy="16" r="1.4" transform={`rotate(${angle} 24 21)`} fill="currentColor" />
     ))}
-    <circle cx="24" cy="24" r="2" fill="currentColor" />
+    <path d="M2 14v14M46 14v14M2 21h5M41 21h5" {...line} strokeWidth={1.25} />
   </>
 )

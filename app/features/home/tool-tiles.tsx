@@ -1,13 +1,13 @@
 import { Link } from 'react-router'
 import { fetchAhead } from '#app/browser/data-saver.ts'
 import { allTools, tools, type Tool } from '#domain/pages/tools.ts'
-import { connector, listOfCodes, machine, wornLabel } from './tool-drawings.tsx'
+import { connectorOnGlass, listOfCodes, machine, wornLabel } from './tool-drawings.tsx'
 
 const tiles = [
   { tool: tools.machines, drawing: machine },
   { tool: tools.identify, drawing: wornLabel },
+  { tool: tools.glass, drawing: connectorOnGlass },
   { tool: tools.quickOrder, drawing: listOfCodes },
-  { tool: tools.connectors, drawing: connector },
 ]
 const others: readonly Tool[] = allTools.filter((one) => !tiles.some(({ tool }) => tool.to === one.to))
 

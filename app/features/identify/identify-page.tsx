@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { ButtonLink } from '#app/ui/button.tsx'
 import { Breadcrumb } from '#app/ui/blocks/breadcrumb.tsx'
 import { paths } from '#domain/pages/paths.ts'
 import { tools } from '#domain/pages/tools.ts'
@@ -36,6 +37,15 @@ export function IdentifyPage(props: IdentifyPageProps) {
           orçamento fica pronta.
         </p>
       </div>
+      <p className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded border border-rule-strong bg-sheet p-4">
+        <span className="max-w-prose flex-1 basis-72 text-small">
+          <strong className="font-semibold">Com o conector na mão, comece pela tela.</strong> As faces aparecem no
+          tamanho real; a que coincide preenche o conector e a medida aqui.
+        </span>
+        <ButtonLink look="primary" to={paths.glass}>
+          {tools.glass.name}
+        </ButtonLink>
+      </p>
       <div className="grid gap-8 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
         <InquiryForm
           inquiry={props.inquiry}

@@ -1,19 +1,19 @@
 import { useState } from 'react'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { useFocusHandover } from '#app/ui/use-focus-handover.ts'
-import type { OrderedItem } from '#domain/order-list/ordered-item.ts'
 import { paths } from '#domain/pages/paths.ts'
 
 interface AddedNoticeProps {
-  wanted: readonly OrderedItem[]
+  /** How many items went into the cart. */
+  count: number
   undo: () => Promise<boolean>
 }
 
-/** A list went into the cart: the way on, and the way back. */
-export function AddedNotice({ wanted, undo }: AddedNoticeProps) {
+/** A list went into the cart: the way on, which has the focus, and the way back. */
+export function AddedNotice({ count, undo }: AddedNoticeProps) {
   const ref = useFocusHandover<HTMLElement>()
   const [isUndone, setIsUndone] = useState(false)
-  const items = `${wanted.length} ${wanted.length === 1 ? 'item' : 'itens'}`
+  const items = `${count} ${count === 1 ? 'item' : 'itens'}`
 
   async function takeBack() {
     if (await undo()) setIsUndone(true)
@@ -23,15 +23,11 @@ export function AddedNotice({ wanted, undo }: AddedNoticeProps) {
     <section ref={ref} className="grid justify-items-start gap-3 rounded border border-rule-strong bg-sheet p-4">
       <p role="status">{isUndone ? 'Desfeito: o carrinho está como antes.' : `No carrinho: ${items} da lista.`}</p>
       <div className="flex flex-wrap gap-3">
-        <ButtonLink look="primary" to={paths.cart}>
+        {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- the button that added is gone with its focus */}
+        <ButtonLink autoFocus look="primary" to={paths.cart}>
           Ver carrinho
         </ButtonLink>
-        {!isUndone && (
-          // oxlint-disable-next-line jsx-a11y/no-autofocus -- the button that added is gone with its focus
-          <Button autoFocus onClick={() => void takeBack()}>
-            Desfazer
-          </Button>
-        )}
+        {!isUndone && <Button onClick={() => void takeBack()}>Desfazer</Button>}
       </div>
     </section>
   )

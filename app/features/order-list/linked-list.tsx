@@ -7,6 +7,7 @@ import { Loading } from '#app/ui/late/loading.tsx'
 import { retried } from '#app/ui/late/retried.ts'
 import { TryAgain } from '#app/ui/late/try-again.tsx'
 import type { FoundLine } from '#domain/order-list/find-lines.ts'
+import { lineOfList, type RequestRow } from '#domain/quote/request-line.ts'
 import { AddedNotice } from './added-notice.tsx'
 import type { ListToCart } from './list-to-cart.ts'
 import { ShareList } from './share-list.tsx'
@@ -56,7 +57,11 @@ function List({ asked, fragment, url, cart }: ListProps) {
   if (found === undefined) return <Loading />
   if (found === 'failed') return <TryAgain onRetry={() => setTries(tries + 1)} />
   const wanted = found.filter((line) => line.kind === 'found')
-  const lost = found.filter((line) => line.kind !== 'found')
+  const lost = found.filter((line) => line.kind === 'moved' || line.kind === 'gone')
+  const rows = found.flatMap((line): RequestRow[] => {
+    if (line.kind === 'found') return [lineOfList(line)]
+    return line.kind === 'unfound' ? [line] : []
+  })
 
   async function take(change: ListToCart['add']) {
     const undo = await change(wanted)
@@ -75,9 +80,9 @@ function List({ asked, fragment, url, cart }: ListProps) {
             : `${line.code} × ${line.quantity}: este código saiu do catálogo.`}
         </Message>
       ))}
-      <WantedTable wanted={wanted} />
+      <WantedTable rows={rows} />
       {added ? (
-        <AddedNotice wanted={wanted} undo={added} />
+        <AddedNotice count={wanted.length} undo={added} />
       ) : (
         wanted.length > 0 && (
           <div className="flex flex-wrap gap-3">
@@ -88,7 +93,7 @@ function List({ asked, fragment, url, cart }: ListProps) {
           </div>
         )
       )}
-      {wanted.length > 0 && <ShareList wanted={wanted} printFragment={fragment} />}
+      {rows.length > 0 && <ShareList rows={rows} printFragment={fragment} />}
     </section>
   )
 }

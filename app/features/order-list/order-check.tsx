@@ -1,69 +1,81 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
+import { rememberColumns, rememberedColumns } from '#app/browser/lists/column-memory.ts'
 import { browserSearch } from '#app/browser/search-source.ts'
 import { orderCatalogue } from '#app/browser/lists/order-catalogue.ts'
+import { useSite } from '#app/site.tsx'
 import { retried } from '#app/ui/late/retried.ts'
 import { Loading } from '#app/ui/late/loading.tsx'
 import { TryAgain } from '#app/ui/late/try-again.tsx'
 import { orderSources } from '#domain/order-list/order-sources.ts'
 import { withinLimits } from '#domain/order-list/limits.ts'
-import { resolveOrder } from '#domain/order-list/resolve-order.ts'
-import type { OrderEntry } from '#domain/order-list/outcome.ts'
-import type { ListToCart } from './list-to-cart.ts'
+import { readOrder, resolveOrder } from '#domain/order-list/resolve-order.ts'
+import type { OrderSources } from '#domain/order-list/outcome.ts'
+import type { ColumnRole } from '#domain/order-list/sheet/column-role.ts'
 import { OrderResult } from './order-result.tsx'
 
 interface OrderCheckProps {
-  checked: Checked
-  urls: { order: string; search: string }
-  cart: ListToCart
-  /** The lines of the text that stay in the box. */
-  onLeft: (text: string) => void
-}
-
-/** The text to check; each round asks anew. */
-interface Checked {
   text: string
-  round: number
-}
-
-interface Answer {
-  of: Checked
-  entries: OrderEntry[]
-  left: string
-  linesLeft: number
+  urls: { order: string; search: string }
+  /** Adds to the cart. In: what is ordered, and the lines of the text that are not. */
+  onAdd: Parameters<typeof OrderResult>[0]['onAdd']
 }
 
 /** Resolves a list in the browser: two files, fetched once. */
-export function OrderCheck({ checked, urls, cart, onLeft }: OrderCheckProps) {
-  const [answer, setAnswer] = useState<Answer>()
-  const [failed, setFailed] = useState<object>()
+export function OrderCheck({ text, urls: { order, search }, onAdd }: OrderCheckProps) {
+  const [sources, setSources] = useState<OrderSources | 'failed'>()
   const [tries, setTries] = useState(0)
-  const { order, search } = urls
 
   useEffect(() => {
     let isLeaving = false
-    const show = (next: Answer) => !isLeaving && setAnswer(next)
-    retried(() => answerTo(checked, { order, search })).then(show, () => !isLeaving && setFailed(checked))
+    const show = (next: OrderSources | 'failed') => !isLeaving && setSources(next)
+    retried(() => loadSources(order, search)).then(show, () => show('failed'))
     return () => {
       isLeaving = true
     }
     // oxlint-disable-next-line react/exhaustive-effect-dependencies -- each try asks again
-  }, [checked, order, search, tries])
+  }, [order, search, tries])
 
-  if (failed === checked)
+  if (sources === undefined) return <Loading />
+  if (sources === 'failed')
     return (
       <TryAgain
         onRetry={() => {
-          setFailed(undefined)
+          setSources(undefined)
           setTries(tries + 1)
         }}
       />
     )
-  if (answer?.of !== checked) return <Loading />
-  return <OrderResult key={checked.round} {...answer} cart={cart} onLeft={onLeft} />
+  return <CheckedList {...{ text, sources, onAdd }} />
 }
 
-async function answerTo(checked: Checked, urls: { order: string; search: string }): Promise<Answer> {
-  const [{ book }, { index }] = await Promise.all([orderCatalogue(urls.order), browserSearch(urls.search)])
-  const { taken, left, linesLeft } = withinLimits(checked.text)
-  return { of: checked, entries: resolveOrder(taken, orderSources(book, index)), left, linesLeft }
+async function loadSources(order: string, search: string): Promise<OrderSources> {
+  const [{ book }, { index }] = await Promise.all([orderCatalogue(order), browserSearch(search)])
+  return orderSources(book, index)
+}
+
+/** The list as it is read now; corrected columns are remembered for sheets with the same headings. */
+function CheckedList({ text, sources, onAdd }: { sources: OrderSources } & Pick<OrderCheckProps, 'text' | 'onAdd'>) {
+  const { brand } = useSite()
+  /** Of this text; a sheet without headings is told from no other. */
+  const [corrected, setCorrected] = useState<{ signature: string; columns: ColumnRole[] }>()
+  const { entries, sheet, left, linesLeft } = useMemo(() => {
+    const { taken, ...rest } = withinLimits(text)
+    const columnsFor = (signature: string) =>
+      corrected?.signature === signature ? corrected.columns : rememberedColumns(brand.slug, signature)
+    return { ...readOrder(taken, sources, columnsFor), ...rest }
+  }, [text, sources, corrected, brand.slug])
+
+  function correct(columns: ColumnRole[]) {
+    const signature = sheet?.signature ?? ''
+    setCorrected({ signature, columns })
+    if (signature !== '') rememberColumns(brand.slug, signature, columns)
+  }
+
+  return (
+    <OrderResult
+      {...{ entries, sheet, left, linesLeft, onAdd }}
+      onColumns={correct}
+      read={(code) => resolveOrder(code, sources)[0]}
+    />
+  )
 }

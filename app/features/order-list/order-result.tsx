@@ -1,55 +1,47 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { Button } from '#app/ui/button.tsx'
-import { showToast } from '#app/ui/toast.ts'
+import { mostLines } from '#domain/order-list/limits.ts'
 import type { OrderEntry } from '#domain/order-list/outcome.ts'
 import { summed, type OrderedItem } from '#domain/order-list/ordered-item.ts'
-import { OpenEntry } from './open-entry.tsx'
-import { AddedNotice } from './added-notice.tsx'
-import type { ListToCart } from './list-to-cart.ts'
+import type { ColumnRole } from '#domain/order-list/sheet/column-role.ts'
+import type { Sheet } from '#domain/order-list/sheet/read-sheet.ts'
 import { ShareList } from './share-list.tsx'
-import { WantedTable } from './wanted-table.tsx'
+import { isOpen, orderedOf, readingOf, requestRowsOf, rowsOf, type OrderTableRow } from './table/order-rows.ts'
+import { OrderTable } from './table/order-table.tsx'
+import { SheetColumns } from './table/sheet-columns.tsx'
 
 interface OrderResultProps {
   entries: readonly OrderEntry[]
+  sheet: Sheet | undefined
+  onColumns: (columns: ColumnRole[]) => void
+  read: (code: string) => OrderEntry | undefined
   /** Over the limits: stays in the box. */
   left: string
   linesLeft: number
-  cart: ListToCart
-  onLeft: (text: string) => void
+  onAdd: (wanted: readonly OrderedItem[], unresolved: string) => Promise<void>
 }
 
-/** What became of a list: what is found, what is still to be said, and the one button that adds it. */
-export function OrderResult({ entries, left, linesLeft, cart, onLeft }: OrderResultProps) {
-  const heading = useIntoView<HTMLHeadingElement>()
-  const [chosen, setChosen] = useState<ReadonlyMap<OrderEntry, OrderedItem>>(new Map())
-  const [added, setAdded] = useState<{ wanted: readonly OrderedItem[]; undo: () => Promise<boolean> }>()
-  const wantedOf = (entry: OrderEntry): OrderedItem[] => {
-    const choice = chosen.get(entry)
-    const { outcome, options, note } = entry
-    if (choice) return [{ ...choice, options, note }]
-    return outcome.kind === 'certain' ? [{ item: outcome.item, quantity: outcome.quantity, options, note }] : []
-  }
-  const asked = entries.filter(({ outcome }) => outcome.kind !== 'remark' && outcome.kind !== 'skipped')
-  const wanted = summed(asked.flatMap(wantedOf))
-  const open = entries.filter(({ outcome }) => outcome.kind !== 'certain' && outcome.kind !== 'remark')
+/** What became of a list, as a table that can be changed, and where it may go: the cart, a request, a link. */
+export function OrderResult({ entries, sheet, onColumns, read, left, linesLeft, onAdd }: OrderResultProps) {
+  const [rows, setRows] = useRows(entries)
+  const present = rows.filter(({ isRemoved = false }) => !isRemoved)
+  const asked = present.filter((row) => readingOf(row).outcome.kind !== 'skipped')
+  const wanted = summed(asked.flatMap((row) => orderedOf(row) ?? []))
+  const open = present.filter(isOpen)
   const remarks = entries.filter(({ outcome }) => outcome.kind === 'remark')
-  const found = asked.filter((entry) => wantedOf(entry).length > 0).length
-  const summary = `${found} de ${asked.length} ${asked.length === 1 ? 'encontrado' : 'encontrados'}`
+  const summary = `${asked.length - open.length} de ${asked.length} ${asked.length === 1 ? 'encontrado' : 'encontrados'}`
   const told = useToldAfter(summary)
 
-  async function add() {
-    const undo = await cart.add(wanted)
-    if (!undo) return
-    const unresolved = asked.filter((entry) => wantedOf(entry).length === 0).map(({ written }) => written)
-    setAdded({ wanted, undo })
-    showToast('Lista adicionada ao carrinho')
-    onLeft([...unresolved, left].filter(Boolean).join('\n'))
+  function add() {
+    const unresolved = open.map(({ entry }) => entry.source ?? entry.written)
+    // The heading tells the columns of what is left.
+    const heading = sheet && unresolved.length + linesLeft > 0 ? [sheet.headingText] : []
+    return onAdd(wanted, [...heading, ...unresolved, left].filter(Boolean).join('\n'))
   }
 
-  if (added) return <AddedNotice {...added} />
   return (
-    <section aria-labelledby="conferida" className="grid gap-5 border-t border-rule pt-6">
-      <h2 id="conferida" ref={heading} className="scroll-mt-20 text-title">
+    <section aria-labelledby="conferida" className="grid min-w-0 content-start gap-4">
+      <h2 id="conferida" className="text-title">
         {summary}
       </h2>
       <p role="status" className="sr-only">
@@ -57,47 +49,44 @@ export function OrderResult({ entries, left, linesLeft, cart, onLeft }: OrderRes
       </p>
       {linesLeft > 0 && (
         <p className="text-small text-signal">
-          A lista passa do limite: {linesLeft} {linesLeft === 1 ? 'linha não foi lida' : 'linhas não foram lidas'} e
-          continua no campo depois de adicionar.
+          A lista passa do limite de {mostLines} linhas: {linesLeft}{' '}
+          {linesLeft === 1 ? 'linha não foi lida' : 'linhas não foram lidas'} e continua no campo depois de adicionar.
         </p>
       )}
-      {open.length > 0 && (
-        <ul className="grid gap-3">
-          {open.map((entry) => (
-            <li key={entry.id}>
-              <OpenEntry
-                entry={entry}
-                chosen={chosen.get(entry)}
-                onChoose={(choice) => setChosen(withChoice(chosen, entry, choice))}
-              />
-            </li>
-          ))}
-        </ul>
+      {sheet && <SheetColumns sheet={sheet} onColumns={onColumns} />}
+      {present.length > 0 && <OrderTable rows={rows} onRows={setRows} read={read} />}
+      {present.length < rows.length && (
+        <Button
+          look="plain"
+          size="inline"
+          className="justify-self-start"
+          onClick={() => setRows(rows.map((row) => ({ ...row, isRemoved: false })))}
+        >
+          {rows.length - present.length === 1
+            ? 'Trazer de volta a linha retirada'
+            : 'Trazer de volta as linhas retiradas'}
+        </Button>
       )}
       {remarks.length > 0 && <Remarks remarks={remarks} />}
-      {wanted.length > 0 && (
-        <>
-          <WantedTable wanted={wanted} assumed={assumedOf(entries)} />
-          <div className="flex flex-wrap gap-3">
+      {asked.length > 0 && (
+        <ShareList rows={requestRowsOf(present)}>
+          {wanted.length > 0 && (
             <Button look="primary" size="large" onClick={() => void add()}>
               Adicionar {wanted.length} {wanted.length === 1 ? 'item' : 'itens'} ao carrinho
             </Button>
-          </div>
-          <ShareList wanted={wanted} />
-        </>
+          )}
+        </ShareList>
       )}
     </section>
   )
 }
 
-/** The focus stays where the visitor works; on a small screen the answer is below what is seen. */
-function useIntoView<Shown extends HTMLElement>() {
-  const shown = useRef<Shown>(null)
-  useEffect(() => {
-    const { top = 0 } = shown.current?.getBoundingClientRect() ?? {}
-    if (top > innerHeight * 0.7) shown.current?.scrollIntoView({ block: 'start' })
-  }, [])
-  return shown
+/** The rows that the visitor works on: read anew, they keep what was decided about lines that did not change. */
+function useRows(entries: readonly OrderEntry[]): [OrderTableRow[], (rows: OrderTableRow[]) => void] {
+  const [state, setState] = useState({ of: entries, rows: rowsOf(entries, []) })
+  const current = state.of === entries ? state : { of: entries, rows: rowsOf(entries, state.rows) }
+  if (current !== state) setState(current)
+  return [current.rows, (rows) => setState({ of: entries, rows })]
 }
 
 /** A text for a live region: there after the region is, else it is not read out. */
@@ -126,19 +115,5 @@ function Remarks({ remarks }: { remarks: readonly OrderEntry[] }) {
         ))}
       </ul>
     </details>
-  )
-}
-
-function withChoice(chosen: ReadonlyMap<OrderEntry, OrderedItem>, entry: OrderEntry, choice: OrderedItem | undefined) {
-  const next = new Map(chosen)
-  if (choice) next.set(entry, choice)
-  else next.delete(entry)
-  return next
-}
-
-/** The codes whose lines tell no quantity. */
-function assumedOf(entries: readonly OrderEntry[]): Set<string> {
-  return new Set(
-    entries.flatMap(({ outcome }) => (outcome.kind === 'certain' && outcome.isAssumed ? [outcome.item.code] : [])),
   )
 }

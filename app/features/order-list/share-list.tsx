@@ -1,29 +1,33 @@
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
+import { saveText } from '#app/browser/save-text.ts'
 import { useSite } from '#app/site.tsx'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { copyText } from '#app/ui/copy-text.ts'
 import { LatePlace, latePart } from '#app/ui/late/late-part.tsx'
 import { showToast } from '#app/ui/toast.ts'
-import { mostQrLines } from '#domain/order-list/limits.ts'
+import { mostQrCharacters } from '#domain/order-list/limits.ts'
 import { encodeOrderList, linkLine } from '#domain/order-list/list-link.ts'
-import type { OrderedLine } from '#domain/order-list/ordered-item.ts'
 import { paths } from '#domain/pages/paths.ts'
+import { requestCsv } from '#domain/quote/request-csv.ts'
+import type { RequestRow } from '#domain/quote/request-line.ts'
 
 const QrCode = latePart(async () => (await import('#app/qr-code.tsx')).QrCode)
 
 interface ShareListProps {
-  wanted: readonly OrderedLine[]
+  rows: readonly RequestRow[]
   /** What the document is made from, where it is not the list's own link. */
   printFragment?: string
+  /** What may be done besides, before these. */
+  children?: ReactNode
 }
 
-/** The list as a link: shared, copied, or as a QR code; and as a document. */
-export function ShareList({ wanted, printFragment }: ShareListProps) {
+/** Where a list may go: a request to be printed, a sheet, a link, a QR code. */
+export function ShareList({ rows, printFragment, children }: ShareListProps) {
   const { brand, siteUrl } = useSite()
   const [isQrShown, setIsQrShown] = useState(false)
-  const fragment = encodeOrderList(wanted.map(linkLine))
+  const fragment = encodeOrderList(rows.map(linkLine))
   const url = `${siteUrl}${paths.list(fragment)}`
-  const hasRemarks = wanted.some(({ options, note }) => options ?? note)
+  const hasRemarks = rows.some(({ item, ...row }) => item && 'note' in row && (row.options ?? row.note))
 
   async function share() {
     if ('share' in navigator) {
@@ -40,16 +44,28 @@ export function ShareList({ wanted, printFragment }: ShareListProps) {
   return (
     <div className="grid justify-items-start gap-3">
       <div className="flex flex-wrap gap-3">
-        <Button onClick={() => void share()}>Compartilhar link da lista</Button>
-        {wanted.length <= mostQrLines && (
-          <Button aria-expanded={isQrShown} onClick={() => setIsQrShown(!isQrShown)}>
+        {children}
+        <ButtonLink size={children ? 'large' : 'medium'} to={`${paths.request}#${printFragment ?? fragment}`}>
+          Gerar solicitação (PDF com CNPJ)
+        </ButtonLink>
+      </div>
+      <div className="flex flex-wrap gap-3">
+        <Button size="small" onClick={() => saveText(requestCsv(rows), 'lista-conferida.csv')}>
+          Baixar planilha (CSV)
+        </Button>
+        <Button size="small" onClick={() => void share()}>
+          Compartilhar link da lista
+        </Button>
+        {fragment.length <= mostQrCharacters && (
+          <Button size="small" aria-expanded={isQrShown} onClick={() => setIsQrShown(!isQrShown)}>
             QR code
           </Button>
         )}
-        <ButtonLink to={`${paths.request}#${printFragment ?? fragment}`}>Imprimir</ButtonLink>
       </div>
       {hasRemarks && (
-        <p className="text-label text-muted">O link leva códigos e quantidades; opções e observações, não.</p>
+        <p className="text-label text-muted">
+          O link leva códigos, quantidades e os números da sua lista; opções e observações, não.
+        </p>
       )}
       {isQrShown && (
         <LatePlace>

@@ -1,42 +1,44 @@
-import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { CodeLabel } from '#app/ui/code-label.tsx'
-import { optionTexts } from '#domain/cart/option-text.ts'
-import { itemChoice } from '#domain/order-list/order-item.ts'
-import type { Summed, OrderedLine } from '#domain/order-list/ordered-item.ts'
+import { buyerNumbers } from '#domain/order-list/buyer-line.ts'
 import { paths } from '#domain/pages/paths.ts'
+import type { RequestLine, RequestRow, UnfoundLine } from '#domain/quote/request-line.ts'
 
-interface WantedTableProps {
-  wanted: readonly (OrderedLine & Partial<Summed>)[]
-  /** Codes for which one was taken because no quantity was told. */
-  assumed?: ReadonlySet<string>
-}
-
-/** Items with their quantities, as they would be added. */
-export function WantedTable({ wanted, assumed }: WantedTableProps) {
+/** A list's lines in its order, with their quantities. */
+export function WantedTable({ rows }: { rows: readonly RequestRow[] }) {
   return (
-    <ul aria-label="Itens encontrados" className="border-t border-rule">
-      {wanted.map(({ id, item, quantity, options, note, lines = 1, isCut = false }) => (
-        <li key={id} className="flex items-start justify-between gap-4 border-b border-rule py-2 text-small">
-          <Link to={paths.product(item.product.id, item.variantId)} className="min-w-0 py-1 hover:underline">
-            <CodeLabel code={item.code} /> {item.product.name}
-            <span className="text-muted">
-              {[itemChoice(item), ...optionTexts({ selectedOptions: options })].map((words) => words && `, ${words}`)}
-              {note && <span className="block break-words">Obs.: {note}</span>}
-            </span>
-          </Link>
-          <span className="shrink-0 py-1 text-right font-medium tabular-nums">
-            {quantity} un
-            {lines > 1 && <Small>soma de {lines} linhas</Small>}
-            {isCut && <Small>a lista pede mais de 999</Small>}
-            {assumed?.has(item.code) && <Small>sem quantidade na lista: 1</Small>}
-          </span>
+    <ul aria-label="Itens da lista" className="border-t border-rule">
+      {rows.map((row) => (
+        <li key={row.id} className="flex items-start justify-between gap-4 border-b border-rule py-2 text-small">
+          {row.item ? <Found row={row} /> : <Unfound row={row} />}
+          <span className="shrink-0 py-1 text-right font-medium tabular-nums">{row.quantity} un</span>
         </li>
       ))}
     </ul>
   )
 }
 
-function Small({ children }: { children: ReactNode }) {
-  return <span className="block text-label font-normal text-muted">{children}</span>
+function Found({ row: { item, choice, note, theirs } }: { row: RequestLine }) {
+  const numbers = buyerNumbers(theirs)
+  return (
+    <Link to={paths.product(item.product.id, item.variantId)} className="min-w-0 py-1 hover:underline">
+      <CodeLabel code={item.code} /> {item.product.name}
+      <span className="text-muted">
+        {choice && `, ${choice}`}
+        {numbers && <span className="block">{numbers}</span>}
+        {note && <span className="block break-words">Obs.: {note}</span>}
+      </span>
+    </Link>
+  )
+}
+
+function Unfound({ row: { theirs } }: { row: UnfoundLine }) {
+  const numbers = buyerNumbers(theirs)
+  return (
+    <span className="min-w-0 py-1">
+      <span className="block break-words">{theirs.text}</span>
+      <span className="block text-signal">Não identificado no catálogo</span>
+      {numbers && <span className="block text-muted">{numbers}</span>}
+    </span>
+  )
 }

@@ -10,7 +10,7 @@ interface MissingChoiceProps {
 }
 
 /**
- * The first question without an answer, in a phone's bar. It has its place from the start and keeps it until it is answered:
+ * The first question without an answer, in a phone's bar beside the button. It has its place from the start and keeps it until it is answered:
  * a list that came once the questions were out of sight moved the buttons below from under a finger.
  */
 export function MissingChoice({ groups, selection, onChoose }: MissingChoiceProps) {
@@ -23,11 +23,11 @@ export function MissingChoice({ groups, selection, onChoose }: MissingChoiceProp
       value=""
       onChange={({ target }) => onChoose(missing.axis, target.value)}
       className={classNames(
-        'needs-script mb-2 min-h-11 w-full rounded border border-petrol bg-sheet px-3 text-small font-medium md:hidden',
+        'needs-script min-h-11 w-0 grow-3 rounded border border-petrol bg-sheet px-3 text-small font-medium min-[46rem]:hidden',
         !isRunning && 'invisible',
       )}
     >
-      <option value="">{missing.label}: escolha uma opção</option>
+      <option value="">{missing.label}</option>
       {missing.choices.map(({ value, label, detail }) => (
         <option key={value} value={value}>
           {detail ? `${label}; ${detail}` : label}

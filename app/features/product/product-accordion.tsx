@@ -1,11 +1,9 @@
 import { Link } from 'react-router'
 import { paths } from '#domain/pages/paths.ts'
-import { ChevronDown } from 'lucide'
 import { memo, type ReactNode } from 'react'
 import { useSite } from '#app/site.tsx'
 import type { DataSheet } from '#domain/catalogue/data-sheet.ts'
 import type { Product } from '#domain/catalogue/product.ts'
-import { Icon } from '#app/ui/icon.tsx'
 import { TechnicalData } from './technical-data.tsx'
 
 interface ProductAccordionProps {
@@ -65,10 +63,9 @@ export const ProductAccordion = memo(function ProductAccordion({ product, sheet 
 
 function Section({ title, isOpen = false, children }: { title: string; isOpen?: boolean; children: ReactNode }) {
   return (
-    <details name="ficha" open={isOpen} className="group border-b border-rule">
+    <details name="ficha" open={isOpen} className="border-b border-rule">
       <summary className="flex min-h-14 items-center justify-between gap-4 text-body font-semibold hover:text-petrol-deep print:min-h-8">
         <h2 className="text-body">{title}</h2>
-        <Icon node={ChevronDown} size={18} className="no-print text-muted transition-transform group-open:rotate-180" />
       </summary>
       <div className="pb-6 print:pb-2">{children}</div>
     </details>

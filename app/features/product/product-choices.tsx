@@ -9,6 +9,8 @@ interface ProductChoicesProps {
   productId: string
   variants: readonly Variant[]
   groups: readonly ChoiceGroup[]
+  /** A quote was asked for: what is missing is marked. */
+  isRefused: boolean
   selection: Selection
   /** The code of what is chosen, or of a product without choices. */
   sku: string | undefined
@@ -35,7 +37,7 @@ function CodesInReach({ variants, selection }: Pick<ProductChoicesProps, 'varian
 
 /** The questions of a product and the code that the answers lead to. */
 export function ProductChoices(props: ProductChoicesProps) {
-  const { productId, variants, groups, selection, sku, isVariant, onToggle } = props
+  const { productId, variants, groups, isRefused, selection, sku, isVariant, onToggle } = props
   return (
     <div id="opcoes" className="grid scroll-mt-20 gap-4">
       <div className="needs-script no-print grid gap-4 empty:hidden">
@@ -45,6 +47,7 @@ export function ProductChoices(props: ProductChoicesProps) {
             legend={label}
             hint={hint}
             isRequired
+            error={isRefused && selection[axis] === undefined ? 'Seleção obrigatória' : undefined}
             options={choices}
             value={selection[axis]}
             onToggle={(value) => onToggle(axis, value)}

@@ -1,5 +1,6 @@
 import { Badge } from '#app/ui/badge.tsx'
 import { discountPercent, isOnSale } from '#domain/catalogue/price.ts'
+import { CodeLabel } from '#app/ui/code-label.tsx'
 import type { Product } from '#domain/catalogue/product.ts'
 import type { Variant } from '#domain/catalogue/variants/variant.ts'
 import { availabilityDetailLabel } from '#domain/catalogue/vocabulary.ts'
@@ -12,14 +13,16 @@ interface ProductHeaderProps {
   anvisa: string
 }
 
-/** Name, reference, brand and badges (spec §2 'Product detail'). */
+/** Code, brand, reference, name and badges (spec §2 'Product detail'): people go by the code, the reference is the page's own. */
 export function ProductHeader({ product, variant, anvisa }: ProductHeaderProps) {
+  const sku = variant?.sku ?? product.sku
   const availability = variant?.availability ?? product.availability
   return (
     <header className="grid gap-2">
-      <p className="flex flex-wrap gap-x-4 text-small text-muted">
-        <span>Ref: {product.id.padStart(3, '0')}</span>
+      <p className="flex flex-wrap items-center gap-x-4 text-small text-muted">
+        {sku && <CodeLabel code={sku} />}
         <span>{product.brands[0].label}</span>
+        <span className="text-label">Ref: {product.id.padStart(3, '0')}</span>
       </p>
       <h1 className="text-title lg:text-head">{product.name}</h1>
       <p className="flex flex-wrap gap-2">

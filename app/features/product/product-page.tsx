@@ -43,6 +43,8 @@ export function ProductPage({ product, sheet, paper, cartButton, rating, childre
   const { reply, delivery } = useSite().brand.offers
   const { selection, variant, toggle } = useSelection(variants)
   const [picked, setPicked] = useState<{ index: number; variantId: string | undefined }>()
+  /** A quote was asked for before all was chosen: the page marks what is missing. */
+  const [isRefused, setIsRefused] = useState(false)
   const imageIndex =
     picked && picked.variantId === variant?.id ? picked.index : imageIndexOf(product.images, variant?.id)
   const groups = askedGroups(variants, selection)
@@ -52,7 +54,8 @@ export function ProductPage({ product, sheet, paper, cartButton, rating, childre
     toggle(axis, value)
   }
   const missing = <MissingChoice groups={groups} selection={selection} onChoose={choose} />
-  const request = { product, variant, isIncomplete: variants.length > 0 && !variant }
+  const isIncomplete = variants.length > 0 && !variant
+  const request = { product, variant, isIncomplete, onRefused: () => setIsRefused(true) }
 
   return (
     <div className="page-width py-5 print:p-0">
@@ -74,6 +77,7 @@ export function ProductPage({ product, sheet, paper, cartButton, rating, childre
             productId={product.id}
             variants={variants}
             groups={groups}
+            isRefused={isRefused}
             selection={selection}
             sku={variant?.sku ?? product.sku}
             isVariant={variants.length > 0}
@@ -95,13 +99,13 @@ export function ProductPage({ product, sheet, paper, cartButton, rating, childre
         <AfterPaint>
           <BenefitStrip />
           <ProductAccordion product={product} sheet={sheet} />
-          <SheetPrint paper={paper} variantId={variant?.id} />
+          <SheetPrint paper={paper} productId={product.id} variantId={variant?.id} />
           {children}
         </AfterPaint>
       </div>
       <QuoteBar>
         {missing}
-        {request.isIncomplete ? <ToChoices /> : <WhatsappQuote {...request} />}
+        {isIncomplete ? <ToChoices onPress={request.onRefused} /> : <WhatsappQuote {...request} />}
       </QuoteBar>
     </div>
   )
@@ -120,7 +124,7 @@ function QuoteActions({ request, missing, children }: QuoteActionsProps) {
     <>
       <div
         id="orcamento"
-        className="no-print sticky bottom-0 z-10 -mx-4 -my-3 grid gap-2 bg-paper px-4 py-3 md:mx-0 md:px-0"
+        className="no-print sticky bottom-0 z-10 -mx-4 -mb-3 flex gap-2 border-t border-rule bg-paper px-4 py-3 min-[46rem]:mx-0 min-[46rem]:px-0"
       >
         {missing}
         <WhatsappQuote {...request} />

@@ -24,7 +24,7 @@ export function QuoteBar({ children }: { children: ReactNode }) {
   return (
     <div
       className={classNames(
-        'no-print sticky bottom-0 z-10 -mx-4 border-t border-rule bg-paper px-4 py-3 md:hidden',
+        'no-print sticky bottom-0 z-10 -mx-4 flex gap-2 border-t border-rule bg-paper px-4 py-3 md:hidden',
         !hasPassed && 'invisible',
       )}
     >
@@ -34,9 +34,13 @@ export function QuoteBar({ children }: { children: ReactNode }) {
 }
 
 /** In place of the button while a choice is missing: the way to what is to be chosen. */
-export function ToChoices() {
+export function ToChoices({ onPress }: { onPress: () => void }) {
   return (
-    <a href="#opcoes" className={buttonClass({ look: 'primary', size: 'large' }, 'w-full')}>
+    <a
+      href="#opcoes"
+      onClick={onPress}
+      className={buttonClass({ look: 'primary', size: 'large' }, 'w-0 grow-4 max-[46rem]:px-3 max-[46rem]:text-small')}
+    >
       Selecione as opções primeiro
     </a>
   )

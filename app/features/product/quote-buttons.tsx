@@ -13,22 +13,24 @@ interface QuoteProps {
   variant: Variant | undefined
   /** A required choice is missing. */
   isIncomplete: boolean
+  /** The quote is asked for although one is missing. */
+  onRefused?: (() => void) | undefined
 }
 
 /** The page's one primary action (spec §4 'Detail quote button'). */
-export function WhatsappQuote({ product, variant, isIncomplete }: QuoteProps) {
+export function WhatsappQuote({ product, variant, isIncomplete, onRefused }: QuoteProps) {
   const { brand } = useSite()
   const onClick = useSingleFire()
   const availability = variant?.availability ?? product.availability
   if (isIncomplete) {
     return (
       <>
-        <div className="needs-script relative grid">
-          <Button look="whatsapp" size="large" disabled>
+        <div className="needs-script relative grid w-0 grow-4">
+          <Button look="whatsapp" size="large" disabled className="max-[46rem]:px-3 max-[46rem]:text-small">
             Selecione as opções primeiro
           </Button>
           {/* A press on the disabled button leads to the missing choice; by keyboard one has passed it before. */}
-          <a href="#opcoes" aria-hidden tabIndex={-1} className="absolute inset-0" />
+          <a href="#opcoes" aria-hidden tabIndex={-1} onClick={onRefused} className="absolute inset-0" />
         </div>
         <noscript>
           <ExternalButton
@@ -57,7 +59,7 @@ export function WhatsappQuote({ product, variant, isIncomplete }: QuoteProps) {
 }
 
 /** The same request as an e-mail draft. */
-export function EmailQuote({ product, variant, isIncomplete }: QuoteProps) {
+export function EmailQuote({ product, variant, isIncomplete }: Omit<QuoteProps, 'onRefused'>) {
   const { brand } = useSite()
   const onClick = useSingleFire()
   const label = (

@@ -19,10 +19,18 @@ const completion: Partial<Record<keyof Buyer, string>> = {
   phone: 'tel',
 }
 
+/** Fields whose texts are long; the others stand in pairs. */
+const wide = new Set<keyof Buyer>(['company', 'second', 'delivery'])
+const example: Partial<Record<keyof Buyer, string>> = {
+  second: 'nome, telefone ou e-mail',
+  deadline: 'dd/mm, horário',
+  delivery: 'endereço, setor, horário de recebimento',
+}
+
 /** The buyer's fields, all optional; a wrong CNPJ is pointed out, and the request can be sent all the same. */
 export function BuyerForm({ buyer, set, isRemembered, remember, forget }: BuyerFormProps) {
   return (
-    <section aria-labelledby="dados" className="grid content-start gap-4 sm:max-lg:grid-cols-2">
+    <section aria-labelledby="dados" className="grid grid-cols-1 content-start gap-x-3 gap-y-4 sm:grid-cols-2">
       <div className="col-span-full">
         <h2 id="dados" className="text-lead">
           Dados da instituição
@@ -41,6 +49,8 @@ export function BuyerForm({ buyer, set, isRemembered, remember, forget }: BuyerF
           <TextField
             key={name}
             {...shared}
+            className={wide.has(name) ? 'col-span-full' : undefined}
+            placeholder={example[name]}
             autoComplete={completion[name] ?? 'off'}
             hint={name === 'cnpj' ? cnpjHint(buyer.cnpj) : undefined}
             onChange={({ target }) => set(name, target.value)}

@@ -1,27 +1,39 @@
 import { useSite } from '#app/site.tsx'
 import { LatePlace, latePart } from '#app/ui/late/late-part.tsx'
-import { mostQrLines } from '#domain/order-list/limits.ts'
+import { mostQrCharacters } from '#domain/order-list/limits.ts'
 import { encodeOrderList, linkLine } from '#domain/order-list/list-link.ts'
 import { paths } from '#domain/pages/paths.ts'
-import type { RequestLine } from '#domain/quote/request-line.ts'
-import { buyerFacts, type Buyer } from '#domain/quote/request.ts'
+import type { RequestRow } from '#domain/quote/request-line.ts'
+import { buyerFacts, revisionText, type Buyer, type RequestTerms } from '#domain/quote/request.ts'
 import { longDate } from '#domain/text/long-date.ts'
-import { RequestTable, type TableFaces } from './request-table.tsx'
+import { RequestTable, type TableFacts } from './request-table.tsx'
 
 const QrCode = latePart(async () => (await import('#app/qr-code.tsx')).QrCode)
 
-interface RequestDocumentProps extends TableFaces {
+interface RequestDocumentProps extends TableFacts {
   number: string
   /** ISO, the visitor's day. */
   date: string
   buyer: Buyer
-  lines: readonly RequestLine[]
+  terms: RequestTerms
+  lines: readonly RequestRow[]
 }
 
 /** The document as it comes out of the printer: A4, prices and delivery left for the supplier to fill in. */
-export function RequestDocument({ number, date, buyer, lines, connectors, faces }: RequestDocumentProps) {
+export function RequestDocument({
+  number,
+  date,
+  buyer,
+  terms,
+  lines,
+  connectors,
+  papers,
+  faces,
+}: RequestDocumentProps) {
   const { brand, siteUrl } = useSite()
   const facts = buyerFacts({ ...buyer, remarks: '' })
+  const revision = revisionText(terms)
+  const changes = revision === '' ? '' : terms.changes.trim()
   const fragment = encodeOrderList(lines.map(linkLine))
   return (
     <article
@@ -33,14 +45,18 @@ export function RequestDocument({ number, date, buyer, lines, connectors, faces 
           <p className="text-title">Solicitação de orçamento</p>
           <p>
             Nº {number} · {longDate(date)}
+            {revision && <strong> · {revision}</strong>}
           </p>
+          {terms.isStopped && (
+            <p className="mt-1 inline-block border-2 border-ink px-2 font-semibold">URGENTE: equipamento parado</p>
+          )}
           <p className="mt-2">
             <strong>{brand.name}</strong> · CNPJ {brand.cnpj}
             <br />
             {brand.phone} · {brand.email.sales}
           </p>
         </div>
-        {lines.length <= mostQrLines && (
+        {fragment.length <= mostQrCharacters && (
           <div className="w-[25mm] shrink-0 text-center text-label">
             <LatePlace whenFailed="nothing">
               <QrCode prefix={`${siteUrl}${paths.quickOrder}#`} text={fragment} label="QR code da lista" />
@@ -59,7 +75,12 @@ export function RequestDocument({ number, date, buyer, lines, connectors, faces 
           ))}
         </dl>
       )}
-      <RequestTable {...{ lines, connectors, faces }} />
+      {changes !== '' && (
+        <p className="border-b border-ink py-2 break-words whitespace-pre-wrap">
+          <strong>O que mudou:</strong> {changes}
+        </p>
+      )}
+      <RequestTable {...{ lines, connectors, papers, faces }} />
       {buyer.remarks.trim() !== '' && (
         <p className="mt-3 break-words whitespace-pre-wrap">
           <strong>Observações:</strong> {buyer.remarks}

@@ -8,13 +8,16 @@ import { Icon } from '#app/ui/icon.tsx'
 import { showToast } from '#app/ui/toast.ts'
 import { WhatsappButton } from '#app/ui/whatsapp-button.tsx'
 import { requestCsv } from '#domain/quote/request-csv.ts'
-import type { RequestLine } from '#domain/quote/request-line.ts'
+import { requestLines, type RequestLine, type RequestRow } from '#domain/quote/request-line.ts'
+import type { ItemPapers } from '#domain/order-list/item-papers.ts'
+import { saveText } from '#app/browser/save-text.ts'
 import { requestMail, requestText, requestWhatsapp } from '#domain/quote/request-message.ts'
 import type { SavedLine } from '#domain/saved/saved-lists.ts'
-import type { Buyer } from '#domain/quote/request.ts'
+import type { Buyer, RequestTerms } from '#domain/quote/request.ts'
 
 interface RequestSendProps {
-  request: { number: string; buyer: Buyer; lines: readonly RequestLine[] }
+  request: { number: string; buyer: Buyer; terms: RequestTerms; lines: readonly RequestRow[] }
+  papers: ItemPapers
 }
 
 function linksOf(request: RequestSendProps['request'], { brand, siteUrl }: Pick<SiteFacts, 'brand' | 'siteUrl'>) {
@@ -26,7 +29,7 @@ function linksOf(request: RequestSendProps['request'], { brand, siteUrl }: Pick<
 }
 
 /** Every way out of the page for a request. */
-export function RequestSend({ request }: RequestSendProps) {
+export function RequestSend({ request, papers }: RequestSendProps) {
   const { brand, siteUrl } = useSite()
   const whole = { ...request, siteUrl }
   // Messages are written in a deferred render, so that typing in a field is not slowed by them.
@@ -36,7 +39,7 @@ export function RequestSend({ request }: RequestSendProps) {
   const shortened = [whatsapp.isShortened && 'no WhatsApp', mail.isShortened && 'no e-mail'].filter(Boolean)
 
   function remember() {
-    if (!rememberRequest(brand.slug, request.lines.map(lineToSave)))
+    if (!rememberRequest(brand.slug, requestLines(request.lines).map(lineToSave)))
       showToast('O pedido não foi anotado em Minhas listas', { text: 'O navegador não permite guardar dados.' })
   }
 
@@ -45,8 +48,8 @@ export function RequestSend({ request }: RequestSendProps) {
   }
 
   return (
-    <section aria-label="Imprimir ou enviar" className="grid gap-2">
-      <Button look="primary" size="large" onClick={() => print()}>
+    <section aria-label="Imprimir ou enviar" className="no-print flex flex-wrap items-center gap-2">
+      <Button look="primary" onClick={() => print()}>
         Imprimir ou salvar em PDF
       </Button>
       <WhatsappButton href={whatsapp.url} onClick={remember}>
@@ -57,25 +60,26 @@ export function RequestSend({ request }: RequestSendProps) {
         Enviar por e-mail
       </ExternalButton>
       {shortened.length > 0 && (
-        <p className="text-label text-muted">
+        <p className="w-full text-label text-muted">
           A lista é longa: {shortened.join(' e ')}, a mensagem leva só parte das linhas. Anexe o PDF ou a planilha, ou
           copie o texto completo.
         </p>
       )}
-      <div className="flex flex-wrap gap-2">
-        <Button size="small" onClick={() => void copy()}>
-          <Icon node={Copy} size={16} />
-          Copiar texto
-        </Button>
-        <Button size="small" onClick={() => save(requestCsv(request.lines), `solicitacao-${request.number}.csv`)}>
-          Baixar planilha (CSV)
-        </Button>
-      </div>
+      <Button size="small" onClick={() => void copy()}>
+        <Icon node={Copy} size={16} />
+        Copiar texto
+      </Button>
+      <Button
+        size="small"
+        onClick={() => saveText(requestCsv(request.lines, papers), `solicitacao-${request.number}.csv`)}
+      >
+        Baixar planilha (CSV)
+      </Button>
     </section>
   )
 }
 
-function lineToSave({ item, quantity, options, note }: RequestLine): SavedLine {
+function lineToSave({ item, quantity, options, note, theirs }: RequestLine): SavedLine {
   const { code, product, variantId } = item
   return {
     productId: product.id,
@@ -84,12 +88,6 @@ function lineToSave({ item, quantity, options, note }: RequestLine): SavedLine {
     ...(variantId && { variantId }),
     ...(options && { options }),
     ...(note && { note }),
+    ...(theirs && { theirs }),
   }
-}
-
-function save(text: string, name: string) {
-  const url = URL.createObjectURL(new Blob([text], { type: 'text/csv;charset=utf-8' }))
-  const link = Object.assign(document.createElement('a'), { href: url, download: name })
-  link.click()
-  setTimeout(() => URL.revokeObjectURL(url), 60_000)
 }

@@ -1,33 +1,37 @@
 import type { OrderCatalogue } from '#app/browser/lists/order-catalogue.ts'
-import type { RequestLine } from '#domain/quote/request-line.ts'
+import { buyerNumbers } from '#domain/order-list/buyer-line.ts'
+import { itemPapersText } from '#domain/order-list/item-papers.ts'
+import type { RequestLine, RequestRow, UnfoundLine } from '#domain/quote/request-line.ts'
 import type { Faces } from './request-source.ts'
 
-/** What the table draws connectors from. */
-export interface TableFaces {
+/** What the table draws connectors from, and the numbers that an ERP asks for. */
+export interface TableFacts {
   connectors: OrderCatalogue['connectors']
+  papers: OrderCatalogue['papers']
   faces: Faces
 }
 
 /** The columns that the supplier fills in: on paper, and on wide screens. */
 const toFill = 'min-w-20 border-l border-rule-strong px-2 py-1 max-sm:hidden print:table-cell'
+const head = 'py-1 pr-2'
 
-/** The lines of a request; the header is repeated on each page and no row is cut. */
-export function RequestTable({ lines, connectors, faces }: TableFaces & { lines: readonly RequestLine[] }) {
+/** The lines of a request in the buyer's order; the header is repeated on each page and no row is cut. */
+export function RequestTable({ lines, connectors, papers, faces }: TableFacts & { lines: readonly RequestRow[] }) {
   return (
     <div className="overflow-x-auto print:overflow-visible">
       <table className="mt-3 w-full border-collapse text-left text-label">
         <thead>
           <tr className="border-b border-ink">
-            <th scope="col" className="py-1 pr-2">
-              #
+            <th scope="col" className={head}>
+              {lines.some(({ theirs }) => theirs?.item) ? 'Item' : '#'}
             </th>
-            <th scope="col" className="py-1 pr-2">
+            <th scope="col" className={head}>
               Código
             </th>
-            <th scope="col" className="py-1 pr-2">
+            <th scope="col" className={head}>
               Descrição
             </th>
-            <th scope="col" className="py-1 pr-2 text-right">
+            <th scope="col" className={`${head} text-right`}>
               Qtd.
             </th>
             <th scope="col" className={toFill}>
@@ -41,19 +45,15 @@ export function RequestTable({ lines, connectors, faces }: TableFaces & { lines:
         <tbody>
           {lines.map((line, place) => (
             <tr key={line.id} className="break-inside-avoid border-b border-rule-strong align-top">
-              <td className="py-1 pr-2 tabular-nums">{place + 1}</td>
-              <td className="py-1 pr-2 font-semibold whitespace-nowrap">{line.item.code}</td>
-              <td className="py-1 pr-2">
-                <div className="flex items-start justify-between gap-2">
-                  <div className="min-w-0">
-                    {line.item.product.name}
-                    {line.choice && <span className="block">{line.choice}</span>}
-                    {line.note && <span className="block italic">Obs.: {line.note}</span>}
-                  </div>
-                  <Face connector={connectors[line.item.product.id]} faces={faces} />
-                </div>
+              <td className={`${head} tabular-nums`}>{line.theirs?.item ?? place + 1}</td>
+              <td className={`${head} font-semibold whitespace-nowrap`}>{line.item?.code}</td>
+              <td className={head}>
+                {line.item ? <Part line={line} {...{ connectors, papers, faces }} /> : <Unfound line={line} />}
               </td>
-              <td className="py-1 pr-2 text-right tabular-nums">{line.quantity}</td>
+              <td className={`${head} text-right tabular-nums`}>
+                {line.quantity}
+                {line.theirs?.unit && <span className="block">{line.theirs.unit}</span>}
+              </td>
               <td className={toFill} aria-label="Preço, a preencher" />
               <td className={toFill} aria-label="Prazo, a preencher" />
             </tr>
@@ -61,6 +61,47 @@ export function RequestTable({ lines, connectors, faces }: TableFaces & { lines:
         </tbody>
       </table>
     </div>
+  )
+}
+
+function Part({ line, connectors, papers, faces }: TableFacts & { line: RequestLine }) {
+  const { item, choice, note } = line
+  const [ncm, anvisa] = itemPapersText(papers[item.product.id])
+  const numbers = [ncm && `NCM ${ncm}`, anvisa && `ANVISA ${anvisa}`].filter(Boolean).join(' · ')
+  return (
+    <div className="flex items-start justify-between gap-2">
+      <div className="min-w-0">
+        {item.product.name}
+        {choice && <span className="block">{choice}</span>}
+        <Theirs line={line} />
+        {numbers && <span className="block">{numbers}</span>}
+        {note && <span className="block italic">Obs.: {note}</span>}
+      </div>
+      <Face connector={connectors[item.product.id]} faces={faces} />
+    </div>
+  )
+}
+
+/** The buyer's own words and numbers for a line; the item's number stands in front of it. */
+function Theirs({ line: { theirs } }: { line: Pick<RequestRow, 'theirs'> }) {
+  const numbers = buyerNumbers({ ...theirs, item: undefined })
+  return (
+    <>
+      {theirs?.text && <span className="block break-words text-muted">Na lista: {theirs.text}</span>}
+      {theirs?.brand && <span className="block text-muted">Marca pedida: {theirs.brand}</span>}
+      {numbers && <span className="block text-muted">{numbers}</span>}
+    </>
+  )
+}
+
+function Unfound({ line }: { line: UnfoundLine }) {
+  const { text, ...others } = line.theirs
+  return (
+    <>
+      <span className="block break-words">{text}</span>
+      <span className="block font-medium">Não identificado no catálogo</span>
+      <Theirs line={{ theirs: others }} />
+    </>
   )
 }
 

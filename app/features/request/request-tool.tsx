@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { Link } from 'react-router'
 import { ToolLinks } from '#app/tool-links.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Loading } from '#app/ui/late/loading.tsx'
@@ -6,11 +7,15 @@ import { LatePlace, latePart } from '#app/ui/late/late-part.tsx'
 import { TryAgain } from '#app/ui/late/try-again.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { paths } from '#domain/pages/paths.ts'
+import { firstTerms, requestNumber } from '#domain/quote/request.ts'
+import { requestLines } from '#domain/quote/request-line.ts'
+import { mostSheets } from '#domain/order-list/limits.ts'
+import { compactCode } from '#domain/text/code.ts'
 import { tools } from '#domain/pages/tools.ts'
-import { requestNumber } from '#domain/quote/request.ts'
 import { BuyerForm } from './buyer-form.tsx'
 import { RequestDocument } from './request-document.tsx'
 import type { RequestSource } from './request-source.ts'
+import { TermsForm } from './terms-form.tsx'
 import { RequestSend } from './request-send.tsx'
 import { useBuyer } from './use-buyer.ts'
 import { useRequestLines } from './use-request-lines.ts'
@@ -20,15 +25,17 @@ const ShelfLabels = latePart(async () => (await import('./shelf-labels.tsx')).Sh
 
 /** The whole tool: the buyer's fields, the ways to send, and the document as it is printed. */
 export function RequestTool(source: RequestSource) {
-  const { state, lines, connectors, lost, problem, retry } = useRequestLines(source)
+  const { state, rows, connectors, papers, lost, problem, retry } = useRequestLines(source)
   const { buyer, set, isRemembered, remember, forget } = useBuyer()
+  const [terms, setTerms] = useState(firstTerms)
   const [madeAt] = useState(localNow)
   const [isLabels, setIsLabels] = useState(() => new URLSearchParams(location.search).get('documento') === 'etiquetas')
 
   if (state === 'failed') return <TryAgain onRetry={retry} />
   if (state === 'pending') return <Loading />
-  if (lines.length === 0) return <NoLines lost={lost} problem={problem} />
-  const request = { number: requestNumber(madeAt), date: madeAt.slice(0, 10), buyer, lines }
+  if (rows.length === 0) return <NoLines lost={lost} problem={problem} />
+  const lines = requestLines(rows)
+  const request = { number: requestNumber(madeAt), date: madeAt.slice(0, 10), buyer, terms, lines: rows }
   return (
     <div className="grid gap-6 print:block">
       {lost.length > 0 && (
@@ -36,22 +43,31 @@ export function RequestTool(source: RequestSource) {
           Ficaram de fora, porque mudaram ou saíram do catálogo: {lost.join(', ')}.
         </p>
       )}
-      <div role="group" aria-label="O que imprimir" className="no-print flex flex-wrap gap-2">
+      <div role="group" aria-label="O que imprimir" className="no-print flex border-b border-rule-strong">
         <Choice isOn={!isLabels} label="Solicitação" onChoose={() => setIsLabels(false)} />
-        <Choice isOn={isLabels} label="Etiquetas de prateleira" onChoose={() => setIsLabels(true)} />
+        <Choice isOn={isLabels} label="Etiquetas" onChoose={() => setIsLabels(true)} />
+        <Link
+          to={paths.sheetsOf(lines.slice(0, mostSheets).map(({ item }) => compactCode(item.code)))}
+          className="inline-flex min-h-11 items-center px-4 text-small hover:text-petrol-deep hover:underline"
+        >
+          Fichas de decisão
+        </Link>
       </div>
       {isLabels ? (
         <LatePlace>
           <ShelfLabels lines={lines} />
         </LatePlace>
       ) : (
-        <div className="grid items-start gap-8 lg:grid-cols-[20rem_1fr] print:block">
-          <div className="no-print grid gap-5">
-            <BuyerForm {...{ buyer, set, isRemembered, remember, forget }} />
-            <RequestSend request={request} />
+        <>
+          <RequestSend request={request} papers={papers} />
+          <div className="grid items-start gap-8 lg:grid-cols-[22rem_1fr] print:block">
+            <div className="no-print grid gap-6">
+              <BuyerForm {...{ buyer, set, isRemembered, remember, forget }} />
+              <TermsForm terms={terms} onTerms={setTerms} />
+            </div>
+            <RequestDocument {...request} connectors={connectors} papers={papers} faces={source.faces} />
           </div>
-          <RequestDocument {...request} connectors={connectors} faces={source.faces} />
-        </div>
+        </>
       )}
     </div>
   )
@@ -63,7 +79,7 @@ function Choice({ isOn, label, onChoose }: { isOn: boolean; label: string; onCho
       type="button"
       aria-pressed={isOn}
       onClick={onChoose}
-      className="min-h-11 cursor-pointer rounded border border-rule-strong bg-sheet px-4 text-small hover:border-petrol aria-pressed:border-petrol aria-pressed:bg-petrol aria-pressed:text-on-petrol"
+      className="-mb-px min-h-11 cursor-pointer border-b-3 border-transparent px-4 text-small hover:text-petrol-deep aria-pressed:border-petrol aria-pressed:font-semibold aria-pressed:text-petrol-deep"
     >
       {label}
     </button>

@@ -1,56 +1,88 @@
+import { useState } from 'react'
 import { useSite } from '#app/site.tsx'
 import { Button } from '#app/ui/button.tsx'
+import { SelectField } from '#app/ui/form/field.tsx'
 import { LatePlace, latePart } from '#app/ui/late/late-part.tsx'
 import type { ProductSummary } from '#domain/catalogue/product-summary-schema.ts'
 import { paths } from '#domain/pages/paths.ts'
 import type { RequestLine } from '#domain/quote/request-line.ts'
+import { labelSheets } from './label-sheets.ts'
 
 const QrCode = latePart(async () => (await import('#app/qr-code.tsx')).QrCode)
 
-/** Labels for the shelf, 3 × 8 on an A4 sheet: code, name, what it is for, and a QR code of the part's page. */
+/** Labels for the shelf on A4: code, name, where it is used, and a QR code of the part's page. */
 export function ShelfLabels({ lines }: { lines: readonly RequestLine[] }) {
-  const { siteUrl } = useSite()
+  const [sheet, setSheet] = useState<number>(24)
+  const [used, setUsed] = useState(0)
+  const isOne = lines.length === 1 && used === 0
   return (
     <div className="grid gap-4 print:block">
-      <div className="no-print grid justify-items-start gap-2">
+      <div className="no-print flex flex-wrap items-end gap-3">
+        <SelectField label="Folha de etiquetas" value={sheet} onChange={({ target }) => setSheet(Number(target.value))}>
+          {labelSheets.map(({ labels, name }) => (
+            <option key={labels} value={labels}>
+              {name}
+            </option>
+          ))}
+        </SelectField>
+        <SelectField label="Começar na etiqueta" value={used} onChange={({ target }) => setUsed(Number(target.value))}>
+          {Array.from({ length: sheet }, (_, place) => (
+            <option key={place} value={place}>
+              {place + 1}
+            </option>
+          ))}
+        </SelectField>
         <Button look="primary" onClick={() => print()}>
           {lines.length === 1 ? 'Imprimir etiqueta' : 'Imprimir etiquetas'}
         </Button>
-        <p className="text-small text-muted">
-          {lines.length === 1
-            ? 'Uma etiqueta de 63,5 × 33,9 mm, em página própria.'
-            : 'Folha A4 de 24 etiquetas de 63,5 × 33,9 mm. Imprima em tamanho real (100 %).'}
+        <p className="w-full text-small text-muted">
+          {isOne
+            ? 'Uma etiqueta sozinha sai em página própria, de 63,5 × 33,9 mm.'
+            : 'Imprima em A4 e em tamanho real (100 %), sem ajustar à página.'}
         </p>
       </div>
-      <ul className="document labels grid gap-2 bg-sheet text-ink sm:grid-cols-2 lg:grid-cols-3">
-        {lines.map(({ id, item, choice }) => (
-          <li key={id} className="flex items-center gap-2 overflow-hidden border border-dashed border-rule-strong p-2">
-            <span className="w-[20mm] shrink-0">
-              <LatePlace whenFailed="nothing">
-                <QrCode
-                  prefix={`${siteUrl}${paths.product(item.product.id, item.variantId)}`}
-                  label={`QR code de ${item.code}`}
-                />
-              </LatePlace>
-            </span>
-            <span className="min-w-0 text-label leading-tight">
-              <strong className="block text-body">{item.code}</strong>
-              <span className="line-clamp-2">{item.product.name}</span>
-              {choice && <span className="block">{choice}</span>}
-              <span className="line-clamp-2">{purpose(item.product)}</span>
-            </span>
-          </li>
+      <ul
+        className={`document labels labels-${isOne ? 'one' : sheet} grid gap-2 bg-sheet text-ink sm:grid-cols-2 lg:grid-cols-3`}
+      >
+        {Array.from({ length: Math.min(used, sheet - 1) }, (_, place) => (
+          <li key={place} aria-hidden className="hidden print:block" />
+        ))}
+        {lines.map((line) => (
+          <Label key={line.id} line={line} />
         ))}
       </ul>
     </div>
   )
 }
 
+function Label({ line: { item, choice, theirs } }: { line: RequestLine }) {
+  const { siteUrl } = useSite()
+  return (
+    <li className="label flex items-center gap-2 overflow-hidden border border-dashed border-rule-strong p-2">
+      <span className="label-code w-[20mm] shrink-0">
+        <LatePlace whenFailed="nothing">
+          <QrCode
+            prefix={`${siteUrl}${paths.product(item.product.id, item.variantId)}`}
+            label={`QR code de ${item.code}`}
+          />
+        </LatePlace>
+      </span>
+      <span className="min-w-0 text-label leading-tight">
+        <strong className="block text-body">{item.code}</strong>
+        <span className="line-clamp-2">{item.product.name}</span>
+        {choice && <span className="label-detail block">{choice}</span>}
+        {theirs?.code && <span className="label-detail block">Cód. {theirs.code}</span>}
+        <span className="label-detail line-clamp-2">{purpose(item.product)}</span>
+      </span>
+    </li>
+  )
+}
+
 /** Takes 'Dräger' for 'drager' and 'Nihon Kohden' for 'nihon-kohden'. */
 const spelling = new Intl.Collator('pt', { sensitivity: 'base', ignorePunctuation: true })
 
-/** 'para monitores …': within a sentence, only names keep their capital letter. */
+/** 'Onde usa: monitores …': within a sentence, only names keep their capital letter. */
 function purpose({ fits, brand }: ProductSummary): string {
   const isName = /^.\p{Lu}/u.test(fits) || spelling.compare(fits, brand) === 0
-  return `para ${isName ? fits : fits.charAt(0).toLowerCase() + fits.slice(1)}`
+  return `Onde usa: ${isName ? fits : fits.charAt(0).toLowerCase() + fits.slice(1)}`
 }

@@ -3,14 +3,15 @@ import { askedList, noListText } from '#app/browser/lists/asked-list.ts'
 import type { OrderCatalogue } from '#app/browser/lists/order-catalogue.ts'
 import { useSite } from '#app/site.tsx'
 import { retried } from '#app/ui/late/retried.ts'
-import { lineOfCart, lineOfList, type RequestLine } from '#domain/quote/request-line.ts'
+import { lineOfCart, lineOfList, type RequestRow } from '#domain/quote/request-line.ts'
 import type { RequestSource } from './request-source.ts'
 
 interface RequestLines {
   state: 'pending' | 'failed' | 'done'
-  lines: readonly RequestLine[]
+  rows: readonly RequestRow[]
   /** The connectors of each product, by its id, as far as they are known. */
   connectors: OrderCatalogue['connectors']
+  papers: OrderCatalogue['papers']
   /** Codes of the link that are not in today's catalogue. */
   lost: readonly string[]
   /** Why there is no list, where the address asks for one that cannot be had. */
@@ -38,18 +39,21 @@ export function useRequestLines({ orderUrl, cart }: RequestSource): RequestLines
   }, [orderUrl, hasLines, tries])
 
   const known = catalogue === 'failed' ? undefined : catalogue
-  const connectors = known?.connectors ?? {}
-  const none = { lines: [], connectors, lost: [], retry }
+  const { connectors = {}, papers = {} } = known ?? {}
+  const none = { rows: [], connectors, papers, lost: [], retry }
   if (asked.kind === 'none')
-    return cart ? { ...none, state: 'done', lines: cart.items.map(lineOfCart) } : { ...none, state: 'pending' }
+    return cart ? { ...none, state: 'done', rows: cart.items.map(lineOfCart) } : { ...none, state: 'pending' }
   if (asked.kind !== 'list') return { ...none, state: 'done', problem: noListText[asked.kind] }
   if (!known) return { ...none, state: catalogue === 'failed' || orderUrl === undefined ? 'failed' : 'pending' }
   const found = asked.find(known.book)
   return {
     ...none,
     state: 'done',
-    lines: found.filter((line) => line.kind === 'found').map(lineOfList),
-    lost: found.flatMap((line) => (line.kind === 'found' ? [] : [line.code])),
+    rows: found.flatMap((line): RequestRow[] => {
+      if (line.kind === 'found') return [lineOfList(line)]
+      return line.kind === 'unfound' ? [line] : []
+    }),
+    lost: found.flatMap((line) => ('code' in line ? [line.code] : [])),
   }
 }
 

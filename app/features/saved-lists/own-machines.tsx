@@ -32,7 +32,7 @@ export function OwnMachines() {
         </p>
       ) : (
         <>
-          <ul className="grid gap-x-8 border-t border-rule sm:grid-cols-2 lg:grid-cols-3">
+          <ul className="grid gap-x-8 border-t border-rule sm:grid-cols-2 lg:grid-cols-1">
             {machines.map((machine) => (
               <li key={machine.key} className="flex items-center justify-between gap-2 border-b border-rule">
                 <Link

@@ -1,9 +1,11 @@
 import { useState } from 'react'
+import { useLocation } from 'react-router'
 import { isoDay, savedLine } from '#app/browser/lists/saved-lists.ts'
 import { Button } from '#app/ui/button.tsx'
 import { TextField } from '#app/ui/form/field.tsx'
 import { showToast } from '#app/ui/toast.ts'
 import type { Cart } from '#domain/cart/cart.ts'
+import { linesText } from '#domain/cart/totals.ts'
 import { addSavedList, mostSavedLines, mostSavedLists, type SavedList } from '#domain/saved/saved-lists.ts'
 
 interface SaveCartProps {
@@ -11,9 +13,10 @@ interface SaveCartProps {
   change: (update: (lists: SavedList[]) => SavedList[]) => boolean
 }
 
-/** Keeps the cart under a name. */
+/** Keeps the cart under a name, which is asked for at once where 'Salvar lista' led here. */
 export function SaveCart({ cart, change }: SaveCartProps) {
   const [name, setName] = useState('')
+  const { hash } = useLocation()
 
   function save() {
     const list = { id: crypto.randomUUID(), name, savedOn: isoDay(new Date()), lines: cart.items.map(savedLine) }
@@ -34,20 +37,22 @@ export function SaveCart({ cart, change }: SaveCartProps) {
 
   return (
     <form
-      className="flex flex-wrap items-end gap-3 rounded border border-rule-strong p-4"
+      className="flex flex-wrap items-end gap-3 rounded border border-rule-strong bg-sheet p-4"
       onSubmit={(event) => {
         event.preventDefault()
         save()
       }}
     >
       <TextField
-        label="Salvar o carrinho como lista"
+        label={`Salvar o carrinho como lista: ${linesText(cart)}`}
         placeholder="UTI adulto"
         maxLength={60}
         required
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- the visitor has just asked to save
+        autoFocus={hash === '#salvar'}
         value={name}
         onChange={({ target }) => setName(target.value)}
-        className="min-w-0 flex-1"
+        className="min-w-0 max-w-lg flex-1"
       />
       <Button type="submit" look="primary">
         Salvar lista

@@ -9,7 +9,7 @@ const SavedLists = latePart(async () => (await import('./saved-lists.tsx')).Save
 export function SavedListsPage({ cart }: { cart: Cart }) {
   const isRunning = useIsRunning()
   return (
-    <div className="page-width grid gap-6 py-8 lg:py-12">
+    <div className="page-width grid gap-6 py-6 lg:py-8">
       <div>
         <h1 className="text-head">{tools.lists.name}</h1>
         <p className="mt-1 max-w-prose text-muted">
@@ -19,7 +19,8 @@ export function SavedListsPage({ cart }: { cart: Cart }) {
       <noscript>
         <p>As listas precisam de JavaScript.</p>
       </noscript>
-      <div className="min-h-dvh">
+      {/* The room for what comes late: given back once it is there. */}
+      <div className="min-h-dvh has-[section]:min-h-0">
         {isRunning && (
           <LatePlace>
             <SavedLists cart={cart} />

@@ -9,7 +9,9 @@ import { OwnMachines } from './own-machines.tsx'
 import { SaveCart } from './save-cart.tsx'
 import { useShelf } from './use-shelf.ts'
 
-/** The saved lists, the last requests, and the ways in and out. */
+type ShelfOf = ReturnType<typeof useShelf>
+
+/** The saved lists and the last requests; beside them, where there is room, the visitor's machines. */
 export function SavedLists({ cart }: { cart: Cart }) {
   const { brand } = useSite()
   const saved = useShelf(brand.slug, 'listas')
@@ -17,52 +19,66 @@ export function SavedLists({ cart }: { cart: Cart }) {
   return (
     <div className="grid gap-8">
       {cart.items.length > 0 && <SaveCart cart={cart} change={saved.change} />}
-      <section aria-labelledby="listas-salvas" className="grid gap-3">
-        <h2 id="listas-salvas" className="text-title">
-          Listas salvas
-        </h2>
-        {saved.lists.length === 0 && (
-          <p className="text-muted">
-            Nenhuma lista ainda. Monte um carrinho, ou{' '}
-            <Link to={paths.quickOrder} className="underline underline-offset-4">
-              cole uma lista de códigos
-            </Link>
-            , e guarde-o aqui.
-          </p>
-        )}
-        <ul className="border-t border-rule empty:hidden">
-          {saved.lists.map((list) => (
-            <SavedListEntry
-              key={list.id}
-              list={list}
-              onDelete={() => saved.change((lists) => lists.filter(({ id }) => id !== list.id))}
-            />
-          ))}
-        </ul>
-        <SavedListFiles lists={saved.lists} change={saved.change} />
-      </section>
-      <OwnMachines />
-      {requests.lists.length > 0 && (
-        <section aria-labelledby="ultimos-pedidos" className="grid gap-3">
-          <h2 id="ultimos-pedidos" className="text-title">
-            Últimos pedidos
-          </h2>
-          <p className="text-small text-muted">
-            Os cinco últimos abertos no WhatsApp ou no e-mail a partir deste aparelho.
-          </p>
-          <ul className="border-t border-rule">
-            {requests.lists.map((list) => (
-              <SavedListEntry
-                key={list.id}
-                list={list}
-                remark="não sabemos se foi enviado"
-                onDelete={() => requests.change((lists) => lists.filter(({ id }) => id !== list.id))}
-              />
-            ))}
-          </ul>
-        </section>
-      )}
+      <div className="grid items-start gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
+        <div className="grid gap-8">
+          <Saved {...saved} />
+          {requests.lists.length > 0 && <Requests {...requests} />}
+        </div>
+        <OwnMachines />
+      </div>
       {saved.lists.length + requests.lists.length === 0 && <ToolLinks />}
     </div>
+  )
+}
+
+function Saved({ lists, change }: ShelfOf) {
+  return (
+    <section aria-labelledby="listas-salvas" className="grid gap-3">
+      <h2 id="listas-salvas" className="text-title">
+        Listas salvas
+      </h2>
+      {lists.length === 0 && (
+        <p className="text-muted">
+          Nenhuma lista ainda. Monte um carrinho, ou{' '}
+          <Link to={paths.quickOrder} className="underline underline-offset-4">
+            cole uma lista de códigos
+          </Link>
+          , e guarde-o aqui.
+        </p>
+      )}
+      <ul className="border-t border-rule empty:hidden">
+        {lists.map((list) => (
+          <SavedListEntry
+            key={list.id}
+            list={list}
+            onDelete={() => change((before) => before.filter(({ id }) => id !== list.id))}
+          />
+        ))}
+      </ul>
+      <SavedListFiles lists={lists} change={change} />
+    </section>
+  )
+}
+
+function Requests({ lists, change }: ShelfOf) {
+  return (
+    <section aria-labelledby="ultimos-pedidos" className="grid gap-3">
+      <h2 id="ultimos-pedidos" className="text-title">
+        Últimos pedidos
+      </h2>
+      <p className="text-small text-muted">
+        Os cinco últimos abertos no WhatsApp ou no e-mail a partir deste aparelho.
+      </p>
+      <ul className="border-t border-rule">
+        {lists.map((list) => (
+          <SavedListEntry
+            key={list.id}
+            list={list}
+            remark="não sabemos se foi enviado"
+            onDelete={() => change((before) => before.filter(({ id }) => id !== list.id))}
+          />
+        ))}
+      </ul>
+    </section>
   )
 }

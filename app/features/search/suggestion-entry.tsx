@@ -42,7 +42,7 @@ interface ProductContentProps {
   hasPicture: boolean
 }
 
-function ProductContent({ entry: { picture, name, code, isNear }, term, hasPicture }: ProductContentProps) {
+function ProductContent({ entry: { picture, name, code, isNear, isRead }, term, hasPicture }: ProductContentProps) {
   return (
     <>
       <span className="aspect-drawing w-14 shrink-0">{hasPicture && <Picture src={picture} alt="" />}</span>
@@ -52,6 +52,7 @@ function ProductContent({ entry: { picture, name, code, isNear }, term, hasPictu
         </span>
         <span className="flex items-center gap-2 text-label text-muted">
           {isNear && 'Código parecido'}
+          {isRead && 'Lido como'}
           {code && <CodeLabel code={code} />}
         </span>
       </span>

@@ -78,7 +78,7 @@ export const SiteHeader = memo(function SiteHeader({ search, menuSearch, cart, i
           {/* As many as there is room for; the footer has them all. */}
           <ul className="-mx-2.5 flex">
             {tools.slice(0, 6).map(({ name, to }) => (
-              <li key={to} className="lg:max-xl:nth-[n+3]:hidden max-[95.99rem]:nth-[n+6]:hidden">
+              <li key={to} className="lg:max-xl:nth-[n+3]:hidden max-[95.99rem]:nth-[n+5]:hidden">
                 <HeaderLink to={to}>{name}</HeaderLink>
               </li>
             ))}

@@ -16,16 +16,23 @@ interface SegmentedProps {
   isRequired?: boolean
   /** What to go by, beneath the question. */
   hint?: string | undefined
+  /** What is wrong without an answer; it takes the place of 'escolha uma opção', so that nothing moves. */
+  error?: string | undefined
 }
 
 /** A question with its answers as buttons; the chosen one is pressed, and pressing it again takes it back. */
-export function Segmented({ legend, options, value, onToggle, isRequired, hint }: SegmentedProps) {
+export function Segmented({ legend, options, value, onToggle, isRequired, hint, error }: SegmentedProps) {
   const id = useId()
   return (
-    <div role="group" aria-labelledby={id} className="grid gap-2">
+    <div role="group" aria-labelledby={id} aria-invalid={error !== undefined || undefined} className="group grid gap-2">
       <p id={id} className="text-small font-medium">
         {legend}
-        {isRequired && !value && <span className="font-normal text-muted"> · escolha uma opção</span>}
+        {isRequired && !value && (
+          <span className="missing font-normal text-muted group-aria-invalid:font-medium group-aria-invalid:text-signal">
+            {' '}
+            · {error ?? 'escolha uma opção'}
+          </span>
+        )}
       </p>
       {hint && <p className="-mt-1 text-label text-muted">{hint}</p>}
       <div className="flex flex-wrap gap-2">
@@ -37,7 +44,7 @@ export function Segmented({ legend, options, value, onToggle, isRequired, hint }
             onClick={() => onToggle(option.value)}
             className={classNames(
               'min-h-11 min-w-11 cursor-pointer rounded border px-3 py-1.5 text-left text-small transition-colors',
-              'border-rule-strong bg-sheet hover:border-petrol',
+              'border-rule-strong bg-sheet hover:border-petrol group-aria-invalid:border-signal',
               'aria-pressed:border-petrol aria-pressed:bg-petrol aria-pressed:font-medium aria-pressed:text-on-petrol',
             )}
           >

@@ -9,12 +9,15 @@ export interface PictureFile {
   height?: number | undefined
   /** Photographs: better formats and widths, the best format first; drawings: the weight for a wide window. */
   sources?: readonly { type?: string; media?: string; srcSet: string }[] | undefined
-  /** How wide it is shown, for choosing among the sources. */
+  /** How wide it is shown, for choosing among the widths of the sources. */
   sizes?: string | undefined
 }
 
 type PictureImageProps = PictureFile &
   Pick<ComponentProps<'img'>, 'ref' | 'loading' | 'fetchPriority' | 'onLoad' | 'onError'>
+
+/** Sizes choose among widths; beside a file that has none they are invalid HTML. */
+const hasWidths = ({ srcSet }: { srcSet: string }) => /\s\d+w\b/.test(srcSet)
 
 /** The image element, inside `<picture>` only when there are formats to choose from. */
 export function PictureImage({
@@ -37,7 +40,7 @@ export function PictureImage({
   return (
     <picture>
       {sources.map((source) => (
-        <source key={source.srcSet} {...source} sizes={sizes} />
+        <source key={source.srcSet} {...source} sizes={hasWidths(source) ? sizes : undefined} />
       ))}
       {image}
     </picture>

@@ -24,6 +24,12 @@ test('a drawing is one image with the size of the drawings', () => {
   expect(html).not.toContain('<picture')
 })
 
+test('a drawing in two weights names no sizes: neither file has a width', () => {
+  const sources = [{ media: '(min-width: 48.0625rem)', srcSet: '/cabo-grande.svg' }]
+  const html = served({ isPriority: true, sources, sizes: '100vw' })
+  expect(html).toContain('<source media="(min-width: 48.0625rem)" srcSet="/cabo-grande.svg"/>')
+})
+
 test('a photograph brings its formats, its own size and its blurred copy', () => {
   const html = served({
     src: '/cabo-480.webp',

@@ -4,6 +4,7 @@ const keys: [string, string][] = [
   ['j', 'próximo da lista'],
   ['k', 'anterior da lista'],
   ['Enter', 'abrir'],
+  ['x', 'marcar'],
   ['e', 'encerrar ou concluir o que está aberto'],
   ['/', 'buscar'],
   ['?', 'mostrar estas teclas'],

@@ -1,4 +1,4 @@
-import { CircleGauge, History, MonitorSmartphone, Users } from 'lucide'
+import { CircleGauge, History, Inbox, MonitorSmartphone, Users } from 'lucide'
 import type { IconNode } from 'lucide'
 import type { Role } from '#domain/desk/person.ts'
 
@@ -12,6 +12,7 @@ interface Place {
 
 /** The places of the desk, in the order in which a day goes. */
 export const navigation: readonly Place[] = [
+  { path: '/mensagens', name: 'Mensagens', icon: Inbox },
   { path: '/situacao', name: 'Situação', icon: CircleGauge },
   { path: '/pessoas', name: 'Pessoas', icon: Users, role: 'administra' },
   { path: '/sessoes', name: 'Sessões', icon: MonitorSmartphone },

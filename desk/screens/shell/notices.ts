@@ -1,5 +1,11 @@
-/** What a page says after something was done: the address carries the key (`?feito=pessoa`). */
-const notices: Record<string, string> = {
+/** What a page says after something was done, and the batch by which it can be taken back. */
+export interface Notice {
+  text: string
+  batch: string | undefined
+}
+
+/** By the key in the address (`?feito=pessoa`); counts stand beside it (`n`, `recusadas`). */
+const notices: Record<string, string | ((done: number, refused: number) => string)> = {
   pessoa: 'Pessoa salva.',
   'pessoa-encerrada': 'A pessoa não entra mais, e suas sessões terminaram.',
   'pessoa-de-volta': 'A pessoa pode entrar de novo.',
@@ -8,9 +14,41 @@ const notices: Record<string, string> = {
   'chave-removida': 'Chave de acesso removida.',
   'chave-primeiro': 'Crie uma chave de acesso: daqui em diante, só se entra com ela.',
   saida: 'Você saiu.',
+  resposta: 'Resposta guardada; agora é a vez do cliente.',
+  nota: 'Nota guardada.',
+  mensagem: 'Feito.',
+  registrada: 'Mensagem registrada.',
+  nenhuma: 'Nenhuma mensagem estava marcada.',
+  varias: (done, refused) => `Feito em ${counted(done)}.${refusedText(refused)}`,
+  desfeito: (done, refused) => `Desfeito em ${counted(done)}.${refusedText(refused)}`,
 }
 
-/** In: the key in the address. Out: the sentence, or undefined for none or an unknown one. */
-export function noticeOf(key: string | undefined): string | undefined {
-  return key !== undefined && Object.hasOwn(notices, key) ? notices[key] : undefined
+/** In: the query of the address. Out: what it says, or undefined for nothing or an unknown key. */
+export function noticeOf({
+  feito = '',
+  n = '',
+  recusadas = '',
+  lote = '',
+}: Record<string, string>): Notice | undefined {
+  const said = Object.hasOwn(notices, feito) ? notices[feito] : undefined
+  if (said === undefined) return undefined
+  const text = typeof said === 'string' ? said : said(count(n), count(recusadas))
+  return { text, batch: /^[\w-]{8,64}$/.test(lote) ? lote : undefined }
+}
+
+/** An address without what says what was done. */
+export function withoutNotice(path: string, query: Record<string, string>): string {
+  const left = new URLSearchParams(query)
+  for (const name of ['feito', 'n', 'recusadas', 'lote', 'modelo']) left.delete(name)
+  const text = left.toString()
+  return text === '' ? path : `${path}?${text}`
+}
+
+const count = (text: string) => (/^\d{1,4}$/.test(text) ? Number(text) : 0)
+const counted = (number: number) => (number === 1 ? '1 mensagem' : `${number} mensagens`)
+
+function refusedText(refused: number): string {
+  if (refused === 0) return ''
+  const what = refused === 1 ? 'Uma ficou' : `${refused} ficaram`
+  return ` ${what} como estava: outra pessoa mexeu antes, ou não fazia sentido.`
 }

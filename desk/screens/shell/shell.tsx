@@ -8,7 +8,8 @@ import { Initials } from '#desk/screens/parts/initials.tsx'
 import { PostForm } from '#desk/screens/parts/post-form.tsx'
 import { KeysDialog } from './keys-dialog.tsx'
 import { navigation } from './navigation.ts'
-import { noticeOf } from './notices.ts'
+import type { Notice } from './notices.ts'
+import { Said } from './said.tsx'
 
 interface ShellProps {
   shopName: string
@@ -16,14 +17,15 @@ interface ShellProps {
   person: Person | undefined
   path: string
   title: string
-  /** The key of what was done before. */
-  notice: string | undefined
+  /** What was done before. */
+  notice: Notice | undefined
+  /** The address that leads here again. */
+  here: string
   children: ReactNode
 }
 
 /** What stands around every screen: the shop, the places, who one is, and what was just done. */
-export function Shell({ shopName, person, path, title, notice, children }: ShellProps) {
-  const said = noticeOf(notice)
+export function Shell({ shopName, person, path, title, notice, here, children }: ShellProps) {
   return (
     <div className={classNames('min-h-dvh', person && 'lg:grid lg:grid-cols-[15rem_minmax(0,1fr)]')}>
       <a href="#conteudo" className={buttonClass({ look: 'primary' }, 'fixed top-2 left-2 z-10 not-focus:sr-only')}>
@@ -49,11 +51,7 @@ export function Shell({ shopName, person, path, title, notice, children }: Shell
         </div>
       </header>
       <main id="conteudo" tabIndex={-1} className="min-w-0 px-4 py-6 outline-none md:px-8 lg:py-8">
-        {said !== undefined && (
-          <p role="status" className="mb-5 rounded border border-whatsapp bg-sheet px-4 py-3 text-small">
-            {said}
-          </p>
-        )}
+        {notice && <Said notice={notice} here={here} />}
         <h1 className="mb-5 text-title">{title}</h1>
         {children}
       </main>
@@ -100,6 +98,12 @@ function Links({ person, path }: { person: Person; path: string }) {
                   )}
                 >
                   <Icon node={icon} /> {name}
+                  {to === '/mensagens' && (
+                    <span
+                      data-news-count
+                      className="ml-auto rounded bg-petrol px-2 text-label text-on-petrol empty:hidden data-late:bg-signal data-late:text-sheet"
+                    />
+                  )}
                 </a>
               </li>
             )

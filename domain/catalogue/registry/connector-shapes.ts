@@ -25,6 +25,7 @@ export const connectorShapes = {
   flat: { kind: 'eletrico', label: 'Cabo flat' },
   molex: { kind: 'eletrico', label: 'Alojamento com contatos crimpados' },
   bloco: { kind: 'eletrico', label: 'Bloco de encaixe' },
+  usb: { kind: 'eletrico', label: 'USB' },
   contatos: { kind: 'eletrico', label: 'Contatos planos' },
   lamina: { kind: 'eletrico', label: 'Lâmina (Faston)' },
   bipino: { kind: 'eletrico', label: 'Dois pinos (bipino)' },

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { connectorMeasuresSchema } from './connector-measures.ts'
 import { connectorGenderLabel, connectorShapes } from './connector-shapes.ts'
 import { parameterLabel } from './parameters.ts'
 import { slugSchema } from '#domain/catalogue/slug-schema.ts'
@@ -35,6 +36,8 @@ const connectorFields = v.strictObject({
   size: v.optional(text),
   /** Widest measure of the mating face in millimetres, where a standard gives it. */
   width: v.optional(v.pipe(v.number(), v.minValue(1), v.maxValue(150))),
+  /** Exact measures of its face; with them it can be laid on the screen at true size. */
+  measures: v.optional(connectorMeasuresSchema),
   /** Where it is used. Without makers: by several brands. */
   uses: v.optional(
     v.array(
@@ -62,6 +65,7 @@ export const connectorSchema = v.pipe(
     ({ arrangement, confirmed }) => arrangement === undefined || confirmed,
     'an arrangement only where confirmed is true',
   ),
+  v.check(({ measures, confirmed }) => measures === undefined || confirmed, 'measures only where confirmed is true'),
 )
 
 /** How many contacts an arrangement holds. */

@@ -15,7 +15,12 @@ export interface JsonSchema {
 }
 
 /** Addresses of the read API below the site. A change that a program could stumble over gets another number. */
-export const apiPaths = { products: '/api/v1/products.json', schema: '/api/v1/schema.json' } as const
+export const apiPaths = {
+  products: '/api/v1/products.json',
+  schema: '/api/v1/schema.json',
+  openApi: '/api/v1/openapi.json',
+  lists: '/api/v1/lists',
+} as const
 
 const text: JsonSchema = { type: 'string', minLength: 1 }
 const texts = listOf(text)
@@ -138,11 +143,11 @@ export function apiSchema(siteUrl: string, brands: readonly EquipmentBrand[]): J
 }
 
 /** An object that has all of these, and perhaps others. */
-function objectOf(properties: Record<string, JsonSchema>): JsonSchema {
+export function objectOf(properties: Record<string, JsonSchema>): JsonSchema {
   return { type: 'object', properties, required: Object.keys(properties) }
 }
 
-function listOf(items: JsonSchema): JsonSchema {
+export function listOf(items: JsonSchema): JsonSchema {
   return { type: 'array', items }
 }
 

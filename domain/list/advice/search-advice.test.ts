@@ -17,6 +17,7 @@ const advice = (understood: Partial<Understood>): SearchAdvice => ({
   kind: 'text',
   understood: { ...nothing, ...understood },
   similarCodes: [],
+  near: [],
   asked: [],
   listed: 0,
   dropped: [],

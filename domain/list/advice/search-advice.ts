@@ -28,20 +28,17 @@ export function searchRemedies(query: ListQuery, advice: SearchAdvice | undefine
   if (!query.search || !advice) return []
   const { known, brand } = advice
   const { productType } = advice.understood
+  const types = productType ? [productType] : advice.near
   const isFiltered =
     Object.keys(query.selected).length > 0 || query.price !== undefined || query.availability !== undefined
   const bare = withChange(query, { selected: {}, price: undefined, availability: undefined })
   return [
     ...(isFiltered ? [{ label: `“${query.search}” sem filtros`, query: bare }] : []),
     ...(known ? [{ label: `“${known}”`, query: withChange(bare, { search: known }) }] : []),
-    ...(productType
-      ? [
-          {
-            label: productTypeLabel[productType],
-            query: withChange(bare, { search: '', selected: { tipo: [productType] } }),
-          },
-        ]
-      : []),
+    ...types.map((type) => ({
+      label: productTypeLabel[type],
+      query: withChange(bare, { search: '', selected: { tipo: [type] } }),
+    })),
     ...(brand
       ? [
           {

@@ -1,5 +1,7 @@
 import { compactCode } from '#domain/text/code.ts'
 import { normalize } from '#domain/text/normalize.ts'
+import { numeralValue } from '#domain/text/numerals.ts'
+import { isNumeral, withNumeralsJoined } from './numerals.ts'
 
 /** What a piece of a line can be besides a part of a code. */
 export type PieceKind =
@@ -24,6 +26,8 @@ export interface Piece {
   kind: PieceKind
   /** Of numbers and quantities. */
   value?: number
+  /** It counts pairs: 'um par', '2 pares'. */
+  isPairs?: true
   /** Where it stands in the line. */
   start: number
   end: number
@@ -37,20 +41,6 @@ export interface Piece {
 const mostDigits = 4
 const units =
   'x|un|uns|und|unds|unid|unids|unidade|unidades|pc|pcs|peca|pecas|pz|par|pares|kit|kits|jg|jogo|jogos|cx|caixa|caixas|pct|pcts|pacote|pacotes'
-const numerals: Readonly<Record<string, number>> = {
-  dois: 2,
-  duas: 2,
-  tres: 3,
-  quatro: 4,
-  cinco: 5,
-  seis: 6,
-  sete: 7,
-  oito: 8,
-  nove: 9,
-  dez: 10,
-  doze: 12,
-  vinte: 20,
-}
 const unitWords = new Set(units.split('|'))
 const quantityWords = new Set('qtd qtde qnt quant quantidade quantidades qde q'.split(' '))
 const fillers = new Set([
@@ -84,9 +74,10 @@ export function piecesOf(line: string): Piece[] {
     const told = { opensItem: itemBreak.test(gap), isSetOff: setOff.test(gap) }
     pieces.push({ text, compact: compactCode(text), ...readPiece(text), start, end, ...told })
   }
-  return pieces.map((piece, place) =>
-    measures(piece, pieces[place + 1]) || measures(pieces[place - 1], piece) ? { ...piece, kind: 'measure' } : piece,
-  )
+  return withNumeralsJoined(pieces).map((piece, place, all) => {
+    if (measures(piece, all[place + 1]) || measures(all[place - 1], piece)) return { ...piece, kind: 'measure' }
+    return /^pare?s?$/i.test(all[place + 1]?.text ?? '') ? { ...piece, isPairs: true } : piece
+  })
 }
 
 /** Whether a piece says 'un', 'pç' or 'cx'. */
@@ -112,12 +103,13 @@ function readPiece(text: string): Pick<Piece, 'kind' | 'value'> {
   const [, before, after] = numberedUnit.exec(word) ?? []
   const counted = before ?? after
   if (counted !== undefined) return { kind: 'quantity', value: Number(counted) }
-  if (Object.hasOwn(numerals, word)) return { kind: 'quantity', value: numerals[word] ?? 1 }
+  const value = numeralValue(word)
+  if (value !== undefined) return { kind: 'quantity', value }
   return { kind: fillers.has(word) ? 'filler' : 'word' }
 }
 
 /** '5' before 'vias' is no quantity. */
 function measures(piece: Piece | undefined, next: Piece | undefined): boolean {
-  if (piece?.kind !== 'number' && piece?.kind !== 'fraction') return false
+  if (piece?.kind !== 'number' && piece?.kind !== 'fraction' && !isNumeral(piece)) return false
   return next !== undefined && !next.opensItem && measured.has(normalize(next.text))
 }

@@ -22,7 +22,7 @@ export interface OrderLine {
 
 /** What a line says about how many. */
 export type Quantity =
-  | { kind: 'told'; value: number }
+  | { kind: 'told'; value: number; isPairs?: true }
   /** Nothing: one is meant, and the visitor is told so. */
   | { kind: 'missing'; value: 1 }
   /** '2,5' or '1.000': to be corrected. */
@@ -135,7 +135,8 @@ export function looseNumbers({ pieces }: OrderLine, { from, to }: CodeRun): numb
 /** A piece that counts, as a quantity. Without a piece it is 1, marked as missing. */
 export function quantityOf(count: Piece | undefined): Quantity {
   if (!count) return { kind: 'missing', value: 1 }
-  return count.kind === 'fraction' ? { kind: 'fraction', text: count.text } : { kind: 'told', value: count.value ?? 1 }
+  if (count.kind === 'fraction') return { kind: 'fraction', text: count.text }
+  return { kind: 'told', value: count.value ?? 1, ...(count.isPairs && { isPairs: true }) }
 }
 
 /** The first piece that counts, with nothing but fillers on the way to it. */

@@ -7,6 +7,8 @@ export interface OrderedCode<Known> extends CodeRun {
   written: string
   known: readonly Known[]
   quantity: Quantity
+  /** It was read as a worn label: to be said, and to be confirmed where nothing else in the line tells it. */
+  isWorn: boolean
 }
 
 /** What became of one line. */
@@ -16,13 +18,27 @@ export interface ResolvedLine<Known> {
   otherwise: OrderedCode<Known>[]
 }
 
+/** How a catalogue finds codes. In: compact texts. */
+export interface CodeFinder<Known> {
+  find: (compact: string) => readonly Known[]
+  /** What a worn label may have said, piece by piece; nothing where it cannot be told. */
+  findWorn: (pieces: readonly string[]) => readonly Known[]
+}
+
 /**
  * Finds a line's codes in the catalogue. A piece that is a whole code wins over any join with a bare number: 'CP01 2'
- * is CP01 twice, never CP12. Otherwise the longest run wins, so that 'ST 01 E' is one code. In: what the catalogue
- * has for a compact text; nothing is ever taken for a similar code.
+ * is CP01 twice, never CP12. Otherwise the longest run wins, so that 'ST 01 E' is one code. What no code takes may be a
+ * worn label ('CEL O8'), which is said; nothing is ever taken for a code that is only similar.
  */
-export function resolveLine<Known>(line: OrderLine, find: (compact: string) => readonly Known[]): ResolvedLine<Known> {
-  const known = line.runs.map((run) => ({ run, known: find(run.code) })).filter((found) => found.known.length > 0)
+export function resolveLine<Known>(line: OrderLine, { find, findWorn }: CodeFinder<Known>): ResolvedLine<Known> {
+  const whole = foundIn(line.runs, (run) => find(run.code))
+  const isFree = ({ from, to }: CodeRun) => whole.every(({ run }) => to < run.from || from > run.to)
+  // Worn digits may all look like letters: 'SSPOI'.
+  const letters = line.pieces.flatMap(({ compact, kind }, at): CodeRun[] =>
+    kind === 'word' && /^[a-z]+$/.test(compact) ? [{ code: compact, from: at, to: at }] : [],
+  )
+  const worn = foundIn([...letters, ...line.runs].filter(isFree), (run) => findWorn(compactPieces(line, run)), true)
+  const known = [...whole, ...worn]
   const chosen: typeof known = []
   const otherwise: typeof known = []
   let next = 0
@@ -36,10 +52,10 @@ export function resolveLine<Known>(line: OrderLine, find: (compact: string) => r
     }
     next = (best?.run.to ?? next) + 1
   }
-  const asCode = ({ run, known: found }: (typeof known)[number], quantity: Quantity): OrderedCode<Known> => ({
+  const asCode = ({ run, ...found }: Found<Known>, quantity: Quantity): OrderedCode<Known> => ({
     ...run,
+    ...found,
     written: writtenRun(line, run),
-    known: found,
     quantity,
   })
   const runs = chosen.map(({ run }) => run)
@@ -50,7 +66,21 @@ export function resolveLine<Known>(line: OrderLine, find: (compact: string) => r
   }
 }
 
-type Found<Known> = { run: CodeRun; known: readonly Known[] }
+interface Found<Known> extends Pick<OrderedCode<Known>, 'known' | 'isWorn'> {
+  run: CodeRun
+}
+
+function foundIn<Known>(
+  runs: readonly CodeRun[],
+  find: (run: CodeRun) => readonly Known[],
+  isWorn = false,
+): Found<Known>[] {
+  return runs.map((run) => ({ run, known: find(run), isWorn })).filter(({ known }) => known.length > 0)
+}
+
+function compactPieces({ pieces }: OrderLine, { from, to }: CodeRun): string[] {
+  return pieces.slice(from, to + 1).map(({ compact }) => compact)
+}
 
 /** Of the runs that start at one piece: the longest that does not only take a number to a code that is whole without it. */
 function bestOf<Known>(line: OrderLine, found: readonly Found<Known>[]): Found<Known> | undefined {

@@ -1,4 +1,4 @@
-import { codeFamily, codeShape, compactCode, unpaddedCode } from '#domain/text/code.ts'
+import { codeFamily, codeShape, compactCode, unpaddedCode, wornCode } from '#domain/text/code.ts'
 import type { SearchCode } from './document.ts'
 import { slipsBetween } from './similarity.ts'
 import { startingWith } from './sorted-words.ts'
@@ -8,14 +8,18 @@ import { judgement } from '#domain/search/weights.ts'
 export interface KnownCode {
   /** As it stands on the label. */
   code: string
+  /** The code of former days by which it was found. */
+  former?: string
   document: number
   variantId?: string
 }
 
-/** Every code, to be found by its whole, its beginning or its end. */
+/** Every code, to be found by its whole, worn or not, its beginning or its end. */
 export interface CodeIndex {
   byCompact: Map<string, KnownCode[]>
   byUnpadded: Map<string, KnownCode[]>
+  /** By what is left of them on a worn label. */
+  byWorn: Map<string, KnownCode[]>
   compact: string[]
   unpadded: string[]
   reversed: string[]
@@ -34,13 +38,16 @@ interface CodedDocument {
 export function buildCodeIndex(documents: readonly CodedDocument[]): CodeIndex {
   const byCompact = new Map<string, KnownCode[]>()
   const byUnpadded = new Map<string, KnownCode[]>()
+  const byWorn = new Map<string, KnownCode[]>()
   for (const [document, { codes }] of documents.entries()) {
     for (const { code, variantId, former = [] } of codes) {
       const known = { code, document, ...(variantId !== undefined && { variantId }) }
-      for (const compact of [code, ...former].map(compactCode)) {
+      for (const one of [known, ...former.map((old) => ({ ...known, former: old }))]) {
+        const compact = compactCode(labelOf(one))
         if (compact === '') continue
-        append(byCompact, compact, known)
-        append(byUnpadded, unpaddedCode(compact), known)
+        append(byCompact, compact, one)
+        append(byUnpadded, unpaddedCode(compact), one)
+        append(byWorn, wornCode(compact), one)
       }
     }
   }
@@ -48,12 +55,18 @@ export function buildCodeIndex(documents: readonly CodedDocument[]): CodeIndex {
   return {
     byCompact,
     byUnpadded,
+    byWorn,
     compact,
     unpadded: [...byUnpadded.keys()].toSorted(),
     reversed: compact.map(reverse).toSorted(),
     families: new Set(compact.map(codeFamily).filter(({ length }) => length > 1)),
     shapes: new Set(compact.map(codeShape)),
   }
+}
+
+/** A code as it stood on the label by which it was found. */
+export function labelOf({ code, former }: Pick<KnownCode, 'code' | 'former'>): string {
+  return former ?? code
 }
 
 function append(map: Map<string, KnownCode[]>, key: string, code: KnownCode): void {
@@ -69,6 +82,17 @@ function reverse(text: string): string {
 /** The codes that are the compact text itself; leading zeros in numbers may be missing. */
 export function exactCodes(index: CodeIndex, compact: string): KnownCode[] {
   return index.byCompact.get(compact) ?? index.byUnpadded.get(unpaddedCode(compact)) ?? []
+}
+
+/**
+ * The codes that pieces of a text may be on a worn label: 'CEL O8' is CEL08. Several where that is ambiguous. Letters
+ * alone have to open codes ('5 fios' is none), and what is a code by itself is not worn. In: the pieces, compact.
+ */
+export function wornCodes(index: CodeIndex, pieces: readonly string[]): KnownCode[] {
+  const compact = pieces.join('')
+  const isWord = (piece: string) => piece.length > 1 && /^[a-z]+$/.test(piece) && !index.families.has(piece)
+  if (/^\d+$/.test(pieces[0] ?? '') || (pieces.length > 1 && pieces.some(isWord))) return []
+  return index.byWorn.get(wornCode(compact)) ?? []
 }
 
 /** The codes that begin with the compact text and go on, in order. */

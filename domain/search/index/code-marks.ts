@@ -1,6 +1,6 @@
-import { countToken, rangeToken, readMeasures, sizeToken, type Range } from './measures.ts'
+import { countToken, lengthToken, rangeToken, readMeasures, sizeToken, type Range } from './measures.ts'
 import type { SearchCode } from './document.ts'
-import { stemsOf } from '#domain/text/tokens.ts'
+import { joinedForms, stem, wordsOf } from '#domain/text/tokens.ts'
 
 /** What tells a code from its siblings. */
 export interface CodeMarks {
@@ -15,7 +15,8 @@ export class MarksReader {
   readonly #known = new Map<string, CodeMarks>()
 
   read(code: SearchCode): CodeMarks {
-    const key = `${code.label ?? ''}|${code.size ?? ''}|${code.count ?? ''}`
+    const { label = '', size = '', sizeLabel = '', count = '', length = '' } = code
+    const key = [label, size, sizeLabel, count, length].join('|')
     const known = this.#known.get(key)
     if (known) return known
     const marks = marksOf(code)
@@ -24,12 +25,16 @@ export class MarksReader {
   }
 }
 
-function marksOf({ label = '', size, count }: SearchCode): CodeMarks {
-  const { ranges } = readMeasures(label)
+function marksOf({ label = '', size, sizeLabel = '', count, length }: SearchCode): CodeMarks {
+  const { ranges } = readMeasures(sizeLabel)
+  const labelWords = wordsOf(label)
   const words = new Set([
+    ...labelWords.map(stem),
+    ...joinedForms(label, labelWords),
     // A size is known by its key: the words of 'Adulto Grande' would be found in 'adulto' too.
-    ...(size ? [sizeToken(size)] : stemsOf(label)),
+    ...(size ? [sizeToken(size)] : []),
     ...(count ? [countToken(count)] : []),
+    ...(length ? [lengthToken(length)] : []),
     ...ranges.map(rangeToken),
   ])
   return { words, ranges }

@@ -14,6 +14,8 @@ export interface DocumentFacts {
   brands: BrandTies
   sizes: readonly SizeKey[]
   counts: readonly number[]
+  /** The lengths of its codes, in cm. */
+  lengths: readonly number[]
   /** The circumferences of its codes. */
   ranges: readonly Range[]
   /** For each of its codes the words that tell it from the others. */
@@ -43,6 +45,7 @@ export function readFacts(document: SearchDocument, { texts, vocabulary, marksRe
     brands: brandTies(document, texts, vocabulary),
     sizes: [...new Set(sizesOfCodes.length > 0 ? sizesOfCodes : sizesNamedIn(name, vocabulary))],
     counts: [...new Set([...countsOfCodes, ...counts, ...written])],
+    lengths: [...new Set(codes.flatMap(({ length }) => length ?? []))],
     ranges: marks.flatMap(({ ranges }) => ranges),
     marks: marks.map(({ words }) => words),
     head: headOf(name, vocabulary),

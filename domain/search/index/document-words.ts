@@ -1,4 +1,4 @@
-import { countToken, rangeToken, sizeToken } from './measures.ts'
+import { countToken, lengthToken, rangeToken, sizeToken } from './measures.ts'
 import { codeFamily, compactCode } from '#domain/text/code.ts'
 import type { SearchDocument } from './document.ts'
 import type { DocumentFacts } from './document-facts.ts'
@@ -18,7 +18,7 @@ export interface FieldText extends TextWords {
 export function readTexts(document: SearchDocument, reader: TextReader): FieldText[] {
   const { name, tags, codes, compatibleWith, models, aliases, references, description } = document
   const makersCodes = references.flatMap((code) => [code, compactCode(code)])
-  const labels = codes.flatMap(({ label }) => label ?? [])
+  const labels = codes.flatMap(({ label, sizeLabel }) => [label ?? [], sizeLabel ?? []].flat())
   const shared = (field: Field) => (text: string) => ({ ...reader.readShared(text), field })
   return [
     { ...reader.read(name), field: 'name' },
@@ -41,12 +41,14 @@ export function tellWords(
     for (const one of joined) tell(one, bit)
   }
   for (const token of [...familiesOf(document), ...measureTokens(facts)]) tell(token, fieldBits.tags)
+  // What comes in a size is named by it as well as what has only that size.
+  for (const token of facts.sizes.map(sizeToken)) tell(token, fieldBits.name | fieldBits.tags)
 }
 
 function familiesOf({ codes }: SearchDocument): string[] {
   return [...new Set(codes.map(({ code }) => codeFamily(compactCode(code))))].filter((family) => family !== '')
 }
 
-function measureTokens({ sizes, counts, ranges }: DocumentFacts): string[] {
-  return [...sizes.map(sizeToken), ...counts.map(countToken), ...ranges.map(rangeToken)]
+function measureTokens({ counts, lengths, ranges }: DocumentFacts): string[] {
+  return [...counts.map(countToken), ...lengths.map(lengthToken), ...ranges.map(rangeToken)]
 }

@@ -2,13 +2,16 @@ import { isOnSale } from '#domain/catalogue/price.ts'
 import { connectorKeysOf } from '#domain/catalogue/registry/connector-registry.ts'
 import { connectorWords } from '#domain/catalogue/registry/connector-text.ts'
 import { brandKeysOf } from '#domain/catalogue/registry/product-brands.ts'
+import type { EquipmentKind } from '#domain/catalogue/registry/equipment-model.ts'
 import type { Registries } from '#domain/catalogue/registry/registries.ts'
 import type { Product } from '#domain/catalogue/product.ts'
 import type { Variant } from '#domain/catalogue/variants/variant.ts'
+import { axisValue, variantAxes } from '#domain/catalogue/variants/variant-axes.ts'
 import type { EquipmentFamily } from '#domain/catalogue/equipment-families.ts'
 import type { ProductType } from '#domain/catalogue/product-types.ts'
 import type { Availability, ProductCategory, SizeKey } from '#domain/catalogue/vocabulary.ts'
 import { wordsOf } from '#domain/text/tokens.ts'
+import { readMeasures } from './measures.ts'
 
 /** A code that a buyer can order, with what tells it from its siblings. */
 export interface SearchCode {
@@ -16,11 +19,15 @@ export interface SearchCode {
   /** Codes by which the same was sold before. */
   former?: readonly string[]
   variantId?: string
-  /** Size label, transducer, application, thread or compatible brand, in one text. */
+  /** What its axes say in words, in one text: 'Argon', 'Caixa com 24'. */
   label?: string
   size?: SizeKey
+  /** 'Adulto (18 a 26 cm)' */
+  sizeLabel?: string
   /** Number of ways, tubes or leads. */
   count?: number
+  /** In cm. */
+  length?: number
 }
 
 /** What the search knows of a product: small enough to be sent to a browser. */
@@ -33,6 +40,8 @@ export interface SearchDocument {
   /** Brand keys, the product's own first. */
   brands: string[]
   models: string[]
+  /** What machines its models are, where it names any. */
+  machines?: EquipmentKind[]
   /** Other spellings of its models. */
   aliases: string[]
   /** Makers' own codes for it, apart from ours. */
@@ -53,7 +62,7 @@ export interface SearchDocument {
 /** A product as the search knows it: models by name, connectors by the words of the registry. */
 export function toSearchDocument(product: Product, registries: Registries): SearchDocument {
   const { id, name, category, availability, compatibleWith } = product
-  const { models, aliases, references } = namesOf(product, registries)
+  const { models, aliases, references, machines } = namesOf(product, registries)
   const tags = [...product.tags, ...equipmentTags(product)]
   const elsewhere = [name, ...tags, ...compatibleWith, ...models, ...aliases].join(' ')
   return {
@@ -62,6 +71,7 @@ export function toSearchDocument(product: Product, registries: Registries): Sear
     category,
     ...kindOf(product),
     models,
+    ...(machines && { machines }),
     aliases,
     references,
     compatibleWith,
@@ -85,11 +95,12 @@ export function toSearchDocument(product: Product, registries: Registries): Sear
 function namesOf(
   product: Product,
   { models: registry }: Registries,
-): Pick<SearchDocument, 'models' | 'aliases' | 'references'> {
+): Pick<SearchDocument, 'models' | 'machines' | 'aliases' | 'references'> {
   if (product.category === 'equipamentos') return { models: [], aliases: [], references: [] }
   const known = product.equipmentModel.map((key) => registry.get(key))
   return {
     models: product.equipmentModel.map((key, at) => known[at]?.name ?? key),
+    ...(known.length > 0 && { machines: [...new Set(known.flatMap((model) => model?.kind ?? []))] }),
     aliases: [...new Set(known.flatMap((model) => model?.aliases ?? []))],
     references: product.references.map(({ code }) => code),
   }
@@ -122,18 +133,24 @@ function codesOf(product: Product): SearchCode[] {
 }
 
 function codeOfVariant(variant: Variant, former: readonly string[] = []): SearchCode {
-  const { id, sku, sizeKey, sizeLabel, vias, leads, transducer, application, thread, brand } = variant
-  const label = [sizeLabel, transducer, application, thread, brand].filter(Boolean).join(' ')
+  const { id, sku, sizeKey, sizeLabel, vias, leads, length } = variant
+  const label = wordAxes.flatMap((axis) => axisValue(variant, axis) ?? []).join(' ')
   const count = leads ?? vias
+  const [centimetres] = readMeasures(length ?? '').lengths
   return {
     code: sku,
     ...formerOf([...former, ...(variant.formerCodes ?? [])]),
     variantId: id,
     ...(label && { label }),
     ...(sizeKey && { size: sizeKey }),
+    ...(sizeLabel && { sizeLabel }),
     ...(count && { count: Number(count) }),
+    ...(centimetres !== undefined && { length: centimetres }),
   }
 }
+
+/** The axes whose values are words; the others are told by figures and keys. */
+const wordAxes = variantAxes.filter((axis) => !['size', 'vias', 'leads', 'length'].includes(axis))
 
 function formerOf(codes: readonly string[] = []): Pick<SearchCode, 'former'> {
   return codes.length > 0 ? { former: codes } : {}

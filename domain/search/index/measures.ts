@@ -1,11 +1,16 @@
 import type { SizeKey } from '#domain/catalogue/vocabulary.ts'
 import { normalize } from '#domain/text/normalize.ts'
+import { numeralPattern, numeralValue } from '#domain/text/numerals.ts'
 
-/** Numbers that a query states: of ways or leads, and of centimetres. */
+/** Numbers that a query states: of ways or leads, of an arm and of a cable. */
 export interface Measures {
   counts: number[]
   /** Circumferences in cm; a single figure is a range of itself. */
   ranges: Range[]
+  /** Lengths in cm: '1,5 m' is 150. */
+  lengths: number[]
+  /** How the query says them, normalised. */
+  said: string[]
   /** The query without them. */
   rest: string
 }
@@ -15,62 +20,57 @@ export interface Range {
   to: number
 }
 
-const numerals: Readonly<Record<string, number>> = {
-  um: 1,
-  uma: 1,
-  dois: 2,
-  duas: 2,
-  tres: 3,
-  cinco: 5,
-  dez: 10,
-  doze: 12,
-}
-const numeral = String.raw`\d{1,2}|${Object.keys(numerals).join('|')}`
-const countPattern = new RegExp(
-  String.raw`\b(${numeral})\s*-?\s*(vias?|leads?|ld|derivac(?:ao|oes)|rabichos?|pontas?|fios?|tubos?)\b`,
-  'g',
-)
-/** 'Uma derivação' is one of several; only 'uma via' and 'um tubo' count. */
-const oneOfThem = /\buma? (derivacao|lead|rabicho|ponta|fio)\b/g
-/** '5v' is short for five ways; only the numbers of leads are, so that '12v' stays a voltage. */
-const shortCountPattern = /(?<![\d.,])(3|5|10)\s?v\b/g
-/** The noun stays in the query: a 'mangueira dupla' is a mangueira. */
-const namedCounts: readonly (readonly [RegExp, number])[] = [
-  [/\b(tubos?|vias?|mangueiras?) (?:duplos?|duplas?)\b/g, 2],
-  [/\b(?:duplo|dupla) (tubo|via)\b/g, 2],
-  [/\b(tubos?|vias?|mangueiras?) (?:simples|unic[oa]s?)\b/g, 1],
-]
+const numeral = String.raw`\d{1,2}|${numeralPattern}`
+const counted = String.raw`vias?|leads?|ld|derivac(?:ao|oes)|rabichos?|pontas?|fios?|tubos?`
 /** Most texts measure nothing: this tells without reading them. */
 const mayMeasure = /\d|via|tubo|mangueira|lead|deriva|rabicho|ponta|fio/i
 
-const rangePattern = /\b(\d{1,3})\s*(?:(?:a|ate|-|–|x|\/)\s*(\d{1,3})\s*)?cm\b/g
-/** '10 a 19' says a range even without its unit. */
-const bareRangePattern = /\b(\d{1,2})\s*(?:a|ate)\s*(\d{1,2})\b/g
+/** What a pattern's groups add to the measures; what it gives back stays in the query. */
+type Reader = (measures: Measures, groups: readonly string[]) => string | void
 
-/** Reads '5 vias', 'tubo duplo', '12 derivações' (ten leads) and '18 a 26 cm' out of a query or a text. */
+const rangeOf: Reader = ({ ranges }, [from = '', to]) =>
+  void ranges.push({ from: Number(from), to: Number(to || from) })
+const countAs =
+  (count: number): Reader =>
+  ({ counts }, [noun = '']) => {
+    counts.push(count)
+    // A 'mangueira dupla' is a mangueira.
+    return noun.startsWith('via') ? undefined : noun
+  }
+
+/** How measures are written, in the order of reading. */
+const readers: readonly (readonly [RegExp, Reader])[] = [
+  [/\b(\d{1,3})\s*(?:(?:a|ate|-|–|x|\/)\s*(\d{1,3})\s*)?cm\b/g, rangeOf],
+  // '10 a 19' says a range even without its unit; 'BAT-02A1' is a code.
+  [/(?<![a-z]-)\b(\d{1,2})\s*(?:a|ate)\s*(\d{1,2})\b/g, rangeOf],
+  [
+    /(?<![\w.,/])(\d{1,2}(?:[.,]\d{1,2})?)\s*(?:m|mts?|metros?)\b/g,
+    ({ lengths }, [metres = '']) => void lengths.push(Math.round(Number(metres.replace(',', '.')) * 100)),
+  ],
+  // 'Uma derivação' is one of several; only 'uma via' and 'um tubo' count.
+  [
+    new RegExp(String.raw`\b(?!uma? (?:derivacao|lead|rabicho|ponta|fio)\b)(${numeral})\s*-?\s*(${counted})\b`, 'g'),
+    ({ counts }, [figure = '', unit = '']) => void counts.push(countOf(numeralValue(figure) ?? Number(figure), unit)),
+  ],
+  // '5v' is short for five ways; only the numbers of leads are, so that '12v' stays a voltage.
+  [/(?<![\w.,])(3|5|10)\s?v\b/g, ({ counts }, [figure]) => void counts.push(Number(figure))],
+  [/\b(tubos?|vias?|mangueiras?) (?:duplos?|duplas?)\b/g, countAs(2)],
+  [/\b(?:duplo|dupla) (tubo|via)\b/g, countAs(2)],
+  [/\b(tubos?|vias?|mangueiras?) (?:simples|unic[oa]s?)\b/g, countAs(1)],
+]
+
+/** Reads '5 vias', 'tubo duplo', '12 derivações' (ten leads), '18 a 26 cm' and '1,5 m' out of a query or a text. */
 export function readMeasures(text: string): Measures {
-  if (!mayMeasure.test(text)) return { counts: [], ranges: [], rest: text }
-  const counts: number[] = []
-  const ranges: Range[] = []
-  let rest = normalize(text)
-  const take = (pattern: RegExp, read: (groups: (string | undefined)[]) => void) => {
-    rest = rest.replace(pattern, (_, ...groups: (string | undefined)[]) => {
-      read(groups)
-      return ' '
+  const measures: Measures = { counts: [], ranges: [], lengths: [], said: [], rest: text }
+  if (!mayMeasure.test(text)) return measures
+  measures.rest = normalize(text)
+  for (const [pattern, read] of readers) {
+    measures.rest = measures.rest.replace(pattern, (said: string, ...groups: string[]) => {
+      measures.said.push(said)
+      return read(measures, groups) ?? ' '
     })
   }
-  take(rangePattern, ([from = '', to = from]) => ranges.push({ from: Number(from), to: Number(to) }))
-  take(bareRangePattern, ([from = '', to = '']) => ranges.push({ from: Number(from), to: Number(to) }))
-  rest = rest.replace(oneOfThem, ' $1')
-  take(countPattern, ([figure = '', unit = '']) => counts.push(countOf(numerals[figure] ?? Number(figure), unit)))
-  take(shortCountPattern, ([figure]) => counts.push(Number(figure)))
-  for (const [pattern, count] of namedCounts) {
-    rest = rest.replace(pattern, (_, noun: string) => {
-      counts.push(count)
-      return noun.startsWith('via') ? ' ' : noun
-    })
-  }
-  return { counts: [...new Set(counts)], ranges, rest }
+  return { ...measures, counts: [...new Set(measures.counts)], lengths: [...new Set(measures.lengths)] }
 }
 
 /** Twelve derivations are read from ten leads. */
@@ -85,6 +85,10 @@ export function countToken(count: number): string {
 
 export function sizeToken(size: SizeKey): string {
   return `#${size}`
+}
+
+export function lengthToken(centimetres: number): string {
+  return `#${centimetres}m`
 }
 
 export function rangeToken({ from, to }: Range): string {

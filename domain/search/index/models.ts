@@ -21,9 +21,10 @@ export function collectModels(documents: readonly SearchDocument[], vocabulary: 
   return models
 }
 
+/** The one house that a part is for; that it serves others besides says nothing of the model. */
 function onlyBrand({ brands }: SearchDocument): string | undefined {
-  const [brand, ...others] = brands
-  return brand === undefined || others.length > 0 || unbranded.has(brand) ? undefined : brand
+  const [brand, ...others] = brands.filter((one) => !unbranded.has(one))
+  return others.length > 0 ? undefined : brand
 }
 
 /** What names the model within its text: its first word, and words of letters with digits. */

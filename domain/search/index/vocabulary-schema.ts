@@ -50,6 +50,8 @@ export const intentWordsSchema = v.strictObject({
   ignoredWords: v.array(word),
   /** Words that tell of other trades: 'bateria de celular' asks for none of the shop's batteries. */
   elsewhere: v.optional(v.array(word)),
+  /** Things that the shop does not have, and the parts that are near to them by meaning. */
+  notSold: v.optional(v.array(v.strictObject({ words: v.array(word), near: v.array(productType) }))),
 })
 
 /** `content/search/courtesies.yaml`: what a message says around its wish. Dropped before anything is read. */
@@ -60,8 +62,8 @@ export const courtesiesSchema = v.strictObject({
 
 const symptomPartSchema = v.strictObject({
   type: productType,
-  /** A word that the part must carry, as the catalogue writes it: an encoder among the boards. */
-  word: v.optional(word),
+  /** Words that the part must carry, as the catalogue writes them: an encoder among the boards. */
+  word: v.optional(text),
 })
 
 /** `content/search/symptoms.yaml`: what goes wrong with what, and which parts to check, likeliest first. */

@@ -4,7 +4,7 @@ import { keysOf, sizeKeys, type SizeKey } from '#domain/catalogue/vocabulary.ts'
 import { bucketWords, type WordBuckets } from './similar-words.ts'
 import { compileCourtesies, type Courtesies } from './courtesies.ts'
 import { compileSymptoms, type CompiledSymptom } from './symptoms.ts'
-import { stem, wordsOf } from '#domain/text/tokens.ts'
+import { stem, stemsOf, wordsOf } from '#domain/text/tokens.ts'
 import type { SearchVocabulary } from './vocabulary-schema.ts'
 import { weights } from '#domain/search/weights.ts'
 
@@ -47,6 +47,8 @@ export interface Vocabulary {
   ignoredStems: Set<string>
   /** Stems of things that parts of the catalogue are not for, unless they are called so. */
   elsewhereStems: Set<string>
+  /** Stems of things that the shop does not have, with the parts that are near by meaning. */
+  notSold: Map<string, readonly ProductType[]>
   courtesies: Courtesies
   symptoms: readonly CompiledSymptom[]
 }
@@ -85,6 +87,7 @@ export function* compileVocabulary(content: SearchVocabulary): Generator<undefin
     functionWords,
     ignoredStems: new Set(intent.ignoredWords.flatMap(wordsOf).map(stem)),
     elsewhereStems: new Set(intent.elsewhere?.flatMap(wordsOf).map(stem)),
+    notSold: new Map(intent.notSold?.flatMap(({ words, near }) => words.flatMap(stemsOf).map((one) => [one, near]))),
     courtesies: compileCourtesies(content.courtesies),
     symptoms: compileSymptoms(content.symptoms, functionWords),
   }

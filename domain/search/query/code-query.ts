@@ -7,6 +7,7 @@ import {
   codesEndingIn,
   exactCodes,
   longerCodes,
+  wornCodes,
   type CodeMatch,
   type KnownCode,
 } from '#domain/search/index/code-index.ts'
@@ -55,7 +56,10 @@ export function readCodes(index: SearchIndex, query: string): CodeQuery | undefi
 
 /** Every code that stands in the query, with its quantity; where the end of a code is in doubt, the other reading too. */
 function wholeCodes(index: SearchIndex, line: OrderLine): CodeQuery | undefined {
-  const { codes, otherwise } = resolveLine(line, (compact) => exactCodes(index.codes, compact))
+  const { codes, otherwise } = resolveLine(line, {
+    find: (compact) => exactCodes(index.codes, compact),
+    findWorn: (pieces) => (pieces.every((piece) => isKnown(index, piece)) ? [] : wornCodes(index.codes, pieces)),
+  })
   const [first] = codes
   if (!first) return undefined
   const ordered = [...codes, ...otherwise]
@@ -114,13 +118,21 @@ type PieceKind =
 
 function kindOf(index: SearchIndex, piece: string): PieceKind {
   if (isFamily(index, piece)) return 'family'
-  if (isKnown(index, stem(piece))) return 'word'
+  const isBegun = longerCodes(index.codes, piece).length > 0
+  // Products mention each other's codes; that makes no word of them.
+  if (isKnown(index, stem(piece)) && !(isBegun && isBeginning(piece))) return 'word'
   if (index.codes.shapes.has(codeShape(piece))) return 'shaped'
-  return longerCodes(index.codes, piece).length > 0 ? 'begun' : 'other'
+  return isBegun ? 'begun' : 'other'
 }
 
+/** 'BP' is also said of blood pressure; three letters that open codes mean them. */
 function isFamily({ codes, vocabulary }: SearchIndex, piece: string): boolean {
-  return codes.families.has(piece) && !vocabulary.byStem.has(stem(piece))
+  return codes.families.has(piece) && (piece.length >= judgement.codePrefixLength || !vocabulary.byStem.has(piece))
+}
+
+/** Long enough for a beginning, with letters and digits. */
+function isBeginning(piece: string): boolean {
+  return piece.length >= judgement.codePrefixLength && mixesLettersAndDigits(piece)
 }
 
 /** Whether the whole query reads as a code that was begun, worn or mistaken, and as nothing else. */
@@ -130,7 +142,7 @@ function looksLikeCode(index: SearchIndex, joined: string, pieces: readonly stri
   if (kind === 'family' || kind === 'shaped' || numbersFamily(index, pieces)) return true
   if (pieces.length > 1) return kind === 'begun' && pieces.some((piece) => kindOf(index, piece) !== 'word')
   if (readsAsText(index, joined)) return false
-  if (kind === 'begun') return joined.length > 2 || mixesLettersAndDigits(joined)
+  if (kind === 'begun') return joined.length >= judgement.codePrefixLength || mixesLettersAndDigits(joined)
   return isForeignCode(joined) || (mixesLettersAndDigits(joined) && codesEndingIn(index.codes, joined).length > 0)
 }
 
@@ -151,9 +163,10 @@ function readsAsText(index: SearchIndex, piece: string): boolean {
   const letters = leadingLetters(piece)
   if (letters !== undefined && index.words.has(letters) && !isFamily(index, letters)) return true
   const begun = startingWith(index.sortedWords, piece, judgement.codeMatches)
-  // Products mention each other's codes; that makes no word of them.
-  const isText = (word: string) => !isFamily(index, word) && !index.codes.byCompact.has(word)
-  return begun.some(isText) || startingWith(index.vocabulary.stems, piece, 1).length > 0
+  return (
+    begun.some((word) => kindOf(index, word) === 'word' && !index.codes.byCompact.has(word)) ||
+    startingWith(index.vocabulary.stems, piece, 1).length > 0
+  )
 }
 
 /** Letters first and a number in it, or a long number: written like a code, though the catalogue has none such. */

@@ -1,5 +1,5 @@
 import type { ProductType } from '#domain/catalogue/product-types.ts'
-import { countToken, rangeToken, sizeToken } from '#domain/search/index/measures.ts'
+import { countToken, lengthToken, rangeToken, sizeToken } from '#domain/search/index/measures.ts'
 import { fieldBits } from '#domain/search/index/document-words.ts'
 import { fittingRanges } from '#domain/search/index/document-facts.ts'
 import type { Intent, Role } from './intent.ts'
@@ -40,11 +40,13 @@ export function ideasOf(index: SearchIndex, { words, measures, insisted }: ReadQ
     ...asked(one),
     isAsked: false,
     isSaid: false,
-    requiredIn: anywhere & ~fieldBits.description,
+    requiredIn: fieldBits.name | fieldBits.tags,
   }))
   const counts = measures.counts.map((count) => asked(countToken(count)))
   const ranges = measures.ranges.map((range) => asked(...fittingRanges(index.ranges, range).map(rangeToken)))
-  const ideas = [...spoken, ...required, ...sizeIdea(words, intent), ...counts, ...ranges]
+  // A length chooses among sisters; no part is refused for it.
+  const lengths = measures.lengths.map((length) => ({ ...asked(lengthToken(length)), isAsked: false, isSaid: false }))
+  const ideas = [...spoken, ...required, ...sizeIdea(words, intent), ...counts, ...ranges, ...lengths]
   const isAnythingAsked = intent.kind !== undefined || ideas.some(({ isAsked }) => isAsked)
   return isAnythingAsked ? ideas : ideas.map((idea) => ({ ...idea, isAsked: true, isSaid: true }))
 }

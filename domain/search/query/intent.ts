@@ -37,11 +37,13 @@ export interface Intent {
   /** The brand is implied by a model: finding the model is enough. */
   isBrandImplied: boolean
   families: readonly EquipmentFamily[]
+  /** The families of the machine that the part is said to be for. */
+  machineFamilies: readonly EquipmentFamily[]
   sizes: readonly SizeKey[]
   /** Words that a specialised part must carry. */
   words: readonly string[]
-  /** Of a symptom: the word that a part of a type must carry. */
-  wordOfType: ReadonlyMap<ProductType, string>
+  /** Of a symptom: the words that a part of a type must carry. */
+  wordsOfType: ReadonlyMap<ProductType, readonly string[]>
   /** The symptom that the query tells. */
   symptom: Symptom | undefined
   /** By the word's position in the query. */
@@ -58,7 +60,8 @@ export function understand(index: SearchIndex, { words }: ReadQuery): Intent {
   const product = withSymptom(productIntent(matches), symptom)
   const machines = ofKind(matches, 'equipment')
   const brand = brandIntent(index, words, { matches, names: [...(product?.matches ?? []), ...machines] })
-  const equipment = product && !product.isHint ? [] : leading(machines)
+  const isForMachine = (product && !product.isHint) || opensWithPart(index, words, leading(machines)[0])
+  const equipment = isForMachine ? [] : leading(machines)
   const sizes = withoutShorter(ofKind(matches, 'size'))
   const isModel = words.some((word) => namesModel(index, word))
   const kind = kindOf(product, brand.brands.length > 0, equipment.length > 0 || isModel)
@@ -72,12 +75,13 @@ export function understand(index: SearchIndex, { words }: ReadQuery): Intent {
     brands: brand.brands,
     isBrandImplied: brand.matches.length === 0,
     families: [...new Set(equipment.map(({ phrase }) => phrase.meaning.family))],
+    machineFamilies: [...new Set(leading(machines).map(({ phrase }) => phrase.meaning.family))],
     sizes: [...new Set(sizes.map(({ phrase }) => phrase.meaning.size))],
     words: product?.words ?? [],
-    wordOfType: product?.wordOfType ?? noWords,
+    wordsOfType: product?.wordsOfType ?? noWords,
     symptom: product?.symptom,
     roles: rolesOf([
-      ['context', product ? machines : []],
+      ['context', product || isForMachine ? machines : []],
       ['further', product ? ofKind(matches, 'type').filter(({ phrase }) => isFurther(phrase.meaning, product)) : []],
       ['size', sizes],
       ['equipment', equipment],
@@ -88,7 +92,16 @@ export function understand(index: SearchIndex, { words }: ReadQuery): Intent {
   }
 }
 
-const noWords: ReadonlyMap<ProductType, string> = new Map()
+/** 'Cal do aparelho de anestesia': what names of products begin with comes first, and the machine is only its place. */
+function opensWithPart({ heads }: SearchIndex, words: readonly QueryWord[], machine: PhraseMatch | undefined): boolean {
+  const before = words.slice(0, Math.min(...(machine?.positions ?? [])))
+  return (
+    machine !== undefined &&
+    before.some(({ readings }) => readings.some(({ stem, strength }) => strength === 1 && heads.has(stem)))
+  )
+}
+
+const noWords: ReadonlyMap<ProductType, readonly string[]> = new Map()
 
 /** A further name of the same part; another part's name stays a word to be found ('mangueira de oxigênio'). */
 function isFurther(meaning: { productType: ProductType }, { productTypes }: ProductIntent): boolean {

@@ -4,6 +4,7 @@ import type { QueryWord } from './read-query.ts'
 import { isKnown } from './readings.ts'
 import type { SearchIndex } from '#domain/search/index/search-index.ts'
 import { startingWith } from '#domain/search/index/sorted-words.ts'
+import type { Vocabulary } from '#domain/search/index/vocabulary.ts'
 import { stem } from '#domain/text/tokens.ts'
 
 /** A machine's model that a query names. */
@@ -34,7 +35,7 @@ export function modelMentions(
 
 /** The longest run of words from a position that the catalogue knows as a model. */
 function knownAt(
-  { models, modelBook }: SearchIndex,
+  { models, modelBook, vocabulary }: SearchIndex,
   words: readonly QueryWord[],
   from: number,
 ): ModelMention | undefined {
@@ -42,8 +43,9 @@ function knownAt(
     const run = words.slice(from, from + length)
     const key = run.map(({ text }) => text).join('')
     const model = modelBook.get(key)
-    // 'David' and 'Trio' are names of machines, and of people: only a number, or two words, are sure.
-    if (!model || (length === 1 && !/\d/.test(key) && !models.has(stem(key)))) continue
+    // 'David' and 'Trio' are names of machines, and of people: a number, two words, or a line that all know, are sure.
+    const isSure = length > 1 || /\d/.test(key) || models.has(stem(key)) || isLine(vocabulary, stem(key))
+    if (!model || !isSure) continue
     return { label: model.label, keys: [key], positions: run.map((_, place) => from + place) }
   }
   return undefined
@@ -83,11 +85,13 @@ function namesMachine({ vocabulary, models }: SearchIndex, { readings }: QueryWo
   if (role === 'brand') return true
   return readings.some(({ stem: one, strength, isText = false }) => {
     if (isText || strength < 1) return false
-    const isLine = (vocabulary.byStem.get(one) ?? []).some(
-      (place) => vocabulary.phrases[place]?.meaning.kind === 'brand',
-    )
-    return isLine || models.has(one)
+    return isLine(vocabulary, one) || models.has(one)
   })
+}
+
+/** A brand, or a line that only one brand has. */
+function isLine({ byStem, phrases }: Vocabulary, one: string): boolean {
+  return (byStem.get(one) ?? []).some((place) => phrases[place]?.meaning.kind === 'brand')
 }
 
 function isIgnored({ vocabulary }: SearchIndex, { readings }: QueryWord): boolean {

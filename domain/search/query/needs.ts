@@ -1,11 +1,13 @@
 import type { SearchIndex } from '#domain/search/index/search-index.ts'
 import { understand, type Intent } from './intent.ts'
 import { modelMentions } from './model-mentions.ts'
-import { readQuery, type ReadQuery } from './read-query.ts'
+import { readQuery } from './read-query.ts'
 
 const sentenceEnd = /(?<=[a-z0-9)])[.!?:;]+(?=\s|$)|;/
 /** Separators between two needs; a comma may also stand within one. */
-const partBreak = /(\s+(?:e|mais|and)\s+|[+,;&]|\.\s+)/
+const partBreak = /(\s+(?:e|mais|and|\/)\s+|[+,;&]|\.\s+)/
+/** 'Já consegui o cabo de força': no wish. */
+const alreadyHad = /(?<=^|[,;.]\s*)(?:consegui|comprei|recebi) [^,;.+]*?(?=\s+e\s|[,;.+]|$)/g
 const mostNeeds = 5
 
 /** A text cut down to what it asks for, and how many of its words that left out. */
@@ -35,26 +37,19 @@ function countWords(text: string): number {
 }
 
 function tellingOf(index: SearchIndex, sentence: string) {
-  const query = readQuery(index, sentence)
-  const intent = understand(index, query)
-  const mentions = modelMentions(index, query.words, intent.roles)
+  const { intent, brands, names, models } = aboutOf(index, sentence)
   const isPart = intent.productTypes.length > 0 && !intent.isHint
-  const isAbout = intent.brands.length > 0 || mentions.length > 0
-  const names = [...intent.roles].flatMap(([place, role]) => (role === 'brand' ? (query.words[place]?.text ?? []) : []))
-  const models = mentions.flatMap(({ positions }) => positions.map((place) => query.words[place]?.text ?? ''))
-  return {
-    sentence,
-    worth: Number(isPart) * 4 + Number(intent.productTypes.length > 0) + Number(isAbout),
-    names: [...names, ...models],
-    isAbout,
-  }
+  const isAbout = brands.length + models.length > 0
+  const worth = Number(isPart) * 4 + Number(intent.productTypes.length > 0) + Number(isAbout)
+  return { sentence, worth, names: [...names, ...models], isAbout }
 }
 
 /**
  * The needs of a query: 'cabo ecg e braçadeira mindray' has two, both for Mindray. A piece of the text that names no
  * product belongs to the piece before it ('trocador de calor e umidade').
  */
-export function needsOf(index: SearchIndex, text: string): string[] {
+export function needsOf(index: SearchIndex, wish: string): string[] {
+  const text = wish.replaceAll(alreadyHad, '')
   const pieces = text.split(partBreak)
   if (pieces.length < 3) return [text]
   const needs: string[] = []
@@ -71,7 +66,7 @@ export function needsOf(index: SearchIndex, text: string): string[] {
     else needs[needs.length - 1] = `${before} ${piece}`
   }
   if (needs.length < 2) return [text]
-  return withSharedBrand(index, needs).slice(0, mostNeeds)
+  return withSharedMachine(index, needs).slice(0, mostNeeds)
 }
 
 /** The piece, when it names a part; or with the noun that it shares with the one before: 'de laringoscópio e de otoscópio'. */
@@ -115,17 +110,32 @@ function nounOf(index: SearchIndex, text: string): string | undefined {
   return words[place]?.text
 }
 
-/** A brand that only the last need names holds for all of them. */
-function withSharedBrand(index: SearchIndex, needs: readonly string[]): string[] {
-  const brands = needs.map((need) => brandWords(index, readQuery(index, need)))
-  const last = brands.at(-1) ?? ''
-  const isShared = last !== '' && brands.slice(0, -1).every((words) => words === '')
-  return needs.map((need, place) => (isShared && place < needs.length - 1 ? `${need} ${last}` : need))
+/** The brand or the model that only the first or only the last need names holds for all of them. */
+function withSharedMachine(index: SearchIndex, needs: readonly string[]): string[] {
+  const machines = needs.map((need) => machineOf(index, need))
+  const naming = machines.filter(({ isNamed }) => isNamed)
+  const [machine] = naming
+  const isAtEnd = machine === machines[0] || machine === machines.at(-1)
+  if (!machine || naming.length > 1 || !isAtEnd) return [...needs]
+  return needs.map((need, place) => (machines[place] === machine ? need : `${need} ${machine.words}`.trim()))
 }
 
-function brandWords(index: SearchIndex, query: ReadQuery): string {
+/** The words by which a need names a brand or a model, and whether it does. */
+function machineOf(index: SearchIndex, need: string): { words: string; isNamed: boolean } {
+  const { names, models, brands } = aboutOf(index, need)
+  const words = [...new Set([...names, ...models])]
+  return { words: words.join(' '), isNamed: words.length + brands.length > 0 }
+}
+
+function aboutOf(index: SearchIndex, text: string) {
+  const query = readQuery(index, text)
   const intent = understand(index, query)
-  const words = query.words.filter((_, position) => intent.roles.get(position) === 'brand')
-  const isImplied = words.length === 0 && intent.brands.length > 0
-  return isImplied ? ' ' : words.map(({ text }) => text).join(' ')
+  const mentions = modelMentions(index, query.words, intent.roles)
+  const textAt = (place: number) => query.words[place]?.text ?? ''
+  return {
+    intent,
+    brands: intent.brands,
+    names: [...intent.roles].flatMap(([place, role]) => (role === 'brand' ? textAt(place) : [])),
+    models: mentions.flatMap(({ positions }) => positions.map(textAt)),
+  }
 }

@@ -1,8 +1,7 @@
 import type { ProductType } from '#domain/catalogue/product-types.ts'
 import type { SymptomIntent } from './symptom-intent.ts'
 import { includes, leading, ofKind, type PhraseMatch } from '#domain/search/index/phrases.ts'
-import { normalize } from '#domain/text/normalize.ts'
-import { stem } from '#domain/text/tokens.ts'
+import { stemsOf } from '#domain/text/tokens.ts'
 import type { Symptom } from '#domain/search/index/vocabulary-schema.ts'
 import { judgement } from '#domain/search/weights.ts'
 
@@ -15,9 +14,9 @@ export interface ProductIntent {
   isHint: boolean
   isSpecialized: boolean
   matches: readonly PhraseMatch[]
-  /** Of a symptom: what it is, and the word that a part of a type must carry. */
+  /** Of a symptom: what it is, and the words that a part of a type must carry. */
   symptom?: Symptom
-  wordOfType?: ReadonlyMap<ProductType, string>
+  wordsOfType?: ReadonlyMap<ProductType, readonly string[]>
 }
 
 /**
@@ -73,11 +72,14 @@ export function withSymptom(
   const { symptom, positions } = told
   const types = [...new Set(symptom.parts.map(({ type }) => type))]
   const isNamed = named !== undefined && !named.isHint
+  // 'Coletor de água' tells no water where it should not be.
+  const isOnlyName =
+    isNamed && positions.every((place) => named.matches.some((match) => match.positions.includes(place)))
   const first = isNamed ? named.productTypes.filter((type) => types.includes(type)) : []
   const isOther = isNamed && first.length === 0
   const isWithin =
     isNamed && named.matches.every((match) => match.positions.every((place) => positions.includes(place)))
-  if (named && ((isOther && !isWithin) || (named.words.length > 0 && !isWithin))) return named
+  if (named && (isOnlyName || (isOther && !isWithin) || (named.words.length > 0 && !isWithin))) return named
   return {
     productTypes: [...new Set([...(isWithin ? [] : first), ...types])],
     words: [],
@@ -86,8 +88,8 @@ export function withSymptom(
     isSpecialized: true,
     matches: isNamed ? named.matches : [],
     symptom,
-    wordOfType: new Map(
-      symptom.parts.flatMap(({ type, word }) => (word === undefined ? [] : [[type, stem(normalize(word))]])),
+    wordsOfType: new Map(
+      symptom.parts.flatMap(({ type, word }) => (word === undefined ? [] : [[type, stemsOf(word)]])),
     ),
   }
 }

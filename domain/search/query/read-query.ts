@@ -3,7 +3,7 @@ import type { Reading } from '#domain/search/index/phrases.ts'
 import { isKnown, pairReadings, readingsOf } from './readings.ts'
 import type { SearchIndex } from '#domain/search/index/search-index.ts'
 import type { Vocabulary } from '#domain/search/index/vocabulary.ts'
-import { leadingLetters, stem, wordsOf } from '#domain/text/tokens.ts'
+import { isUnit, leadingLetters, stem, wordsOf } from '#domain/text/tokens.ts'
 import { judgement } from '#domain/search/weights.ts'
 
 /** A word of a query, and the words of vocabulary and catalogue that it may stand for. */
@@ -33,10 +33,10 @@ export function readQuery(index: SearchIndex, query: string): ReadQuery {
     const isLast = position === spelled.length - 1
     const before = words.at(-1)
     const pair = before ? pairReadings(index, [before.text, text], isLast) : []
-    // A number after its name is only that model; two words that make a third are themselves too.
-    const isModelNumber = pair.length > 0 && /^\d/.test(text)
+    // A number after its name is only that model, unless it measures; two words that make a third are themselves too.
+    const isModelNumber = pair.length > 0 && /^\d/.test(text) && !isUnit(spelled[position + 1])
     if (isModelNumber && before) before.isInNext = true
-    const alone = isModelNumber ? [] : readingsOf(index, text, isLast)
+    const alone = isModelNumber ? [] : readingsOf(index, text, { isLast, isAlone: spelled.length === 1 })
     words.push({ text, readings: [...pair, ...alone], isInNext: false })
   }
   const insisted = new Set((query.match(/["“][^"”]+["”]/g) ?? []).flatMap(wordsOf))

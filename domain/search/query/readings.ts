@@ -13,17 +13,37 @@ export function isKnown({ words, vocabulary }: SearchIndex, one: string): boolea
   )
 }
 
+/** Where a word stands in its query. */
+interface WordPlace {
+  isLast: boolean
+  isAlone: boolean
+}
+
 /** The words that a query's word may stand for: itself and its synonyms; else what it begins or is a slip of. */
-export function readingsOf(index: SearchIndex, text: string, isLast: boolean): Reading[] {
+export function readingsOf(index: SearchIndex, text: string, { isLast, isAlone }: WordPlace): Reading[] {
   const one = stem(text)
+  const plain = isKnown(index, one) ? undefined : withoutDiminutive(index, text)
+  if (plain !== undefined) return readingsOf(index, plain, { isLast, isAlone })
   const begun = prefixReadings(index, text, isLast)
   if (isKnown(index, one)) {
     // While the last word is typed it may go on; but it names nothing else than it already does.
     const longer = begun.filter((reading) => reading.stem !== one).map((reading) => ({ ...reading, isText: true }))
     return [{ stem: one, strength: 1 }, ...synonymReadings(index, one), ...(isLast ? longer : [])]
   }
-  const mayBeWhole = begun.length === 0 || text.length >= judgement.shortestWhole
-  return mayBeWhole ? [...begun, ...correctedReadings(index, text)] : begun
+  if (begun.length > 0 && text.length < judgement.shortestWhole) return begun
+  const corrected = correctedReadings(index, text)
+  // A word without others has nothing that confirms a correction: 'colchão' is no slip of 'coxa'.
+  const sure = corrected.filter(({ strength }) => strength >= judgement.aloneSimilarity)
+  return [...begun, ...(isAlone ? sure : corrected)]
+}
+
+const diminutive = /z?inh[oa]s?$/
+
+/** 'Fiozinho' is 'fio', 'chupetinha' is 'chupeta', when those are known. */
+function withoutDiminutive(index: SearchIndex, text: string): string | undefined {
+  const base = text.replace(diminutive, '')
+  if (base === text) return undefined
+  return [base, `${base}o`, `${base}a`, `${base}z`].find((word) => word.length > 2 && isKnown(index, stem(word)))
 }
 
 function synonymReadings({ vocabulary }: SearchIndex, one: string): Reading[] {

@@ -1,3 +1,4 @@
+import { kindsOfFamily } from '#domain/catalogue/equipment-families.ts'
 import { productTypeLabel } from '#domain/catalogue/product-types.ts'
 import { naming } from '#domain/search/index/phrases.ts'
 import { namedIn, namesBrand, namesKind, namesType, totalsOf, type Question } from '#domain/search/query/question.ts'
@@ -42,7 +43,7 @@ export function rulesFor(question: Question, isOtherBrand: boolean): Rules {
 function askedHeads({ index, query, intent }: Question): ReadonlySet<string> {
   const place = query.words.findIndex((_, position) => intent.roles.get(position) === 'product')
   const said = naming(query.words[place]?.readings ?? []).map(({ stem }) => stem)
-  const known = intent.symptom ? [] : said.filter((stem) => index.heads.has(stem))
+  const known = intent.symptom ? [] : [...said, ...intent.words].filter((stem) => index.heads.has(stem))
   return new Set(known.length > 0 ? known : intent.productTypes.map((type) => stemsOf(productTypeLabel[type])[0] ?? ''))
 }
 
@@ -104,6 +105,8 @@ const factors: Readonly<Record<string, Factor>> = {
     return namesKind(question.intent) && !isOfType && !isOfFamily ? weights.mismatch.productType : 1
   },
   brand: ({ rules }) => (rules.isOtherBrand ? weights.mismatch.brand : 1),
+  /** 'Sensor de temperatura da incubadora': the place narrows. */
+  machine: (candidate) => (isOfOtherMachine(candidate) ? judgement.otherMachine : 1),
   /** Its name has all that was said, and it is what the query calls it. */
   wholeName: ({ rules: { heads, question }, facts, isNamed }) => {
     const isCalledSo = heads.size === 0 || heads.has(facts.head)
@@ -119,10 +122,14 @@ const refusals: Readonly<Record<string, (candidate: Candidate) => boolean>> = {
   /** A part that declares its sizes, none of them the asked one, does not fit. */
   otherSize: ({ rules: { question }, facts }) => isOutside(facts.sizes, question.intent.sizes),
   otherCount: ({ rules: { question }, facts }) => isOutside(facts.counts, question.query.measures.counts),
+  /** What ails a ventilator is not mended by an infusion pump's part. */
+  otherMachine: (candidate) => candidate.rules.question.intent.symptom !== undefined && isOfOtherMachine(candidate),
   /** A board that is no encoder, where only the encoder has to be checked. */
-  lacksWordOfType: ({ rules: { question }, document: { productType, name, tags } }) => {
-    const word = productType && question.intent.wordOfType.get(productType)
-    return word !== undefined && ![name, ...tags].some((text) => stemsOf(text).includes(word))
+  lacksWordsOfType: ({ rules: { question }, document: { productType, name, tags } }) => {
+    const words = (productType && question.intent.wordsOfType.get(productType)) ?? []
+    if (words.length === 0) return false
+    const said = new Set([name, ...tags].flatMap(stemsOf))
+    return !words.every((word) => said.has(word))
   },
 }
 
@@ -166,6 +173,12 @@ function intentPoints(candidate: Candidate): number {
   const { counts, ranges } = query.measures
   if (intent.sizes.length + counts.length + ranges.length > 0) return weights.intent.specialized * measure
   return rules.saysWholeTag(position) ? weights.intent.specialized * tag : 0
+}
+
+/** Whether it names models, and none of them is of the machine that the query names. */
+function isOfOtherMachine({ rules: { question }, document: { machines = [] } }: Candidate): boolean {
+  const asked = question.intent.machineFamilies.flatMap((family) => kindsOfFamily[family])
+  return isOutside(machines, asked)
 }
 
 function isOutside<Value>(declared: readonly Value[], asked: readonly Value[]): boolean {

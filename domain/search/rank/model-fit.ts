@@ -7,17 +7,21 @@ import type { Scored } from './score.ts'
 /** Only so many of the best are checked for citing the model: a document that cites it scores high. */
 const mostAsked = 60
 
-/** Answers that cite an asked model before the others, without those whose own text excludes it. Undefined: none cites it. */
+/**
+ * Answers that cite an asked model before the others, without those whose own text excludes it, and how many cite it.
+ * Undefined: none does.
+ */
 export function citingFirst(
   question: Question,
   mentions: readonly ModelMention[],
   scored: readonly Scored[],
-): Scored[] | undefined {
+): { scored: Scored[]; citing: number } | undefined {
   const allowed = withoutExcluded(question, mentions, scored)
   const asked = allowed.slice(0, mostAsked)
   const citing = asked.filter((one) => cites(question, mentions, one))
   if (citing.length === 0) return undefined
-  return [...citing, ...asked.filter((one) => !citing.includes(one)), ...allowed.slice(mostAsked)]
+  const others = asked.filter((one) => !citing.includes(one))
+  return { scored: [...citing, ...others, ...allowed.slice(mostAsked)], citing: citing.length }
 }
 
 /**

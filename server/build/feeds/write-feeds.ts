@@ -8,6 +8,7 @@ import { pricedItems, type OfferedItem } from '#domain/feeds/offered-item.ts'
 import type { PlacedItem } from '#domain/feeds/placed-item.ts'
 import { apiDocument } from '#domain/feeds/read-api/api-document.ts'
 import { apiPaths, apiSchema } from '#domain/feeds/read-api/api-schema.ts'
+import { openApi } from '#domain/feeds/read-api/open-api.ts'
 import { absoluteUrl } from '#domain/seo/site-identity.ts'
 import { writeChanged } from '#server/build/write-changed.ts'
 import { commaText } from '#server/sheet/comma-text.ts'
@@ -26,6 +27,7 @@ export function feedFiles(site: Site): Map<string, string> {
     ['/feeds/google.xml', googleFeed(site, forGoogle)],
     ['/feeds/meta.csv', commaText(metaColumns, forMeta.map(metaRow))],
     [apiPaths.products, apiDocument({ brand, siteUrl, products, models, connectors: registries.connectors })],
+    [apiPaths.openApi, `${JSON.stringify(openApi({ name: brand.name, siteUrl }), null, 2)}\n`],
     [apiPaths.schema, `${JSON.stringify(apiSchema(siteUrl, registries.brands), null, 2)}\n`],
   ])
 }

@@ -1,5 +1,5 @@
-import type { AnswerTemplate } from '#domain/desk/answer-template.ts'
-import type { BusinessHours, Holidays } from '#domain/desk/business-hours.ts'
+import type { AnswerTemplate } from '#domain/desk/answer/answer-template.ts'
+import type { BusinessHours, Holidays } from '#domain/desk/calendar/business-hours.ts'
 
 /** content/desk/: what the people who answer work with. The site shows none of it. */
 export interface DeskContent {

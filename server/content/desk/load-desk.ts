@@ -6,9 +6,9 @@ import {
   templateFields,
   unknownFields,
   type AnswerTemplate,
-} from '#domain/desk/answer-template.ts'
-import { businessHoursSchema, holidaysSchema, type BusinessHours } from '#domain/desk/business-hours.ts'
-import { promisedMinutes } from '#domain/desk/promise.ts'
+} from '#domain/desk/answer/answer-template.ts'
+import { businessHoursSchema, holidaysSchema, type BusinessHours } from '#domain/desk/calendar/business-hours.ts'
+import { promisedMinutes } from '#domain/desk/calendar/promise.ts'
 import type { ContentFault } from '#server/content-error.ts'
 import { keysTwice } from '#server/content/check/keys-twice.ts'
 import { promiseWords } from '#server/content/load/fill-brand.ts'
@@ -27,9 +27,8 @@ const templatesFile = 'content/desk/respostas.yaml'
  */
 export async function loadDesk(
   root: string,
-  brand: Pick<Brand, 'promises'>,
+  { brand, cache = new ValueCache() }: { brand: Pick<Brand, 'promises'>; cache?: ValueCache },
   faults: ContentFault[],
-  cache = new ValueCache(),
 ): Promise<DeskContent | undefined> {
   const load = async <Schema extends v.GenericSchema>(name: string, schema: Schema) =>
     readYaml({ ...(await readContent(root, join(root, name))), cache }, schema, faults)

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { gunzipSync, gzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { packCopy, readCopy, writeCopy } from './backup.ts'
-import type { ArchivedRows } from '#server/inbox/inbox.ts'
+import type { ArchivedRows } from '#server/inbox/sql/archived-rows.ts'
 
 const write = async (file: string, all: ArchivedRows) => writeCopy(file, await packCopy(all))
 const created_at = '2026-01-02T03:04:05.678Z'
@@ -36,6 +36,12 @@ const rows: ArchivedRows = {
   desk_acts: [],
   desk_drafts: [],
   data_requests: [],
+  proposals: [],
+  proposal_numbers: [],
+  proposal_revisions: [],
+  proposal_acts: [],
+  proposal_keys: [],
+  offered_prices: [],
   deliveries: [
     {
       id: 9,

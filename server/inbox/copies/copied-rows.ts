@@ -1,6 +1,5 @@
 import * as v from 'valibot'
-import type { ArchivedRows } from '#server/inbox/inbox.ts'
-import { archivedRowsSchema } from '#server/inbox/sql/archived-rows.ts'
+import { archivedRowsSchema, type ArchivedRows } from '#server/inbox/sql/archived-rows.ts'
 
 /**
  * What a copy holds, of whatever version: what its version did not have yet is filled in as the migrations of a store do it
@@ -20,6 +19,12 @@ export const copiedRowsSchema = v.pipe(
     desk_acts: [],
     desk_drafts: [],
     data_requests: [],
+    proposals: [],
+    proposal_numbers: [],
+    proposal_revisions: [],
+    proposal_acts: [],
+    proposal_keys: [],
+    offered_prices: [],
     audit: [],
     ...others,
     contacts: contacts.map((row) => ({

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { ArchivedRows } from '#server/inbox/inbox.ts'
+import type { ArchivedRows } from '#server/inbox/sql/archived-rows.ts'
 import { inboxError } from '#server/inbox/inbox-error.ts'
 import { openStore } from '#server/inbox/open-store.ts'
 import { digestOf } from './backup.ts'

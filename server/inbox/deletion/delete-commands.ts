@@ -1,8 +1,7 @@
-import { join } from 'node:path'
 import { found, number, type Call, type Command } from '#server/inbox/command.ts'
 import { inboxError } from '#server/inbox/inbox-error.ts'
 import { removedText } from '#server/inbox/print.ts'
-import { ledgerIn, writeDeletions } from './ledger.ts'
+import { erase } from './erase.ts'
 import { arrivedBefore, fromAddress, type Rows } from './select.ts'
 
 const dayMilliseconds = 24 * 60 * 60 * 1000
@@ -54,7 +53,5 @@ async function allRows({ store }: Call): Promise<Rows> {
 }
 
 async function remove({ store, dataDir }: Call, rows: Rows): Promise<string> {
-  if (rows.contacts.length + rows.reviews.length > 0) await writeDeletions(ledgerIn(join(dataDir, 'backups')), rows)
-  const ids = { contacts: rows.contacts.map(({ id }) => id), reviews: rows.reviews.map(({ id }) => id) }
-  return removedText(await store.desk.remove(ids))
+  return removedText(await erase(store, dataDir, rows))
 }

@@ -2,7 +2,7 @@ import { createHmac, randomBytes } from 'node:crypto'
 import { mkdir, open, readFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { codeOf } from '#server/failure.ts'
-import type { ArchivedRows } from '#server/inbox/inbox.ts'
+import type { ArchivedRows } from '#server/inbox/sql/archived-rows.ts'
 import type { Rows } from './select.ts'
 
 /**
@@ -41,14 +41,23 @@ export async function withoutDeleted(
   const [contactIds, reviewIds] = [contacts, product_reviews].map(
     (kept) => new Set<number | null>(kept.map(({ id }) => id)),
   )
+  const isOfContact = ({ contact_id }: { contact_id: number | null }) => contactIds?.has(contact_id) ?? false
+  const isOfEither = (row: { contact_id: number | null; review_id: number | null }) =>
+    isOfContact(row) || (reviewIds?.has(row.review_id) ?? false)
+  const gone = new Set([
+    ...rows.contacts.filter(({ id }) => !contactIds?.has(id)).map(({ id }) => `mensagens/${id}`),
+    ...rows.product_reviews.filter(({ id }) => !reviewIds?.has(id)).map(({ id }) => `avaliacoes/${id}`),
+  ])
   return {
     rows: {
       ...rows,
       contacts,
       product_reviews,
-      deliveries: rows.deliveries.filter(
-        ({ contact_id, review_id }) => contactIds?.has(contact_id) || reviewIds?.has(review_id),
-      ),
+      message_notes: rows.message_notes.filter(isOfContact),
+      message_answers: rows.message_answers.filter(isOfContact),
+      deliveries: rows.deliveries.filter(isOfEither),
+      desk_acts: rows.desk_acts.filter(isOfEither),
+      desk_drafts: rows.desk_drafts.filter(({ thing }) => !gone.has(thing)),
     },
     deleted: rows.contacts.length - contacts.length + rows.product_reviews.length - product_reviews.length,
   }

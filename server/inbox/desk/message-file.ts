@@ -19,7 +19,15 @@ const mostOthers = 50
 
 /** Everything of one message; undefined when there is none of this number. */
 export async function messageFile(store: SqlStore, contactId: number): Promise<MessageFile | undefined> {
-  const { dialect, statements } = store
+  const own = await ownFile(store, contactId)
+  return own && { ...own, samePerson: await othersOf(store, own.message) }
+}
+
+/** Everything of one message, without the others of its person. */
+export async function ownFile(
+  { dialect, statements }: SqlStore,
+  contactId: number,
+): Promise<Omit<MessageFile, 'samePerson'> | undefined> {
   const rows = (table: Table, condition: string) =>
     statements.read({
       text: `SELECT * FROM ${dialect.tables[table]} WHERE ${condition} ORDER BY id`,
@@ -27,12 +35,11 @@ export async function messageFile(store: SqlStore, contactId: number): Promise<M
     })
   const [message] = parseRows(messageSchema, await rows('contacts', 'id = $1'))
   if (message === undefined) return undefined
-  const [notes, answers, deliveries, history, samePerson] = await Promise.all([
+  const [notes, answers, deliveries, history] = await Promise.all([
     rows('message_notes', 'contact_id = $1'),
     rows('message_answers', 'contact_id = $1'),
     rows('deliveries', "contact_id = $1 AND channel = 'answer'"),
     rows('desk_acts', 'contact_id = $1'),
-    othersOf(store, message),
   ])
   const deliveryOf = new Map(
     parseRows(storedDeliverySchema, deliveries).map((row) => [row.answer_id, answerDelivery(row)]),
@@ -42,7 +49,6 @@ export async function messageFile(store: SqlStore, contactId: number): Promise<M
     notes: parseRows(noteSchema, notes),
     answers: parseRows(answerSchema, answers).map((answer) => ({ ...answer, delivery: deliveryOf.get(answer.id) })),
     history: parseRows(deskActSchema, history),
-    samePerson,
   }
 }
 

@@ -67,15 +67,13 @@ function* writing(
 }
 
 function settingOf({ now }: Dialect, change: ReviewChange): Setting {
-  switch (change.kind) {
-    case 'publish':
-      return { approved: { sql: 'true' }, handled_at: { sql: now }, refusal: null }
-    case 'refuse':
-      return { approved: { sql: 'false' }, handled_at: { sql: now }, refusal: change.reason }
-    case 'unjudge':
-      return { approved: { sql: 'false' }, handled_at: null, refusal: null }
-    case 'reply':
-      return { shop_reply: change.text, shop_replied_at: change.text === null ? null : { sql: now } }
+  const moment = { sql: now }
+  const isPublished = { sql: String(change.kind === 'publish') }
+  if (change.kind === 'reply') return { shop_reply: change.text, shop_replied_at: change.text === null ? null : moment }
+  return {
+    approved: isPublished,
+    handled_at: change.kind === 'unjudge' ? null : moment,
+    refusal: change.kind === 'refuse' ? change.reason : null,
   }
 }
 

@@ -79,20 +79,20 @@ async function listReviews(
 
 async function reviewFile({ dialect, statements }: SqlStore, reviewId: number): Promise<ReviewFile | undefined> {
   const { product_reviews: reviews, contacts, desk_acts: acts } = dialect.tables
-  const read = (text: string, ...values: Statement['values']) => statements.read({ text, values })
-  const [review] = parseRows(storedReviewSchema, await read(`SELECT * FROM ${reviews} WHERE id = $1`, reviewId))
+  const read = (text: string, values: Statement['values']) => statements.read({ text, values })
+  const [review] = parseRows(storedReviewSchema, await read(`SELECT * FROM ${reviews} WHERE id = $1`, [reviewId]))
   if (review === undefined) return undefined
   const { customer_email: email, comment } = review
   const others = await read(
     `SELECT * FROM ${reviews} WHERE id <> $1 AND (lower(customer_email) = lower($2) OR comment = $3)
       ORDER BY id DESC LIMIT ${mostOthers}`,
-    ...[reviewId, email, comment],
+    [reviewId, email, comment],
   )
   const messages = await read(
     `SELECT ${listedColumns} FROM ${contacts} WHERE lower(email) = lower($1) ORDER BY created_at DESC LIMIT ${mostOthers}`,
-    email,
+    [email],
   )
-  const history = await read(`SELECT * FROM ${acts} WHERE review_id = $1 ORDER BY id`, reviewId)
+  const history = await read(`SELECT * FROM ${acts} WHERE review_id = $1 ORDER BY id`, [reviewId])
   return {
     review,
     history: parseRows(deskActSchema, history),

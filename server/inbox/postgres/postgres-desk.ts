@@ -26,7 +26,7 @@ export function postgresDesk(sql: Sql): Desk {
     },
     judgeReview: async (id, isApproved) => {
       const { count } = await sql`
-        UPDATE public.product_reviews SET approved = ${isApproved}, handled_at = now(), version = version + 1
+        UPDATE public.product_reviews SET approved = ${isApproved}, handled_at = now(), refusal = NULL, version = version + 1
         WHERE id = ${id}`
       return count > 0
     },

@@ -44,6 +44,7 @@ export function postgresStatements(sql: Sql): Statements {
 
 /** Throws a RowRefused where the data, not the database, is at fault (classes 22 and 23), else the error as it came. */
 export function refuse(error: unknown): never {
-  if (error instanceof postgres.PostgresError && /^2[23]/.test(error.code)) throw new RowRefused(error.message)
+  if (error instanceof postgres.PostgresError && /^2[23]/.test(error.code))
+    throw new RowRefused(error.message, { cause: error })
   throw error
 }

@@ -1,7 +1,14 @@
 import * as v from 'valibot'
-import type { ArchivedRows } from '#server/inbox/inbox.ts'
 import { inboxError } from '#server/inbox/inbox-error.ts'
 import type { SetupError } from '#server/setup-error.ts'
+import {
+  offeredPriceSchema,
+  proposalActSchema,
+  proposalKeySchema,
+  proposalNumberSchema,
+  proposalRevisionSchema,
+  storedProposalSchema,
+} from '#server/inbox/proposal-rows.ts'
 import {
   answerSchema,
   auditSchema,
@@ -25,8 +32,17 @@ export const archivedRowsSchema = v.object({
   desk_acts: v.array(deskActSchema),
   desk_drafts: v.array(draftSchema),
   data_requests: v.array(storedDataRequestSchema),
+  proposals: v.array(storedProposalSchema),
+  proposal_numbers: v.array(proposalNumberSchema),
+  proposal_revisions: v.array(proposalRevisionSchema),
+  proposal_acts: v.array(proposalActSchema),
+  proposal_keys: v.array(proposalKeySchema),
+  offered_prices: v.array(offeredPriceSchema),
   audit: v.array(auditSchema),
-}) satisfies v.GenericSchema<unknown, ArchivedRows>
+})
+
+/** Everything in a store. */
+export type ArchivedRows = v.InferOutput<typeof archivedRowsSchema>
 
 /** In the order in which a store is filled: whatever names rows comes after them. */
 export const archivedTables = [
@@ -38,6 +54,12 @@ export const archivedTables = [
   'desk_acts',
   'desk_drafts',
   'data_requests',
+  'proposals',
+  'proposal_numbers',
+  'proposal_revisions',
+  'proposal_acts',
+  'proposal_keys',
+  'offered_prices',
   'audit',
 ] as const satisfies readonly Table[]
 

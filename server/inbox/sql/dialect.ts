@@ -47,20 +47,29 @@ export interface Dialect {
   contains: (text: string, part: string) => string
 }
 
-export const tableNames = [
-  'contacts',
-  'product_reviews',
-  'deliveries',
-  'audit',
+const inboxTables = ['contacts', 'product_reviews', 'deliveries', 'audit'] as const
+
+/** What the desk does with the inbox. */
+const workTables = [
   'message_notes',
   'message_answers',
   'desk_acts',
   'desk_presence',
   'desk_drafts',
   'data_requests',
-  'persons',
-  'desk_sessions',
-  'sign_in_links',
-  'passkeys',
 ] as const
+
+const proposalTables = [
+  'proposals',
+  'proposal_numbers',
+  'proposal_revisions',
+  'proposal_acts',
+  'proposal_keys',
+  'offered_prices',
+] as const
+
+/** Who works at the desk and how they come in. */
+const accessTables = ['persons', 'desk_sessions', 'sign_in_links', 'passkeys'] as const
+
+export const tableNames = [...inboxTables, ...workTables, ...proposalTables, ...accessTables]
 export type Table = (typeof tableNames)[number]

@@ -28,7 +28,7 @@ export function sqliteDesk(database: DatabaseSync, commits: GroupCommit): Desk {
       commits.run(
         () =>
           change(
-            `UPDATE product_reviews SET approved = ?, handled_at = ${now}, version = version + 1 WHERE id = ?`,
+            `UPDATE product_reviews SET approved = ?, handled_at = ${now}, refusal = NULL, version = version + 1 WHERE id = ?`,
             Number(isApproved),
             id,
           ) > 0,

@@ -15,6 +15,7 @@ export function isSqliteError(error: unknown, kind: keyof typeof codes): boolean
 
 /** Throws a RowRefused where the store's own checks say no, else the error as it came. */
 export function refuse(error: unknown): never {
-  if (isSqliteError(error, 'constraint') && error instanceof Error) throw new RowRefused(error.message)
+  if (isSqliteError(error, 'constraint') && error instanceof Error)
+    throw new RowRefused(error.message, { cause: error })
   throw error
 }

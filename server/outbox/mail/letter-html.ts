@@ -100,7 +100,7 @@ function darkRules(dark: Readonly<Record<ColourName, string>>): string {
     .join('')
 }
 
-/** A visitor's line breaks: Outlook knows no `white-space`. */
+/** A person's line breaks: Outlook knows no `white-space`. */
 const broken = (text: string) => escape(text).replaceAll(/\r\n|\r|\n/g, '<br>\n')
 
 const row = (content: string, style: string) => `<tr><td ${style}>\n${content}\n</td></tr>`
@@ -119,7 +119,7 @@ const picture: Part = ({ picture: shown }, style) => {
 }
 
 const paragraphs: Part = ({ paragraphs: texts = [] }, style) =>
-  texts.length === 0 ? '' : row(texts.map((text) => `<p ${style.text}>${escape(text)}</p>`).join('\n'), style.row)
+  texts.length === 0 ? '' : row(texts.map((text) => `<p ${style.text}>${broken(text)}</p>`).join('\n'), style.row)
 
 const fields: Part = ({ fields: all = [] }, style) => {
   if (all.length === 0) return ''

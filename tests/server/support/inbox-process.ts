@@ -1,3 +1,4 @@
+import { buildOrderBook } from '#domain/order-list/order-book.ts'
 import { readEnvironment } from '#server/environment.ts'
 import { createApp } from '#server/http/app.ts'
 import { listen } from '#server/http/listen.ts'
@@ -19,6 +20,7 @@ await runMain(async () => {
     store,
     pages,
     isProduct: () => true,
+    lists: { orderBook: async () => buildOrderBook([]), siteUrl: async () => 'https://loja.example' },
     notReady: () => storeFault(store),
     onStored: delivery.nudge,
   })

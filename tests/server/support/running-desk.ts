@@ -7,7 +7,9 @@ import { sqlAccess } from '#desk/access/sql-access.ts'
 import type { Person, Role } from '#domain/desk/person.ts'
 import { listen } from '#server/http/listen.ts'
 import type { Store } from '#server/inbox/inbox.ts'
-import type { Site } from '#server/site/site.ts'
+import { deskStore } from '#server/inbox/desk-store.ts'
+import { sampleShop, sampleWords } from './desk-surroundings.ts'
+import { scratchFolder } from './running-server.ts'
 
 export interface Answer {
   status: number
@@ -18,7 +20,7 @@ export interface Answer {
 interface Asking {
   path: string
   /** A form's fields, or what a script sends as JSON: then it is a POST. */
-  form?: Record<string, string>
+  form?: Record<string, string> | URLSearchParams
   json?: unknown
   headers?: Record<string, string>
   method?: string
@@ -29,7 +31,7 @@ const fromOwnPage = { 'sec-fetch-site': 'same-origin', 'sec-fetch-mode': 'naviga
 
 const files: DeskOptions['files'] = {
   styles: '/arquivos/mesa.css',
-  scripts: { desk: '/arquivos/desk.js', passkey: '/arquivos/passkey.js' },
+  scripts: { desk: '/arquivos/desk.js', message: '/arquivos/message.js', passkey: '/arquivos/passkey.js' },
   byName: new Map(),
 }
 
@@ -51,9 +53,17 @@ export async function startDesk({
     PORT: 0,
   })
   const place = placeOf(read, server.port)
-  const site = { brand: { name: 'Loja de Teste' }, products: [] } as unknown as Site
-  const shop = async () => ({ release: 'r1', folder: '', site })
-  desk = createDesk({ settings: read, place, store, access, files, shop, pause: async () => {} }, 'Loja de Teste')
+  const surroundings = {
+    files,
+    shop: async () => sampleShop,
+    words: async () => sampleWords,
+    canMail: true,
+    pause: async () => {},
+  }
+  desk = createDesk(
+    { settings: read, place, store, access, desk: deskStore(store, scratchFolder()), ...surroundings },
+    'Loja de Teste',
+  )
   const ask = asker(server.port, place.hosts[0] ?? '')
   return {
     ask,

@@ -1,6 +1,7 @@
 import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { buildOrderBook } from '#domain/order-list/order-book.ts'
 import { readEnvironment } from '#server/environment.ts'
 import { createApp } from '#server/http/app.ts'
 import { listen } from '#server/http/listen.ts'
@@ -21,6 +22,7 @@ interface ServerOptions {
   settings?: Record<string, string>
   pages?: Pages
   isProduct?: (id: string) => boolean
+  lists?: Parameters<typeof createApp>[0]['lists']
   quick?: QuickAnswer
 }
 
@@ -31,6 +33,7 @@ export async function startServer({
   pages = stubPages,
   quick,
   isProduct = () => true,
+  lists = { orderBook: async () => buildOrderBook([]), siteUrl: async () => 'https://loja.example' },
 }: ServerOptions) {
   const environment = readEnvironment({
     PORT: '0',
@@ -38,7 +41,7 @@ export async function startServer({
     RATE_LIMIT_PER_MINUTE: '0',
     ...settings,
   })
-  const app = createApp({ environment, store, pages, isProduct, notReady: () => storeFault(store) })
+  const app = createApp({ environment, store, pages, isProduct, lists, notReady: () => storeFault(store) })
   const server = await listen(app.fetch, environment, { ...(quick && { quick }) })
   return { ...server, url: `http://127.0.0.1:${server.port}` }
 }

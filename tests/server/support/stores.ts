@@ -16,7 +16,8 @@ export interface StoreKind {
   /** Before the names of the tables that the public may not see. */
   schema: string
   start: () => Promise<void>
-  open: () => Promise<{ store: Store; run: (sql: string) => Promise<void> }>
+  /** `dataDir`: where deletions are written down. */
+  open: () => Promise<{ store: Store; run: (sql: string) => Promise<void>; dataDir: string }>
   stop: () => Promise<void>
 }
 
@@ -34,13 +35,15 @@ export const sqliteKind: StoreKind = {
       database.exec(sql)
       database.close()
     }
-    return { store, run }
+    return { store, run, dataDir }
   },
-  stop: async () => {
-    for (const folder of folders) rmSync(folder, { recursive: true, force: true })
-  },
+  stop: async () => removeFolders(),
 }
 const folders: string[] = []
+
+function removeFolders(): void {
+  for (const folder of folders) rmSync(folder, { recursive: true, force: true })
+}
 
 export const postgresKind: StoreKind = {
   name: 'PostgreSQL',
@@ -53,6 +56,8 @@ export const postgresKind: StoreKind = {
     if (!server) throw new Error('start() comes first')
     databases += 1
     const databaseUrl = await server.createDatabase(`store_${databases}`)
+    const dataDir = scratchFolder()
+    folders.push(dataDir)
     const store = await openPostgresStore({ databaseUrl })
     const run = async (sql: string) => {
       const client = postgres(databaseUrl, { max: 1, onnotice: () => {} })
@@ -62,9 +67,12 @@ export const postgresKind: StoreKind = {
         await client.end()
       }
     }
-    return { store, run }
+    return { store, run, dataDir }
   },
-  stop: async () => server?.remove(),
+  stop: async () => {
+    await server?.remove()
+    removeFolders()
+  },
 }
 let server: PostgresServer | undefined
 let databases = 0

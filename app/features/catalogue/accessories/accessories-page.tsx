@@ -9,7 +9,6 @@ import { FilterChips } from '#app/features/catalogue/filters/list-filters.tsx'
 import { ListSection } from '#app/features/catalogue/results/list-section.tsx'
 import type { ActionOf } from '#app/features/catalogue/results/product-results.tsx'
 import { filterForm } from '#app/features/catalogue/filters/option-row.tsx'
-import { SearchElsewhere } from '#app/features/catalogue/results/search-elsewhere.tsx'
 import { OtherTypes } from './other-types.tsx'
 import { SuggestedTypes } from './suggested-types.tsx'
 import { useCatalogueList } from '#app/features/catalogue/list/use-catalogue-list.ts'
@@ -70,14 +69,11 @@ export function AccessoriesPage({ page, makers, otherTypes, searchBox, actionOf 
           looks={['cards', 'table']}
           actionOf={actionOf}
           above={
-            <>
-              <SearchElsewhere list={list} />
-              {page.advice && (
-                <LatePlace whenFailed="nothing">
-                  <SearchNotes list={list} advice={page.advice} />
-                </LatePlace>
-              )}
-            </>
+            page.advice && (
+              <LatePlace whenFailed="nothing">
+                <SearchNotes list={list} advice={page.advice} />
+              </LatePlace>
+            )
           }
           empty={<EmptyAccessories list={list} />}
         />

@@ -4,7 +4,7 @@ import { useSite } from '#app/site.tsx'
 import { ExternalButton } from '#app/ui/button.tsx'
 import { FactList } from '#app/ui/blocks/fact-list.tsx'
 import { Icon } from '#app/ui/icon.tsx'
-import { Section } from '#app/ui/blocks/section.tsx'
+import { FoldedSection } from '#app/ui/blocks/folded-section.tsx'
 import { SpecTable } from '#app/ui/blocks/spec-table.tsx'
 import { Statistics } from '#app/ui/blocks/statistics.tsx'
 import { Steps } from '#app/ui/blocks/steps.tsx'
@@ -21,49 +21,46 @@ interface EquipmentLandingProps {
   testimonials: ReactNode
 }
 
-/** The sections above the equipment catalogue, in the order of spec §2 'Equipment landing'. */
+/**
+ * The sections above the equipment catalogue, in the order of spec §2 'Equipment landing'. Those that no choice of a machine
+ * needs are folded: the catalogue stands within the second screen.
+ */
 export function EquipmentLanding({ page, pictures, familyLists, testimonials }: EquipmentLandingProps) {
   const { brand } = useSite()
   return (
     <>
       <Hero hero={page.hero} picture={pictures.hero} />
       <FamilyList families={page.families} pictures={pictures.families} lists={familyLists} />
-      <Section
-        isCompact
-        title={page.reasons.title}
-        lead={page.reasons.lead}
-        beside={
-          <div>
-            <h3 className="text-body">{page.reasons.standardsTitle}</h3>
-            <SpecTable rows={page.reasons.standards.map(({ name, description }) => ({ name, value: description }))} />
-          </div>
-        }
-      >
-        <Statistics items={page.reasons.statistics} />
-        <p className="max-w-prose text-small text-muted">{page.reasons.note}</p>
-        <FactList items={page.reasons.points} />
-      </Section>
-      <Section
-        isWide
-        isCompact
-        title={page.process.title}
-        beside={
-          <WhatsappButton href={whatsappUrl(brand.whatsapp.main, page.process.start.text)}>
-            {page.process.start.label}
-          </WhatsappButton>
-        }
-      >
+      <Reasons reasons={page.reasons} />
+      <FoldedSection title={page.process.title} brief={page.process.steps.map(({ title }) => title).join(' · ')}>
         <Steps steps={page.process.steps} />
-      </Section>
-      {testimonials && (
-        <Section isCompact title={page.testimonials.title}>
-          {testimonials}
-        </Section>
-      )}
-      <Section isCompact title={page.pillars.title}>
+        <WhatsappButton className="justify-self-start" href={whatsappUrl(brand.whatsapp.main, page.process.start.text)}>
+          {page.process.start.label}
+        </WhatsappButton>
+      </FoldedSection>
+      {testimonials && <FoldedSection title={page.testimonials.title}>{testimonials}</FoldedSection>}
+      <FoldedSection title={page.pillars.title} brief={page.pillars.items.map(({ title }) => title).join(' · ')}>
         <FactList items={page.pillars.items} />
-      </Section>
+      </FoldedSection>
     </>
+  )
+}
+
+function Reasons({ reasons }: { reasons: EquipmentPageContent['reasons'] }) {
+  return (
+    <FoldedSection
+      title={reasons.title}
+      brief={reasons.statistics.map(({ value, label }) => `${value} ${label}`).join(' · ')}
+    >
+      <p className="text-muted">{reasons.lead}</p>
+      <Statistics items={reasons.statistics} />
+      <p className="max-w-prose text-small text-muted">{reasons.note}</p>
+      <FactList items={reasons.points} />
+      <div>
+        <h3 className="text-body">{reasons.standardsTitle}</h3>
+        <SpecTable rows={reasons.standards.map(({ name, description }) => ({ name, value: description }))} />
+      </div>
+    </FoldedSection>
   )
 }
 
@@ -71,9 +68,9 @@ function Hero({ hero, picture }: { hero: EquipmentPageContent['hero']; picture: 
   const { brand } = useSite()
   const mail = mailtoUrl({ to: brand.email.sales, subject: hero.email.subject, body: hero.email.body })
   return (
-    <div className="page-width grid items-center gap-8 py-6 lg:py-4 lg:grid-cols-[minmax(0,7fr)_minmax(0,4fr)] lg:gap-14">
-      <div className="grid gap-5">
-        <h1 className="text-head lg:text-hero">{hero.headline}</h1>
+    <div className="page-width grid items-center gap-6 py-5 lg:py-4 lg:grid-cols-[minmax(0,7fr)_minmax(0,3fr)] lg:gap-14">
+      <div className="grid gap-4">
+        <h1 className="text-head">{hero.headline}</h1>
         <p className="max-w-prose text-lead text-muted">{hero.lead}</p>
         <div className="flex flex-wrap gap-3">
           <WhatsappButton href={whatsappUrl(brand.whatsapp.main, hero.quote.text)}>{hero.quote.label}</WhatsappButton>
@@ -98,7 +95,7 @@ function Hero({ hero, picture }: { hero: EquipmentPageContent['hero']; picture: 
         width={720}
         height={560}
         fetchPriority="high"
-        className="w-full rounded border border-rule bg-sheet"
+        className="w-full rounded border border-rule bg-sheet max-lg:hidden"
       />
     </div>
   )

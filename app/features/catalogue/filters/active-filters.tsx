@@ -1,13 +1,12 @@
 import { numberText } from '#domain/text/number-text.ts'
 import { X } from 'lucide'
-import { useEffect, useRef } from 'react'
+import { useRef } from 'react'
 import { classNames } from '#app/ui/class-names.ts'
+import { useFocusAfter } from '#app/ui/press/use-focus-after.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { facetLabel } from '#domain/list/facets.ts'
 import { isNarrowed, toggleValue, withChange, withoutFilters } from '#domain/list/list-query-changes.ts'
-import type { ListPage } from '#domain/list/list-page.ts'
 import type { ListQuery } from '#domain/list/list-query.ts'
-import { withoutWords } from '#domain/list/advice/search-text.ts'
 import { availabilityLabel } from '#domain/catalogue/vocabulary.ts'
 import { AskLink } from '#app/features/catalogue/list/ask-link.tsx'
 import { OwnMachinesPlace } from './own-machines-place.tsx'
@@ -24,13 +23,8 @@ export function ActiveFilters({ list, hint }: { list: CatalogueListControl; hint
   const ref = useRef<HTMLDivElement>(null)
   const filters = activeFilters(list)
 
-  // The link disappears with its filter, so the focus moves to a neighbour in the row.
-  const wasWithin = useRef(false)
-  useEffect(() => {
-    if (!wasWithin.current || document.activeElement !== document.body) return
-    ref.current?.focus()
-    wasWithin.current = false
-  })
+  // The link disappears with its filter, so the focus moves to the row.
+  const keepFocus = useFocusAfter(ref)
 
   return (
     <div
@@ -49,7 +43,7 @@ export function ActiveFilters({ list, hint }: { list: CatalogueListControl; hint
           list={list}
           query={without}
           aria-label={`Remover ${name}: ${label}`}
-          onClick={() => (wasWithin.current = true)}
+          onClick={keepFocus}
           className="inline-flex min-h-8 touch:min-h-11 shrink-0 items-center gap-1.5 rounded border border-petrol bg-sheet py-0.5 pr-1.5 pl-2.5 text-label font-medium text-petrol-deep hover:bg-tint"
         >
           <span className="max-w-60 truncate">{label}</span>
@@ -60,7 +54,7 @@ export function ActiveFilters({ list, hint }: { list: CatalogueListControl; hint
         <AskLink
           list={list}
           query={withoutFilters(list.query)}
-          onClick={() => (wasWithin.current = true)}
+          onClick={keepFocus}
           className="inline-flex min-h-8 touch:min-h-11 shrink-0 items-center px-1.5 text-small text-petrol-deep underline underline-offset-4"
         >
           Limpar
@@ -84,7 +78,6 @@ function activeFilters({ query, page }: CatalogueListControl): ActiveFilter[] {
   )
   return [
     ...(search ? [{ name: 'Busca', label: `“${search}”`, without: withChange(query, { search: '' }) }] : []),
-    ...readParts(query, page),
     ...chosen,
     ...(price ? [{ name: 'Preço', label: priceText(price), without: withChange(query, { price: undefined }) }] : []),
     ...(availability
@@ -97,19 +90,6 @@ function activeFilters({ query, page }: CatalogueListControl): ActiveFilter[] {
         ]
       : []),
   ]
-}
-
-const partName = { type: 'Tipo', brand: 'Marca', size: 'Tamanho' } as const
-
-/** Type, brand and size that the search read in the text, each to be taken out of it; one alone is the text itself. */
-function readParts(query: ListQuery, { advice, query: { search } }: ListPage): ActiveFilter[] {
-  const parts = advice?.understood.parts ?? []
-  if (query.search !== search || parts.length < 2) return []
-  return parts.map(({ kind, label, words }) => ({
-    name: partName[kind],
-    label,
-    without: withChange(query, { search: withoutWords(search, words) }),
-  }))
 }
 
 function priceText({ min, max }: { min: number; max: number }): string {

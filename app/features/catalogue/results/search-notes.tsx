@@ -2,6 +2,8 @@ import { useId, type ReactNode } from 'react'
 import { Link } from 'react-router'
 import { fetchAhead } from '#app/browser/data-saver.ts'
 import { insistingOn } from '#domain/list/advice/search-advice.ts'
+import { ReadAs } from './read-as.tsx'
+import { SearchElsewhere } from './search-elsewhere.tsx'
 import { orderListAddress } from '#domain/order-list/order-list-address.ts'
 import { conflictText, listText, wordsText } from '#domain/list/advice/search-words.ts'
 import { withChange } from '#domain/list/list-query-changes.ts'
@@ -10,8 +12,23 @@ import { paths } from '#domain/pages/paths.ts'
 import { AskLink } from '#app/features/catalogue/list/ask-link.tsx'
 import type { CatalogueListControl } from '#app/features/catalogue/list/use-catalogue-list.ts'
 
-/** Notes on how a search was understood, where its results do not show it: what does not fit, what was left out, what to check. */
-export function SearchNotes({ list, advice }: { list: CatalogueListControl; advice: SearchAdvice }) {
+interface SearchNotesProps {
+  list: CatalogueListControl
+  advice: SearchAdvice
+}
+
+/** How a search was understood, in one line above its results, and what these do not show: what does not fit, what was left out. */
+export function SearchNotes(props: SearchNotesProps) {
+  return (
+    <div className="grid gap-2 pb-2 empty:hidden">
+      {props.list.page.total > 0 && <ReadAs {...props} />}
+      <SearchElsewhere advice={props.advice} />
+      <Notes {...props} />
+    </div>
+  )
+}
+
+function Notes({ list, advice }: SearchNotesProps) {
   const { conflict, symptom } = advice
   const unknown = advice.asked.filter(({ code }) => code === undefined).map(({ written }) => written)
   const hasResults = list.page.total > 0

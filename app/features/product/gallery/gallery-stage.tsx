@@ -1,5 +1,5 @@
 import { ZoomIn } from 'lucide'
-import type { KeyboardEvent } from 'react'
+import type { KeyboardEvent, ReactNode } from 'react'
 import { Picture } from '#app/ui/picture/picture.tsx'
 import type { ProductImage } from '#domain/catalogue/catalogue-product.ts'
 import { GalleryControl } from './gallery-control.tsx'
@@ -15,10 +15,13 @@ interface GalleryStageProps {
   onZoom: () => void
   /** A hand moves towards zooming. */
   onZoomAhead: () => void
+  /** What stands between the controls. */
+  children?: ReactNode
 }
 
 /** The large picture with its controls; pressing it opens it as large as the window. */
-export function GalleryStage({ image, position, onStep, onKeyDown, onZoom, onZoomAhead }: GalleryStageProps) {
+export function GalleryStage(props: GalleryStageProps) {
+  const { image, position, onStep, onKeyDown, onZoom, onZoomAhead, children } = props
   const swipe = useSwipe({ onSwipe: onStep, onPress: onZoom })
   return (
     <div className="overflow-hidden rounded border border-rule bg-sheet">
@@ -35,6 +38,7 @@ export function GalleryStage({ image, position, onStep, onKeyDown, onZoom, onZoo
       </button>
       <div className="no-print needs-script flex items-center gap-1 border-t border-rule p-1.5">
         <GallerySteps position={position} onStep={onStep} onKeyDown={onKeyDown} />
+        {children}
         <span className="ml-auto">
           <GalleryControl icon={ZoomIn} name="Abrir em tela cheia" onClick={onZoom} onKeyDown={onKeyDown} />
         </span>

@@ -20,7 +20,7 @@ export function GalleryThumbnails({ images, index, onChange, onKeyDown }: Galler
   }, [index])
 
   return (
-    <ul ref={list} className="relative mt-3 flex gap-2 overflow-x-auto p-0.5 motion-safe:scroll-smooth">
+    <ul ref={list} className="relative flex min-w-0 gap-1.5 overflow-x-auto p-0.5 motion-safe:scroll-smooth">
       {images.map((image, position) => (
         <li key={image.key} className="shrink-0">
           <button
@@ -29,9 +29,9 @@ export function GalleryThumbnails({ images, index, onChange, onKeyDown }: Galler
             aria-current={position === index}
             onClick={() => onChange(position)}
             onKeyDown={onKeyDown}
-            className="block w-20 cursor-pointer overflow-hidden rounded border-2 border-rule aria-[current=true]:border-petrol"
+            className="block w-15 cursor-pointer overflow-hidden rounded border-2 border-rule aria-[current=true]:border-petrol"
           >
-            <Picture {...pictureOf(image)} alt="" sizes="5rem" isSoon />
+            <Picture {...pictureOf(image)} alt="" sizes="3.75rem" isSoon />
           </button>
         </li>
       ))}

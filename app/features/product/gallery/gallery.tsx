@@ -13,7 +13,7 @@ interface GalleryProps {
   onChange: (index: number) => void
 }
 
-/** The pictures of a product: one large, the rest as thumbnails; arrows, arrow keys and swipe wrap around (spec §4). */
+/** The pictures of a product: one large, all as thumbnails between its controls; arrows, arrow keys and swipe wrap around (spec §4). */
 export function Gallery({ images, index, onChange }: GalleryProps) {
   const [zoom, setZoom] = useState<'unused' | 'open' | 'closed'>('unused')
   useNeighbourPreload(images, index)
@@ -36,14 +36,15 @@ export function Gallery({ images, index, onChange }: GalleryProps) {
         onKeyDown={onKeyDown}
         onZoom={() => setZoom('open')}
         onZoomAhead={GalleryZoom.preload}
-      />
+      >
+        {images.length > 1 && (
+          <GalleryThumbnails images={images} index={index} onChange={onChange} onKeyDown={onKeyDown} />
+        )}
+      </GalleryStage>
       {images.some(isDrawing) && (
         <p className={`mt-2 text-label text-muted ${isDrawing(image) ? '' : 'invisible'}`}>
           Desenho esquemático, não é foto
         </p>
-      )}
-      {images.length > 1 && (
-        <GalleryThumbnails images={images} index={index} onChange={onChange} onKeyDown={onKeyDown} />
       )}
       {zoom !== 'unused' && (
         <LatePlace whenFailed="over">

@@ -8,11 +8,12 @@ const SheetFaces = latePart(async () => (await import('./sheet-faces.tsx')).Shee
 
 interface SheetPrintProps {
   paper: ProductPaper
+  productId: string
   variantId: string | undefined
 }
 
 /** The product on paper: its data sheet with the faces of its connectors, and its labels for the shelf. */
-export function SheetPrint({ paper: { faces, labels }, variantId = '' }: SheetPrintProps) {
+export function SheetPrint({ paper: { faces, labels }, productId, variantId = '' }: SheetPrintProps) {
   const [prints, setPrints] = useState(0)
   return (
     <div>
@@ -31,6 +32,9 @@ export function SheetPrint({ paper: { faces, labels }, variantId = '' }: SheetPr
           to={`${paths.request}?documento=etiquetas#${labels.byVariant[variantId] ?? labels.all}`}
         >
           Etiqueta de prateleira
+        </ButtonLink>
+        <ButtonLink look="plain" size="inline" to={paths.sheet(productId, variantId || undefined)}>
+          Ficha de decisão
         </ButtonLink>
       </p>
     </div>

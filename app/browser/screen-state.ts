@@ -1,0 +1,47 @@
+import type { ScreenState } from '#domain/true-size/calibration.ts'
+
+let last: ScreenState | undefined
+
+/** What decides now how large a CSS pixel is. The same object as long as nothing changed. */
+export function screenState(): ScreenState {
+  const { width, height } = globalThis.screen
+  const next = {
+    ratio: devicePixelRatio,
+    width,
+    height,
+    zoom: pageZoom(),
+    pinch: globalThis.visualViewport?.scale ?? 1,
+  }
+  last = last && isSame(last, next) ? last : next
+  return last
+}
+
+/** Calls back when zoom, pinch, window or screen may have changed. Out: how to stop listening. */
+export function onScreenState(listener: () => void): () => void {
+  // A window that moves to another screen without a new size tells it by its resolution alone.
+  const resolution = matchMedia(`(resolution: ${devicePixelRatio}dppx)`)
+  addEventListener('resize', listener)
+  globalThis.visualViewport?.addEventListener('resize', listener)
+  resolution.addEventListener('change', listener)
+  return () => {
+    removeEventListener('resize', listener)
+    globalThis.visualViewport?.removeEventListener('resize', listener)
+    resolution.removeEventListener('change', listener)
+  }
+}
+
+/** Safari leaves the page's zoom out of the pixel ratio; there the window is as many times wider than what it shows. */
+function pageZoom(): number {
+  const zoom = outerWidth / document.documentElement.clientWidth
+  return zoom > 0.2 && zoom < 6 ? Math.round(zoom * 100) / 100 : 1
+}
+
+function isSame(one: ScreenState, other: ScreenState): boolean {
+  return (
+    one.ratio === other.ratio &&
+    one.width === other.width &&
+    one.height === other.height &&
+    one.zoom === other.zoom &&
+    one.pinch === other.pinch
+  )
+}

@@ -1,0 +1,72 @@
+import { useState, type SubmitEvent } from 'react'
+import { Button } from '#app/ui/button.tsx'
+import { retried } from '#app/ui/late/retried.ts'
+import { paths } from '#domain/pages/paths.ts'
+import { useListToCart } from './use-list-to-cart.ts'
+
+type Answer = { kind: 'added'; code: string; quantity: number } | { kind: 'unclear'; text: string } | { kind: 'failed' }
+
+/** Its code, and the file of all codes, come with the first line that is sent. */
+const loadFind = () => retried(() => import('./find-code.ts'))
+
+/**
+ * A code that goes into the cart without leaving it. What is not one item for certain is answered by 'Pedido rápido', as is
+ * everything where no file of the codes is served (`url` is missing).
+ */
+export function AddByCode({ url }: { url: string | undefined }) {
+  const { add } = useListToCart()
+  const [answer, setAnswer] = useState<Answer>()
+
+  async function submit(form: HTMLFormElement, file: string) {
+    const text = String(new FormData(form).get('lista')).trim()
+    try {
+      const found = await (await loadFind()).findCode(text, file)
+      if (!found) return setAnswer({ kind: 'unclear', text })
+      if (!(await add([found]))) return undefined
+      form.reset()
+      return setAnswer({ kind: 'added', code: found.item.code, quantity: found.quantity })
+    } catch {
+      return setAnswer({ kind: 'failed' })
+    }
+  }
+
+  function onSubmit(event: SubmitEvent<HTMLFormElement>) {
+    if (url === undefined) return
+    event.preventDefault()
+    void submit(event.currentTarget, url)
+  }
+
+  return (
+    <form action={paths.quickOrder} onSubmit={onSubmit} className="grid gap-1.5 border-b border-rule py-3">
+      <div className="flex gap-2">
+        <input
+          name="lista"
+          required
+          aria-label="Adicionar por código"
+          placeholder="Código, por exemplo C5VGA2 x 3"
+          autoComplete="off"
+          spellCheck={false}
+          onFocus={() => void loadFind().catch(() => undefined)}
+          className="min-h-11 min-w-0 flex-1 rounded border border-rule-strong bg-sheet px-3 text-small placeholder:text-muted sm:max-w-96"
+        />
+        <Button type="submit">Adicionar</Button>
+      </div>
+      <p aria-live="polite" className="text-small empty:hidden">
+        {answer && <AnswerText answer={answer} />}
+      </p>
+    </form>
+  )
+}
+
+function AnswerText({ answer }: { answer: Answer }) {
+  if (answer.kind === 'added') return `${answer.code}: ${answer.quantity} no carrinho.`
+  if (answer.kind === 'failed') return 'Não foi possível consultar o catálogo. Tente novamente.'
+  return (
+    <>
+      Não é um código só do catálogo.{' '}
+      <a href={`${paths.quickOrder}?lista=${encodeURIComponent(answer.text)}`} className="underline underline-offset-4">
+        Conferir em Pedido rápido
+      </a>
+    </>
+  )
+}

@@ -1,0 +1,60 @@
+import { X } from 'lucide'
+import { useRef } from 'react'
+import { useSite } from '#app/site.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+import { useFocusAfter } from '#app/ui/press/use-focus-after.ts'
+import { AskLink } from '#app/features/catalogue/list/ask-link.tsx'
+import type { CatalogueListControl } from '#app/features/catalogue/list/use-catalogue-list.ts'
+import { partsRead, type PartRead } from '#domain/list/advice/parts-read.ts'
+import type { SearchAdvice } from '#domain/list/smart-find.ts'
+import { withChange } from '#domain/list/list-query-changes.ts'
+import { whatsappUrl } from '#domain/quote/links.ts'
+import { searchHelpText } from '#domain/quote/site-messages.ts'
+
+/** How the search read a text, part by part, each to be taken away; and the way to ask where that is not what was meant. */
+export function ReadAs({ list, advice }: { list: CatalogueListControl; advice: SearchAdvice }) {
+  const { brand } = useSite()
+  const ref = useRef<HTMLParagraphElement>(null)
+  const keepFocus = useFocusAfter(ref)
+  const { search } = list.page.query
+  const parts = partsRead(search, advice)
+  if (parts.length === 0) return null
+  return (
+    <p
+      ref={ref}
+      tabIndex={-1}
+      role="group"
+      aria-label="Lido como"
+      className="flex flex-wrap items-center gap-x-2 gap-y-1 text-small outline-none wrap-anywhere"
+    >
+      <span className="text-muted">Lido como:</span>
+      {parts.map((part) => (
+        <Part key={`${part.name} ${part.label}`} list={list} part={part} onPress={keepFocus} />
+      ))}
+      <a
+        href={whatsappUrl(brand.whatsapp.main, searchHelpText(search))}
+        target="_blank"
+        rel="noopener"
+        className="inline-flex min-h-8 items-center text-petrol-deep underline underline-offset-4 touch:min-h-11"
+      >
+        Não era isso?
+      </a>
+    </p>
+  )
+}
+
+function Part({ list, part, onPress }: { list: CatalogueListControl; part: PartRead; onPress: () => void }) {
+  if (part.without === undefined) return <span className="font-medium">{part.label}</span>
+  return (
+    <AskLink
+      list={list}
+      query={withChange(list.query, { search: part.without })}
+      aria-label={`Remover ${part.name}: ${part.label}`}
+      onClick={onPress}
+      className="inline-flex min-h-8 items-center gap-1.5 rounded border border-rule-strong bg-sheet py-0.5 pr-1.5 pl-2.5 hover:border-petrol hover:bg-tint touch:min-h-11"
+    >
+      {part.label}
+      <Icon node={X} size={15} />
+    </AskLink>
+  )
+}

@@ -1,0 +1,87 @@
+import { useState } from 'react'
+import { Button } from '#app/ui/button.tsx'
+import { Segmented } from '#app/ui/form/segmented.tsx'
+import { keysOf } from '#domain/catalogue/vocabulary.ts'
+import { card, coin, within } from '#domain/true-size/calibration.ts'
+import { CalibrationEdges } from './calibration-edges.tsx'
+
+interface CalibrateProps {
+  /** CSS pixels of a millimetre to begin with. */
+  start: number
+  /** The page was calibrated, and screen or zoom are others now. */
+  isChanged: boolean
+  onDone: (pixels: number) => void
+  onSkip: () => void
+}
+
+/** The longer a thing, the more exact it is. */
+const things = {
+  deitado: { label: 'Cartão deitado', millimetres: card.long, noun: 'cartão', detail: '85,6 mm' },
+  'em-pe': { label: 'Cartão em pé', millimetres: card.short, noun: 'cartão', detail: '53,98 mm' },
+  moeda: { label: 'Moeda de 1 real', millimetres: coin, noun: 'moeda', detail: '27 mm' },
+} as const
+type Thing = keyof typeof things
+
+/** CSS pixels beside the thing: the page's margins and half a grip at each edge. */
+const margins = 56
+
+/** CSS pixels of a millimetre with which a thing fits beside the margins. */
+const mostPixels = (thing: Thing) => (innerWidth - margins) / things[thing].millimetres
+
+/** The things that fit on the screen, as far as it is known; a coin always does. */
+function fittingThings(pixels: number): Thing[] {
+  return keysOf(things).filter((thing) => thing === 'moeda' || mostPixels(thing) >= pixels * 0.85)
+}
+
+/** How large a millimetre is on this screen, by a thing that everybody has in the pocket. */
+export function Calibrate({ start, isChanged, onDone, onSkip }: CalibrateProps) {
+  const fitting = fittingThings(start)
+  const [thing, setThing] = useState<Thing>(fitting[0] ?? 'moeda')
+  const [pixels, setPixels] = useState(() => Math.min(start, mostPixels(thing)))
+  const { millimetres, noun } = things[thing]
+  const width = pixels * millimetres
+  return (
+    <section aria-labelledby="calibrar" className="grid gap-4">
+      <div className="grid gap-2">
+        <h2 id="calibrar" className="text-title">
+          {isChanged ? 'Confira a medida da tela' : 'Primeiro, a medida da sua tela'}
+        </h2>
+        <p className="max-w-prose text-small text-muted">
+          {isChanged
+            ? 'O zoom ou a tela mudou desde a última vez. Encoste de novo e confirme.'
+            : 'Uma vez só neste aparelho: encoste um cartão de banco ou uma moeda na tela e arraste as duas bordas até coincidirem.'}
+        </p>
+      </div>
+      <Segmented
+        legend="O que você tem à mão"
+        options={fitting.map((value) => ({ value, ...things[value] }))}
+        value={thing}
+        onToggle={(value) => {
+          const next = fitting.find((each) => each === value) ?? thing
+          setThing(next)
+          setPixels(Math.min(pixels, mostPixels(next)))
+        }}
+      />
+      <CalibrationEdges
+        key={thing}
+        noun={noun}
+        isRound={thing === 'moeda'}
+        width={width}
+        onWidth={(next) => setPixels(within(next / millimetres))}
+      />
+      <div className="flex flex-wrap items-center gap-3">
+        <Button onClick={() => setPixels(within((width - 0.5) / millimetres))}>Menor</Button>
+        <Button onClick={() => setPixels(within((width + 0.5) / millimetres))}>Maior</Button>
+        <Button look="primary" onClick={() => onDone(pixels)}>
+          Coincide: usar esta medida
+        </Button>
+        <Button look="plain" onClick={onSkip}>
+          Sem medir: escolher por palavras
+        </Button>
+      </div>
+      <p className="max-w-prose text-label text-muted">
+        Fica só neste aparelho. Capa ou película grossa atrapalham: olhe bem de frente, com um olho só.
+      </p>
+    </section>
+  )
+}

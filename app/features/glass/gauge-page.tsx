@@ -1,0 +1,92 @@
+import { Button, ButtonLink } from '#app/ui/button.tsx'
+import { Breadcrumb } from '#app/ui/blocks/breadcrumb.tsx'
+import { paths } from '#domain/pages/paths.ts'
+import { tools } from '#domain/pages/tools.ts'
+import { card, coin } from '#domain/true-size/calibration.ts'
+import type { GlassFace } from '#domain/true-size/glass.ts'
+import { keysOf } from '#domain/catalogue/vocabulary.ts'
+import { plugFormLabel } from '#domain/true-size/plug-forms.ts'
+import { GaugeRuler } from './gauge-ruler.tsx'
+
+/** The faces on paper, in millimetres of the sheet, with a ruler that shows whether the printer kept them. */
+export function GaugePage({ faces }: { faces: readonly GlassFace[] }) {
+  return (
+    <div className="page-width grid gap-5 py-6 lg:py-8 print:block print:p-0">
+      <div className="no-print grid gap-3">
+        <Breadcrumb
+          crumbs={[
+            { label: tools.connectors.name, to: paths.connectors },
+            { label: tools.glass.name, to: paths.glass },
+            { label: 'Gabarito' },
+          ]}
+        />
+      </div>
+      <header className="grid gap-2 print:mb-2">
+        <h1 className="text-head print:text-title">Gabarito de conectores, tamanho real</h1>
+        <p className="max-w-prose text-small text-muted print:max-w-none">
+          Imprima em A4, em escala de 100%, sem “ajustar à página”. Depois meça a régua: se os 100 mm não derem 100 mm,
+          não use esta folha.
+        </p>
+      </header>
+      <p className="no-print flex flex-wrap gap-3">
+        <Button look="primary" className="needs-script" onClick={() => print()}>
+          Imprimir
+        </Button>
+        <ButtonLink to={paths.glass}>Usar na tela</ButtonLink>
+      </p>
+      <GaugeRuler />
+      {keysOf(plugFormLabel).map((form) => (
+        <Group key={form} title={plugFormLabel[form]} faces={faces.filter((face) => face.form === form)} />
+      ))}
+      <p className="max-w-prose text-label text-muted print:mt-3 print:max-w-none">
+        Contorno cheio: medida da norma citada. Tracejado: sem medida na norma, só ajuda o olho. Para conferir a tela:
+        cartão de banco, {String(card.long).replace('.', ',')} × {String(card.short).replace('.', ',')} mm; moeda de 1
+        real, {coin} mm.
+      </p>
+    </div>
+  )
+}
+
+function Group({ title, faces }: { title: string; faces: readonly GlassFace[] }) {
+  if (faces.length === 0) return null
+  return (
+    <section aria-label={title} className="print:mt-3">
+      <h2 className="text-title print:text-body">{title}</h2>
+      <ul className="mt-2 flex flex-wrap items-end gap-x-6 gap-y-5 print:gap-x-5 print:gap-y-3">
+        {faces.map((face) => (
+          <li key={face.key} className="grid max-w-[60mm] break-inside-avoid gap-1.5">
+            <GaugeFace face={face} />
+            <p className="text-label leading-tight">
+              {face.name}
+              <span className="block text-muted">{face.size}</span>
+            </p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** A face in millimetres of the sheet; around it stands the room of what reaches out of the measure. */
+function GaugeFace({ face }: { face: GlassFace }) {
+  const { key, name, size, width, height, viewBox, outline, details } = face
+  const [roomWidth, roomHeight] = face.room
+  return (
+    <svg width={`${roomWidth + 2}mm`} height={`${roomHeight + 2}mm`} role="img" aria-label={`${name}, ${size}`}>
+      <svg
+        data-face={key}
+        x={`${(roomWidth - width) / 2 + 1}mm`}
+        y={`${(roomHeight - height) / 2 + 1}mm`}
+        width={`${width}mm`}
+        height={`${height}mm`}
+        viewBox={viewBox}
+        className="overflow-visible"
+      >
+        <g className="fill-sheet stroke-ink" strokeWidth="12">
+          <g dangerouslySetInnerHTML={{ __html: outline }} />
+          <g dangerouslySetInnerHTML={{ __html: details }} />
+        </g>
+      </svg>
+    </svg>
+  )
+}

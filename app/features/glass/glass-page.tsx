@@ -1,0 +1,52 @@
+import { Breadcrumb } from '#app/ui/blocks/breadcrumb.tsx'
+import { ButtonLink } from '#app/ui/button.tsx'
+import { paths } from '#domain/pages/paths.ts'
+import { tools } from '#domain/pages/tools.ts'
+import type { Glass } from '#domain/true-size/glass.ts'
+import { Match } from './match.tsx'
+import { Unmeasured } from './unmeasured.tsx'
+import { useGlass } from './use-glass.ts'
+
+interface GlassPageProps {
+  glass: Glass
+  /** The key of the face to begin with, '' for the first. */
+  first: string
+}
+
+/** 'Encoste o conector na tela': the broken plug is the search. */
+export function GlassPage({ glass, first }: GlassPageProps) {
+  const scale = useGlass()
+  return (
+    <div className="page-width grid gap-6 py-6 lg:py-8">
+      <header className="grid gap-3">
+        <Breadcrumb crumbs={[{ label: tools.connectors.name, to: paths.connectors }, { label: tools.glass.name }]} />
+        <h1 className="mt-1 text-head">
+          {glass.machine ? `Qual destes é o do ${glass.machine.name}?` : `${tools.glass.name} na tela`}
+        </h1>
+        <p className="max-w-prose text-muted">
+          Sem etiqueta e sem código, a peça quebrada basta: as faces aparecem no tamanho real, e a que coincide leva às
+          peças. Nada sai do aparelho: sem foto, sem envio, também sem conexão depois de aberta.
+        </p>
+      </header>
+      <div className="needs-script min-h-160">
+        {scale && <Match key={glass.machine?.key ?? ''} glass={glass} scale={scale} first={first} />}
+      </div>
+      <section aria-labelledby="no-papel" className="no-print grid justify-items-start gap-3 border-t border-rule pt-6">
+        <h2 id="no-papel" className="text-title">
+          No papel, para a bancada
+        </h2>
+        <p className="max-w-prose text-small text-muted">
+          As mesmas faces em folhas A4, com régua de 100 mm para conferir a impressora. Serve também onde esta página
+          não funciona.
+        </p>
+        <p className="flex flex-wrap gap-3">
+          <ButtonLink to={paths.gauge}>Abrir o gabarito</ButtonLink>
+          <ButtonLink to={paths.connectors} look="plain">
+            Ver todos os conectores
+          </ButtonLink>
+        </p>
+      </section>
+      <Unmeasured connectors={glass.unmeasured} />
+    </div>
+  )
+}

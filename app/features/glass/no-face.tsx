@@ -1,0 +1,99 @@
+import { useState } from 'react'
+import { useSite } from '#app/site.tsx'
+import { ButtonLink } from '#app/ui/button.tsx'
+import { WhatsappButton } from '#app/ui/whatsapp-button.tsx'
+import { boxOf, extentText, type Extent } from '#domain/catalogue/registry/connector-measures.ts'
+import { paths } from '#domain/pages/paths.ts'
+import { unknownInquiry, type UnknownPlug } from '#domain/true-size/face-inquiry.ts'
+import type { GlassMachine } from '#domain/true-size/glass.ts'
+import { inquiryOf } from './inquiry-of.ts'
+import { useShownHeading } from './use-shown-heading.ts'
+import { inquiryWhatsapp } from '#domain/quote/part-inquiry.ts'
+
+interface NoFaceProps {
+  pixels: number | undefined
+  asked: Pick<UnknownPlug, 'form' | 'contacts'>
+  machine: GlassMachine | undefined
+}
+
+/** No face is like it: the plug is measured on the glass, and the message has form, contacts and size in it. */
+export function NoFace({ pixels, asked, machine }: NoFaceProps) {
+  const { brand } = useSite()
+  const heading = useShownHeading()
+  const isRound = asked.form === 'redondo' || asked.form === 'ar'
+  const [width, setWidth] = useState(20)
+  const [height, setHeight] = useState(12)
+  const extent: Extent = isRound ? { diameter: width } : { width, height }
+  const fields = unknownInquiry({ ...asked, size: extentText(extent) }, machine)
+  return (
+    <section aria-labelledby="nenhum" className="grid gap-3 border-t border-rule pt-4">
+      <h3 id="nenhum" ref={heading} tabIndex={-1} className="text-body font-semibold">
+        Então meça o seu
+      </h3>
+      <p className="max-w-prose text-small text-muted">
+        {pixels === undefined ? 'Meça a peça com uma régua.' : 'Encoste a peça e ajuste o contorno até coincidir.'} A
+        medida vai na mensagem, e a foto você anexa na conversa.
+      </p>
+      {pixels !== undefined && <OwnContour extent={extent} pixels={pixels} />}
+      <Slider label={isRound ? 'Diâmetro' : 'Largura'} value={width} onValue={setWidth} />
+      {!isRound && <Slider label="Altura" value={height} onValue={setHeight} />}
+      <p className="flex flex-wrap gap-3">
+        <WhatsappButton href={inquiryWhatsapp(inquiryOf(fields), brand.whatsapp.main)}>
+          Perguntar por WhatsApp
+        </WhatsappButton>
+        <ButtonLink to={paths.identifyWith(fields)}>Completar a mensagem</ButtonLink>
+      </p>
+    </section>
+  )
+}
+
+/** The visitor's own contour at true size. */
+function OwnContour({ extent, pixels }: { extent: Extent; pixels: number }) {
+  const [width, height] = boxOf(extent)
+  return (
+    <div className="grid h-56 place-items-center overflow-hidden rounded border border-rule-strong bg-sheet">
+      <svg
+        role="img"
+        aria-label={`Contorno de ${extentText(extent)}`}
+        width={width * pixels}
+        height={height * pixels}
+        className="overflow-visible"
+      >
+        <rect
+          width="100%"
+          height="100%"
+          rx={'diameter' in extent ? '50%' : 2}
+          className="fill-none stroke-signal"
+          strokeWidth="2"
+        />
+      </svg>
+    </div>
+  )
+}
+
+interface SliderProps {
+  label: string
+  value: number
+  onValue: (value: number) => void
+}
+
+function Slider({ label, value, onValue }: SliderProps) {
+  const text = `${String(value).replace('.', ',')} mm`
+  return (
+    <label className="grid text-small">
+      <span className="flex justify-between gap-2">
+        {label} <span className="text-muted">{text}</span>
+      </span>
+      <input
+        type="range"
+        min={2}
+        max={60}
+        step={0.5}
+        value={value}
+        aria-valuetext={text}
+        onChange={(event) => onValue(Number(event.target.value))}
+        className="min-h-8 accent-petrol touch:min-h-11"
+      />
+    </label>
+  )
+}

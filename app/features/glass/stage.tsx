@@ -1,0 +1,135 @@
+import { useRef, type PointerEvent } from 'react'
+import { ChevronLeft, ChevronRight } from 'lucide'
+import { Button } from '#app/ui/button.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+import type { GlassFace } from '#domain/true-size/glass.ts'
+import { FaceView, type FaceLook } from './face-view.tsx'
+
+interface StageProps {
+  /** The faces to go through, the smaller first. */
+  faces: readonly GlassFace[]
+  face: GlassFace
+  pixels: number
+  look: FaceLook
+  onFace: (face: GlassFace) => void
+  onLook: (look: FaceLook) => void
+}
+
+/** Pixels that a finger has to go for another face; less is a plug that was laid down. */
+const swipe = 48
+
+/** One face on a plain ground, to lay the plug on: the next by finger, button or key, turned and mirrored. */
+export function Stage({ faces, face, pixels, look, onFace, onLook }: StageProps) {
+  const from = useRef<readonly [x: number, y: number]>(undefined)
+  const place = faces.indexOf(face)
+
+  function go(steps: number) {
+    const next = faces[place + steps]
+    if (next) onFace(next)
+  }
+
+  function release({ clientX, clientY }: PointerEvent) {
+    const [x, y] = from.current ?? [clientX, clientY]
+    from.current = undefined
+    if (Math.abs(clientX - x) > swipe && Math.abs(clientX - x) > Math.abs(clientY - y)) go(clientX < x ? 1 : -1)
+  }
+
+  return (
+    <div className="grid gap-3">
+      <div className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-stretch rounded border border-rule-strong bg-sheet">
+        <Button
+          look="plain"
+          aria-disabled={place <= 0}
+          aria-label="Face anterior, menor"
+          className="aria-disabled:opacity-30"
+          onClick={() => go(-1)}
+        >
+          <Icon node={ChevronLeft} />
+        </Button>
+        <div
+          data-stage
+          className="grid h-72 touch-pan-y touch-pinch-zoom place-items-center overflow-hidden select-none"
+          onPointerDown={({ clientX, clientY }) => (from.current = [clientX, clientY])}
+          onPointerUp={release}
+          onPointerCancel={() => (from.current = undefined)}
+        >
+          <FaceView face={face} pixels={pixels} look={look} />
+        </div>
+        <Button
+          look="plain"
+          aria-disabled={place >= faces.length - 1}
+          aria-label="Face seguinte, maior"
+          className="aria-disabled:opacity-30"
+          onClick={() => go(1)}
+        >
+          <Icon node={ChevronRight} />
+        </Button>
+      </div>
+      <Controls {...{ faces, place, face, look, onLook }} onPlace={(next) => go(next - place)} />
+    </div>
+  )
+}
+
+interface ControlsProps extends Pick<StageProps, 'faces' | 'face' | 'look' | 'onLook'> {
+  place: number
+  onPlace: (place: number) => void
+}
+
+const toggleClass = 'flex min-h-11 cursor-pointer items-center gap-3 text-small'
+
+function Controls({ faces, place, face, look, onPlace, onLook }: ControlsProps) {
+  return (
+    <div className="grid gap-x-6 sm:grid-cols-2">
+      <label className="grid min-h-11 content-center text-small">
+        <span className="flex justify-between gap-2">
+          Tamanho{' '}
+          <span className="text-muted">
+            {place + 1} de {faces.length}
+          </span>
+        </span>
+        <input
+          type="range"
+          min={0}
+          max={Math.max(faces.length - 1, 0)}
+          value={place}
+          aria-valuetext={`${face.name}, ${face.size}`}
+          onChange={(event) => onPlace(Number(event.target.value))}
+          className="min-h-8 accent-petrol touch:min-h-11"
+        />
+      </label>
+      <label className="grid min-h-11 content-center text-small">
+        <span className="flex justify-between gap-2">
+          Girar <span className="text-muted">{look.turn}°</span>
+        </span>
+        <input
+          type="range"
+          min={-180}
+          max={180}
+          step={5}
+          value={look.turn}
+          aria-valuetext={`${look.turn} graus`}
+          onChange={(event) => onLook({ ...look, turn: Number(event.target.value) })}
+          className="min-h-8 accent-petrol touch:min-h-11"
+        />
+      </label>
+      <label className={toggleClass}>
+        <input
+          type="checkbox"
+          checked={look.isMirrored}
+          onChange={(event) => onLook({ ...look, isMirrored: event.target.checked })}
+          className="size-5 accent-petrol"
+        />
+        Espelhar: encostado na tela, ou a outra metade
+      </label>
+      <label className={toggleClass}>
+        <input
+          type="checkbox"
+          checked={look.isRim}
+          onChange={(event) => onLook({ ...look, isRim: event.target.checked })}
+          className="size-5 accent-petrol"
+        />
+        Só o contorno: a peça tapa o desenho
+      </label>
+    </div>
+  )
+}

@@ -1,0 +1,46 @@
+import { Button } from '#app/ui/button.tsx'
+import { keysOf } from '#domain/catalogue/vocabulary.ts'
+import type { Glass, GlassFace } from '#domain/true-size/glass.ts'
+import type { UnknownPlug } from '#domain/true-size/face-inquiry.ts'
+import { Alike } from './alike.tsx'
+import { FaceParts } from './face-parts.tsx'
+import { NoFace } from './no-face.tsx'
+
+const sayings = { este: 'É este', parecido: 'Parecido', nenhum: 'Nenhum' } as const
+/** What somebody says of the face on the glass. */
+export type Said = keyof typeof sayings
+
+interface VerdictProps {
+  glass: Glass
+  face: GlassFace
+  said: Said | undefined
+  /** CSS pixels of a millimetre, where the screen is calibrated. */
+  pixels: number | undefined
+  /** What was answered of form and contacts. */
+  asked: Pick<UnknownPlug, 'form' | 'contacts'>
+  onSay: (said: Said) => void
+  onFace: (key: string) => void
+}
+
+/** 'É este', 'Parecido' or 'Nenhum', and what follows from it. */
+export function Verdict({ glass, face, said, pixels, asked, onSay, onFace }: VerdictProps) {
+  return (
+    <div className="grid gap-5">
+      <div role="group" aria-label="Coincide com a peça?" className="grid grid-cols-3 gap-2">
+        {keysOf(sayings).map((key) => (
+          <Button
+            key={key}
+            look={said === key || (said === undefined && key === 'este') ? 'primary' : 'quiet'}
+            aria-pressed={said === key}
+            onClick={() => onSay(key)}
+          >
+            {sayings[key]}
+          </Button>
+        ))}
+      </div>
+      {said === 'este' && <FaceParts key={face.key} glass={glass} face={face} />}
+      {said === 'parecido' && <Alike glass={glass} face={face} pixels={pixels} onFace={onFace} />}
+      {said === 'nenhum' && <NoFace pixels={pixels} asked={asked} machine={glass.machine} />}
+    </div>
+  )
+}

@@ -1,0 +1,37 @@
+const mostBytes = 4_000_000
+
+/** Reads a list from a file: a workbook, or text in UTF-8 or windows-1252. Out: its text, or what to do instead. */
+export async function readListFile(file: File): Promise<{ text?: string; error?: string }> {
+  if (/\.pdf$/i.test(file.name))
+    return { error: `${file.name}: abra o PDF, selecione a tabela, copie e cole no campo acima.` }
+  if (/\.(?:xls|ods|numbers|docx?)$/i.test(file.name))
+    return {
+      error: `${file.name}: abra o arquivo, copie as células e cole no campo acima, ou salve como .xlsx ou .csv.`,
+    }
+  if (file.size > mostBytes)
+    return { error: `${file.name}: o arquivo é grande demais. Copie as linhas e cole no campo acima.` }
+  try {
+    const text = await textOf(file)
+    return { text: text.replaceAll('\0', '').trimEnd() }
+  } catch {
+    return { error: `${file.name}: não foi possível ler o arquivo. Copie as linhas e cole no campo acima.` }
+  }
+}
+
+async function textOf(file: File): Promise<string> {
+  if (!/\.xls[xm]$/i.test(file.name)) return decoded(await file.arrayBuffer())
+  // Comes with the first workbook that is chosen.
+  const { readXlsx } = await import('./read-xlsx.ts')
+  return readXlsx(file)
+}
+
+/** What spreadsheets save is UTF-8, with or without its mark, UTF-16 with one, or windows-1252. */
+function decoded(bytes: ArrayBuffer): string {
+  const [first, second] = new Uint8Array(bytes, 0, Math.min(2, bytes.byteLength))
+  if (first === 0xff && second === 0xfe) return new TextDecoder('utf-16le').decode(bytes)
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+  } catch {
+    return new TextDecoder('windows-1252').decode(bytes)
+  }
+}

@@ -1,0 +1,21 @@
+// The entry for workers unpacks in place: the one for pages starts workers of its own, which the content policy refuses.
+import readWorkbook, { type CellValue } from 'read-excel-file/web-worker'
+
+/** The sheet of a workbook with the most rows, as text: a line a row, cells parted by tabs. Rejects when it is no workbook. */
+export async function readXlsx(file: File): Promise<string> {
+  const sheets = await readWorkbook(await file.arrayBuffer())
+  const [longest] = sheets.map(({ data }) => data).toSorted((a, b) => b.length - a.length)
+  return (longest ?? []).map((row) => row.map(cellText).join('\t')).join('\n')
+}
+
+function cellText(value: CellValue | null): string {
+  if (value === null) return ''
+  if (value instanceof Date) return value.toLocaleDateString('pt-BR', { timeZone: 'UTC' })
+  const text = typeof value === 'number' ? numberText(value) : String(value)
+  return /[\t\n"]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
+}
+
+/** As a Brazilian sheet shows it, but without dots: 2,5 and 10432. */
+function numberText(value: number): string {
+  return String(value).replace('.', ',')
+}

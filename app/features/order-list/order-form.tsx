@@ -1,0 +1,87 @@
+import { useEffect, useRef, useState, type ChangeEvent, type Dispatch, type SetStateAction } from 'react'
+import { Button } from '#app/ui/button.tsx'
+import { TextAreaField } from '#app/ui/form/field.tsx'
+import { paths } from '#domain/pages/paths.ts'
+import { readListFile } from './file/read-list-file.ts'
+
+interface OrderFormProps {
+  text: string
+  setText: Dispatch<SetStateAction<string>>
+  onFocus: () => void
+  /** Missing: the server checks. */
+  onCheck: (() => void) | undefined
+}
+
+/** The box for the list, and the ways to fill it. */
+export function OrderForm({ text, setText, onFocus, onCheck }: OrderFormProps) {
+  const box = useRef<HTMLTextAreaElement>(null)
+  const [fileError, setFileError] = useState<string>()
+
+  // Text that was pasted before the page's scripts started.
+  useEffect(() => {
+    if (box.current?.value) setText(box.current.value)
+  }, [setText])
+
+  async function takeFile({ target }: ChangeEvent<HTMLInputElement>) {
+    const [file] = target.files ?? []
+    if (!file) return
+    const read = await readListFile(file)
+    target.value = ''
+    setFileError(read.error)
+    // A sheet counts its lines from its own first one: it takes the place of what stood there.
+    if (read.text !== undefined) setText(read.text)
+    box.current?.focus()
+  }
+
+  return (
+    <form
+      action={paths.quickOrder}
+      className="grid gap-3"
+      onSubmit={(event) => {
+        if (!onCheck) return
+        event.preventDefault()
+        onCheck()
+      }}
+    >
+      <TextAreaField
+        ref={box}
+        name="lista"
+        label="Lista de códigos"
+        hint="Um item por linha, por exemplo: C5VGA2 x 3. Planilhas: com os títulos das colunas. Até 200 linhas. Ctrl + Enter confere."
+        rows={10}
+        wrap="off"
+        spellCheck={false}
+        autoComplete="off"
+        value={text}
+        onFocus={onFocus}
+        onChange={({ target }) => setText(target.value)}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) event.currentTarget.form?.requestSubmit()
+        }}
+      />
+      <noscript>
+        <p className="text-small">Sem JavaScript, até 60 linhas por vez.</p>
+      </noscript>
+      <div className="flex flex-wrap items-center gap-3">
+        <Button type="submit" look="primary">
+          Conferir lista
+        </Button>
+        <FileButton onFile={(event) => void takeFile(event)} />
+      </div>
+      {fileError && (
+        <p role="alert" className="text-small text-signal">
+          {fileError}
+        </p>
+      )}
+    </form>
+  )
+}
+
+function FileButton({ onFile }: { onFile: (event: ChangeEvent<HTMLInputElement>) => void }) {
+  return (
+    <label className="needs-script inline-flex min-h-11 cursor-pointer items-center rounded border border-rule-strong bg-sheet px-4 text-small font-medium focus-within:outline-2 hover:border-petrol">
+      Abrir planilha (.xlsx, .csv)
+      <input type="file" accept=".csv,.txt,.tsv,.xlsx,.xlsm,text/*" className="sr-only" onChange={onFile} />
+    </label>
+  )
+}

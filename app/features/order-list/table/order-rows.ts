@@ -1,0 +1,94 @@
+import { maximumQuantity } from '#domain/cart/cart.ts'
+import { buyerLineOf } from '#domain/order-list/buyer-line.ts'
+import type { OrderEntry, Outcome } from '#domain/order-list/outcome.ts'
+import type { OrderedItem } from '#domain/order-list/ordered-item.ts'
+import { lineOfList, type RequestRow } from '#domain/quote/request-line.ts'
+
+/** A line of the list as the visitor works on it. */
+export interface OrderTableRow {
+  /** As the text says it. */
+  entry: OrderEntry
+  /** As it reads with the code that the visitor typed into the row. */
+  retyped?: OrderEntry
+  /** What the visitor took where the line asks. */
+  chosen?: OrderedItem | undefined
+  /** What the visitor typed, from 1 to 999. */
+  quantity?: number | undefined
+  /** Taken out of the order; the text still has it. */
+  isRemoved?: boolean
+}
+
+/** The rows for a list that was read anew: lines that are written as before keep what was decided about them. */
+export function rowsOf(entries: readonly OrderEntry[], before: readonly OrderTableRow[]): OrderTableRow[] {
+  const kept = [...before]
+  return entries.filter(asksForSomething).map((entry) => {
+    const place = kept.findIndex((row) => row.entry.line === entry.line && isSameLine(row.entry, entry))
+    const [row] = place < 0 ? [] : kept.splice(place, 1)
+    return row ? { ...row, entry } : { entry }
+  })
+}
+
+/** Greetings and titles are no rows. */
+export function asksForSomething({ outcome }: OrderEntry): boolean {
+  return outcome.kind !== 'remark'
+}
+
+function isSameLine(one: OrderEntry, other: OrderEntry): boolean {
+  return one.written === other.written && JSON.stringify(one.outcome) === JSON.stringify(other.outcome)
+}
+
+/** A row as it reads now. */
+export function readingOf({ entry, retyped }: OrderTableRow): OrderEntry {
+  return retyped ?? entry
+}
+
+/** What a row orders; undefined while it asks. */
+export function orderedOf(row: OrderTableRow): OrderedItem | undefined {
+  const { chosen, quantity } = row
+  const { outcome, options, note, theirs } = readingOf(row)
+  const found = chosen ?? certainOf(outcome, quantity)
+  return found && { ...found, quantity: quantity ?? found.quantity, options, note, theirs }
+}
+
+/** A line whose quantity could not be read is certain once one is typed. */
+function certainOf(outcome: Outcome, typed: number | undefined): OrderedItem | undefined {
+  if (outcome.kind === 'certain') return { item: outcome.item, quantity: outcome.quantity }
+  return outcome.kind === 'quantity' && typed !== undefined ? { item: outcome.item, quantity: typed } : undefined
+}
+
+/** Whether the visitor has to decide about a row. */
+export function isOpen(row: OrderTableRow): boolean {
+  return readingOf(row).outcome.kind !== 'skipped' && orderedOf(row) === undefined
+}
+
+/** How many a row asks for; 1 where that is still to be said. */
+export function quantityOf(row: OrderTableRow): number {
+  const { outcome } = readingOf(row)
+  const told = outcome.kind === 'confirm' ? outcome.readings[0]?.quantity : undefined
+  return orderedOf(row)?.quantity ?? row.quantity ?? told ?? ('quantity' in outcome ? outcome.quantity : 1)
+}
+
+/** A row with another quantity; what is no whole number from 1 to 999 changes nothing. */
+export function withQuantity(row: OrderTableRow, quantity: number): OrderTableRow {
+  return quantity >= 1 && quantity <= maximumQuantity ? { ...row, quantity } : row
+}
+
+/** A row whose code was typed anew: place, quantity and the buyer's words stay. */
+export function withReading(row: OrderTableRow, reading: OrderEntry): OrderTableRow {
+  const { entry } = row
+  const { written, outcome } = reading
+  const told = outcome.kind === 'certain' && !outcome.isAssumed ? outcome.quantity : undefined
+  return { entry, quantity: told ?? quantityOf(row), retyped: { ...entry, written, outcome } }
+}
+
+/** The rows as a request has them, in their order: what is still open stays as it is written. */
+export function requestRowsOf(rows: readonly OrderTableRow[]): RequestRow[] {
+  return rows.flatMap((row): RequestRow[] => {
+    const ordered = orderedOf(row)
+    const id = String(row.entry.id)
+    if (ordered) return [lineOfList({ ...ordered, id })]
+    if (readingOf(row).outcome.kind === 'skipped') return []
+    const { theirs, written } = readingOf(row)
+    return [{ id, quantity: quantityOf(row), theirs: buyerLineOf({ text: written, ...theirs }) ?? {} }]
+  })
+}

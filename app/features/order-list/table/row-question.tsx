@@ -1,0 +1,128 @@
+import { useId, useState } from 'react'
+import { useFocusHandover } from '#app/ui/use-focus-handover.ts'
+import { choicesOf, itemKey, type OrderItem } from '#domain/order-list/order-item.ts'
+import type { OrderEntry, Outcome } from '#domain/order-list/outcome.ts'
+import type { OrderedItem } from '#domain/order-list/ordered-item.ts'
+import { tellingFacts } from '#domain/order-list/tell-apart.ts'
+
+interface RowQuestionProps {
+  entry: OrderEntry
+  chosen: OrderedItem | undefined
+  onChoose: (choice: OrderedItem | undefined) => void
+}
+
+/** What the visitor has to decide about a line: the question, and its answers as buttons. */
+export function RowQuestion({ entry: { line, written, theirs, outcome }, chosen, onChoose }: RowQuestionProps) {
+  const id = useId()
+  const ref = useFocusHandover<HTMLDivElement>()
+  /** Of the search's answers to words, the one whose variants are shown. */
+  const [opened, setOpened] = useState<OrderItem>()
+  const families = outcome.kind === 'text' ? outcome.choices.filter(hasVariants) : []
+  return (
+    <div ref={ref} role="group" aria-labelledby={id} className="grid gap-2 text-small">
+      <p id={id}>
+        <span className="sr-only">Linha {line}: </span>
+        <strong className="font-medium break-words">{theirs?.text ?? written}</strong>
+        <span className="block text-muted">{chosen ? 'Escolhido.' : matterOf(outcome)}</span>
+      </p>
+      {families.length > 0 && (
+        <div className="flex flex-wrap gap-2">
+          {families.map((item) => (
+            <button
+              key={itemKey(item)}
+              type="button"
+              aria-expanded={item === opened}
+              onClick={() => setOpened(item === opened ? undefined : item)}
+              className={`${choiceClass} aria-expanded:border-petrol`}
+            >
+              <span className="font-medium">{item.product.name}</span>
+              <span className="block text-label">{item.product.variants.length} variações</span>
+            </button>
+          ))}
+        </div>
+      )}
+      <Choices choices={choicesFor(outcome, opened)} {...{ chosen, onChoose }} />
+    </div>
+  )
+}
+
+const choiceClass =
+  'min-h-11 cursor-pointer rounded border border-rule-strong px-3 py-1.5 text-left hover:border-petrol aria-pressed:border-petrol aria-pressed:bg-petrol aria-pressed:text-on-petrol'
+
+function Choices({
+  choices,
+  chosen,
+  onChoose,
+}: { choices: readonly OrderedItem[] } & Pick<RowQuestionProps, 'chosen' | 'onChoose'>) {
+  if (choices.length === 0) return null
+  const items = choices.map(({ item }) => item)
+  return (
+    <div className="flex flex-wrap gap-2">
+      {choices.map((choice) => (
+        <button
+          key={`${itemKey(choice.item)} ${choice.quantity}`}
+          type="button"
+          aria-pressed={isSame(choice, chosen)}
+          onClick={() => onChoose(isSame(choice, chosen) ? undefined : choice)}
+          className={choiceClass}
+        >
+          <span className="font-medium">{choice.item.code}</span> × {choice.quantity}
+          <span className="block text-label">{choice.item.product.name}</span>
+          <span className="block text-label">{factsBesideName(choice.item, items).join(' · ')}</span>
+        </button>
+      ))}
+    </div>
+  )
+}
+
+/** What tells an item from the others beside it, but its name, which stands above. */
+function factsBesideName(item: OrderItem, items: readonly OrderItem[]): string[] {
+  return tellingFacts(item, items).filter((fact) => fact !== item.product.name)
+}
+
+function isSame(choice: OrderedItem, chosen: OrderedItem | undefined): boolean {
+  return chosen !== undefined && itemKey(choice.item) === itemKey(chosen.item) && choice.quantity === chosen.quantity
+}
+
+function hasVariants({ product, variantId }: OrderItem): boolean {
+  return variantId === undefined && product.variants.length > 1
+}
+
+function choicesFor(outcome: Outcome, opened: OrderItem | undefined): OrderedItem[] {
+  switch (outcome.kind) {
+    case 'confirm':
+      return outcome.readings
+    case 'variant':
+      return outcome.choices.map((item) => ({ item, quantity: outcome.quantity }))
+    case 'unknown':
+      return choicesOf(outcome.near).map((item) => ({ item, quantity: outcome.quantity }))
+    case 'text':
+      return choicesOf(outcome.choices.filter((item) => item === opened || !hasVariants(item))).map((item) => ({
+        item,
+        quantity: outcome.quantity,
+      }))
+    default:
+      return []
+  }
+}
+
+function matterOf(outcome: Outcome): string {
+  switch (outcome.kind) {
+    case 'confirm':
+      return 'Pode ser lida de mais de uma forma. Qual é a certa?'
+    case 'variant':
+      return 'Escolha a variação.'
+    case 'unknown':
+      return outcome.near.length > 0
+        ? 'Código não encontrado. É um destes? Confira na etiqueta da peça.'
+        : 'Código não encontrado no catálogo.'
+    case 'text':
+      return 'Sem código. O mais próximo no catálogo:'
+    case 'quantity':
+      return `${outcome.item.code}, ${outcome.item.product.name}: a quantidade “${outcome.told}” não é um número inteiro de 1 a 999. Corrija ao lado.`
+    case 'skipped':
+      return 'Quantidade 0: fica de fora.'
+    default:
+      return 'Sem código nem produto: fica de fora.'
+  }
+}

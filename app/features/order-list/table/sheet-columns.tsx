@@ -1,0 +1,50 @@
+import { keysOf } from '#domain/catalogue/vocabulary.ts'
+import { columnRoleLabel, type ColumnRole } from '#domain/order-list/sheet/column-role.ts'
+import type { Sheet } from '#domain/order-list/sheet/read-sheet.ts'
+
+interface SheetColumnsProps {
+  sheet: Sheet
+  onColumns: (columns: ColumnRole[]) => void
+}
+
+/** How the columns of a table were read, and each to be corrected. */
+export function SheetColumns({ sheet: { columns, heading }, onColumns }: SheetColumnsProps) {
+  const used = columns.flatMap((role) => (role === 'none' ? [] : [columnRoleLabel[role]]))
+  return (
+    <details className="rounded border border-rule text-small">
+      <summary className="min-h-11 cursor-pointer px-3 py-2.5">
+        Colunas lidas: {used.join(', ')}. <span className="underline underline-offset-4">Corrigir</span>
+      </summary>
+      <div className="flex flex-wrap gap-3 border-t border-rule p-3">
+        {columns.map((role, place) => (
+          // oxlint-disable-next-line react/no-array-index-key -- the place is the column's
+          <label key={place} className="grid gap-1">
+            <span className="max-w-40 truncate text-label">{heading[place]?.trim() || `Coluna ${place + 1}`}</span>
+            <select
+              value={role}
+              onChange={({ target }) =>
+                onColumns(columns.map((one, at) => (at === place ? roleOf(target.value) : one)))
+              }
+              className="min-h-11 rounded border border-rule-strong bg-sheet px-2"
+            >
+              {keysOf(columnRoleLabel).map((key) => (
+                <option key={key} value={key}>
+                  {columnRoleLabel[key]}
+                </option>
+              ))}
+            </select>
+          </label>
+        ))}
+        {heading.length > 0 && (
+          <p className="w-full text-label text-muted">
+            A correção fica guardada neste aparelho para planilhas com os mesmos títulos.
+          </p>
+        )}
+      </div>
+    </details>
+  )
+}
+
+function roleOf(value: string): ColumnRole {
+  return keysOf(columnRoleLabel).find((key) => key === value) ?? 'none'
+}

@@ -1,0 +1,7 @@
+/** Sheets of labels as stationers sell them for A4; measures, margins and gaps of each stand in print.css under its count. */
+export const labelSheets = [
+  { labels: 24, name: '24 por folha, 63,5 × 33,9 mm' },
+  { labels: 21, name: '21 por folha, 63,5 × 38,1 mm' },
+  { labels: 14, name: '14 por folha, 99 × 38,1 mm' },
+  { labels: 65, name: '65 por folha, 38,1 × 21,2 mm' },
+] as const

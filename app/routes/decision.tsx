@@ -1,0 +1,38 @@
+import { data } from 'react-router'
+import { DecisionPage } from '#app/features/decision/decision-page.tsx'
+import { NotFound } from '#app/features/shell/not-found.tsx'
+import { pageMeta } from '#app/page-meta.ts'
+import { paths } from '#domain/pages/paths.ts'
+import { decisionOf, decisionsOf } from '#server/site/decision.ts'
+import type { Route } from './+types/decision.ts'
+
+export { PageFailure as ErrorBoundary } from '#app/features/shell/page-failure.tsx'
+
+export async function loader({ params: { product }, request }: Route.LoaderArgs) {
+  const asked = new URL(request.url).searchParams
+  if (product === undefined) {
+    const codes = (asked.get('codigos') ?? '').split(',').filter(Boolean)
+    return decisionsOf(codes)
+  }
+  const sheet = await decisionOf(product, asked.get('opcao') ?? undefined)
+  return sheet ? { sheets: [sheet], lost: [] } : data(null, { status: 404 })
+}
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, {
+    title: 'Ficha de decisão',
+    description: 'A peça ao lado das alternativas, com o que se sabe de cada uma e de onde, para quem aprova a compra.',
+    path: paths.sheets,
+    isHidden: true,
+  })
+
+export default function DecisionRoute({ loaderData }: Route.ComponentProps) {
+  if (loaderData && loaderData.sheets.length > 0) return <DecisionPage {...loaderData} />
+  return (
+    <NotFound
+      title="Nenhuma ficha de decisão"
+      text="A ficha é de um produto, ou dos itens de uma lista: abra um produto, ou gere a solicitação de uma lista, e use “Ficha de decisão”."
+      back={{ label: 'Voltar ao Catálogo', to: paths.accessories }}
+    />
+  )
+}

@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react'
+
+interface FoldedSectionProps {
+  title: string
+  /** In a few words what is inside. */
+  brief?: string
+  children: ReactNode
+}
+
+/** A section behind its heading, for a page whose matter comes further down. It is in the page, and open on paper. */
+export function FoldedSection({ title, brief, children }: FoldedSectionProps) {
+  return (
+    <details className="border-t border-rule bg-sheet">
+      <summary className="page-width flex min-h-14 items-center gap-x-4 py-2 hover:text-petrol-deep">
+        <h2 className="text-body sm:text-lead">{title}</h2>
+        <span className="ml-auto text-right text-small text-muted max-sm:hidden">{brief}</span>
+      </summary>
+      <div className="page-width grid gap-6 pt-2 pb-8">{children}</div>
+    </details>
+  )
+}

@@ -1,0 +1,66 @@
+import { post } from './post.ts'
+
+const pauseMilliseconds = 800
+
+/**
+ * Keeps what is typed: at the desk for each person and thing, and on the device while the desk cannot be reached. Fields say by
+ * `data-draft` what they are a draft of.
+ */
+export function keepDrafts(): void {
+  for (const field of document.querySelectorAll<HTMLTextAreaElement>('textarea[data-draft]')) keepDraft(field)
+}
+
+function keepDraft(field: HTMLTextAreaElement): void {
+  const thing = field.dataset.draft ?? ''
+  const say = stateBeside(field)
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let isSending = false
+  bringBack(field, thing, say)
+
+  const keep = async () => {
+    clearTimeout(timer)
+    timer = undefined
+    const text = field.value
+    try {
+      await post('/rascunhos', { thing, text })
+      localStorage.removeItem(keyOf(thing))
+      say('Rascunho guardado.')
+    } catch {
+      localStorage.setItem(keyOf(thing), text)
+      say('Sem conexão: o rascunho está guardado neste aparelho.')
+    }
+  }
+  field.addEventListener('input', () => {
+    clearTimeout(timer)
+    timer = setTimeout(() => void keep(), pauseMilliseconds)
+  })
+  // What is sent is no draft any more.
+  field.form?.addEventListener('submit', () => {
+    isSending = true
+    clearTimeout(timer)
+  })
+  addEventListener('pagehide', () => {
+    if (timer !== undefined && !isSending) void keep()
+  })
+  addEventListener('online', () => {
+    if (localStorage.getItem(keyOf(thing)) !== null) void keep()
+  })
+}
+
+/** What this device kept while the desk could not be reached comes back into its field. */
+function bringBack(field: HTMLTextAreaElement, thing: string, say: (text: string) => void): void {
+  const kept = localStorage.getItem(keyOf(thing))
+  if (kept === null || kept === field.value) return
+  field.value = field.value === '' || kept.startsWith(field.value) ? kept : `${field.value}\n\n${kept}`
+  field.dispatchEvent(new Event('input'))
+  say('O texto guardado neste aparelho voltou para o campo.')
+}
+
+function stateBeside(field: HTMLTextAreaElement): (text: string) => void {
+  const state = field.form?.querySelector('[data-draft-state]')
+  return (text) => {
+    if (state) state.textContent = text
+  }
+}
+
+const keyOf = (thing: string) => `mesa:rascunho:${thing}`

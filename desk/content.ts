@@ -1,0 +1,49 @@
+import { join } from 'node:path'
+import { brandSchema, type Brand } from '#domain/brand.ts'
+import { BusinessCalendar } from '#domain/desk/calendar/business-calendar.ts'
+import { ContentError, type ContentFault } from '#server/content-error.ts'
+import type { DeskContent } from '#server/content/desk/desk-content.ts'
+import { loadDesk } from '#server/content/desk/load-desk.ts'
+import { filledBrand } from '#server/content/load/fill-brand.ts'
+import { readContent, readYaml } from '#server/content/load/read-file.ts'
+import { shopFolder } from '#server/folders.ts'
+import { log } from '#server/log.ts'
+import { ValueCache } from '#server/value-cache.ts'
+
+const freshMilliseconds = 30_000
+
+/** What the people who answer work with, as the shop's files have it now. */
+export interface DeskWords extends DeskContent {
+  calendar: BusinessCalendar
+  brand: Brand
+}
+
+/**
+ * Reads `content/desk/` and reads it again when half a minute has passed. Files with faults are told in the log, and the last good ones
+ * stay; at the first reading they throw a ContentError.
+ */
+export function contentReader(clock: () => number = Date.now): () => Promise<DeskWords> {
+  let last: { at: number; words: DeskWords } | undefined
+  return async () => {
+    if (last && clock() - last.at < freshMilliseconds) return last.words
+    try {
+      last = { at: clock(), words: await readWords() }
+    } catch (error) {
+      if (!last || !(error instanceof ContentError)) throw error
+      log('desk-content-faulty', { files: error.faults.map(({ file }) => file).join(' ') })
+      last = { ...last, at: clock() }
+    }
+    return last.words
+  }
+}
+
+async function readWords(): Promise<DeskWords> {
+  const faults: ContentFault[] = []
+  const cache = new ValueCache()
+  const file = await readContent(shopFolder, join(shopFolder, 'content/brand.yaml'))
+  const written = await readYaml({ ...file, cache }, brandSchema, faults)
+  const brand = written && filledBrand(written, faults)
+  const desk = brand && (await loadDesk(shopFolder, { brand, cache }, faults))
+  if (!brand || !desk || faults.length > 0) throw new ContentError(faults)
+  return { ...desk, brand, calendar: new BusinessCalendar(desk.hours, desk.holidays) }
+}

@@ -1,0 +1,28 @@
+import * as v from 'valibot'
+import { sessionOf } from '#desk/http/environment.ts'
+import { jsonOf } from '#desk/http/json.ts'
+import type { DeskApp, RouteOptions } from './desk-routes.ts'
+
+const thing = v.pipe(v.string(), v.regex(/^[a-z][a-z0-9/-]{1,79}$/))
+const presenceSchema = v.object({ thing, isLeaving: v.optional(v.boolean(), false) })
+const draftSchema = v.object({ thing, text: v.pipe(v.string(), v.maxLength(20_000)) })
+
+/** What goes along with an open page: who else has it open, and what was typed and not sent. */
+export function companionRoutes(app: DeskApp, { desk }: RouteOptions): void {
+  app.post('/presenca', async (context) => {
+    const { person } = sessionOf(context)
+    const { thing: open, isLeaving } = await jsonOf(context, presenceSchema)
+    if (isLeaving) {
+      await desk.presence.leave(open, person.id)
+      return context.json({ others: [] })
+    }
+    const others = await desk.presence.ping(open, { id: person.id, name: person.name })
+    return context.json({ others: others.map(({ name }) => name) })
+  })
+
+  app.post('/rascunhos', async (context) => {
+    const { thing: typed, text } = await jsonOf(context, draftSchema)
+    await desk.drafts.keep(typed, sessionOf(context).person.id, text)
+    return context.json({ savedAt: new Date().toISOString() })
+  })
+}

@@ -1,0 +1,54 @@
+import type { Product } from '#domain/catalogue/product.ts'
+import { mentionsIn } from '#domain/desk/mentions.ts'
+import { paths } from '#domain/pages/paths.ts'
+import { compactCode } from '#domain/text/code.ts'
+import type { AskedProduct } from '#desk/screens/messages/asked.tsx'
+import { pictureAddress } from '#desk/routes/picture-routes.ts'
+import type { DeskShop } from '#desk/shop.ts'
+
+const most = 24
+
+interface Named {
+  product: DeskShop['site']['products'][number]
+  code: string
+}
+
+/** By release: reading all codes of 10,000 products takes longer than a page may. */
+const known = new WeakMap<DeskShop, Map<string, Named>>()
+
+/** The products of the shop that a text names. */
+export function askedProducts(text: string, shop: DeskShop): AskedProduct[] {
+  const codes = codesOf(shop)
+  const found = mentionsIn(text).flatMap((mention) => {
+    const named = codes.get(mention.kind === 'code' ? mention.code : `/${mention.id}`)
+    return named ? [{ ...named, quantity: mention.kind === 'code' ? mention.quantity : undefined }] : []
+  })
+  return found.slice(0, most).map(({ product, code, quantity }) => ({
+    id: product.id,
+    code,
+    name: product.name,
+    quantity,
+    href: shop.site.siteUrl + paths.product(product.id),
+    picture: pictureAddress(product.images[0]?.src ?? ''),
+  }))
+}
+
+function codesOf(shop: DeskShop): Map<string, Named> {
+  const found = known.get(shop) ?? new Map(shop.site.products.flatMap(entriesOf))
+  known.set(shop, found)
+  return found
+}
+
+function entriesOf(product: Named['product']): [string, Named][] {
+  const codes = [product.sku, ...variantCodes(product), ...(product.formerCodes ?? [])].filter(
+    (code) => code !== undefined,
+  )
+  return [
+    [`/${product.id}`, { product, code: product.sku ?? product.id }],
+    ...codes.map((code): [string, Named] => [compactCode(code), { product, code }]),
+  ]
+}
+
+function variantCodes(product: Product): string[] {
+  return 'variants' in product ? product.variants.map(({ sku }) => sku) : []
+}

@@ -1,0 +1,66 @@
+import { reminderDay } from '#domain/desk/calendar/reminder.ts'
+import { deeds } from '#domain/desk/turn.ts'
+import { brasiliaDay } from '#domain/text/brasilia-moment.ts'
+import type { BulkOutcome, MessageChange, Seen } from '#server/inbox/desk/messages.ts'
+import type { DeskContext } from '#desk/http/environment.ts'
+import { formOf, idIn, listOf } from '#desk/http/form.ts'
+import { Refusal } from '#desk/http/refusal.ts'
+import { wayWithin } from '#desk/http/way-within.ts'
+import type { DeskApp, RouteOptions } from '#desk/routes/desk-routes.ts'
+import { actor } from './message-routes.tsx'
+
+const mostAtOnce = 500
+
+/** One change for many messages at once, and taking a change back. */
+export function bulkRoutes(app: DeskApp, options: RouteOptions): void {
+  const { desk } = options
+
+  app.post('/mensagens/varias', async (context) => {
+    const form = await formOf(context)
+    const marked = (await listOf(context, 'mensagem')).flatMap((text) => seenIn(text) ?? [])
+    const back = wayWithin(form.volta)
+    if (marked.length === 0) return context.redirect(withNotice(back, { feito: 'nenhuma' }), 303)
+    if (marked.length > mostAtOnce)
+      throw new Refusal('too-many', 413, `Marque até ${mostAtOnce} mensagens de cada vez.`)
+    const outcome = await desk.messages.changeAll(marked, await changeIn(form, options), actor(context))
+    return context.redirect(withNotice(back, said(outcome, 'varias')), 303)
+  })
+
+  app.post('/desfazer/:batch', async (context: DeskContext) => {
+    const form = await formOf(context)
+    const outcome = await desk.messages.undo(context.req.param('batch') ?? '', actor(context))
+    return context.redirect(withNotice(wayWithin(form.volta), said(outcome, 'desfeito')), 303)
+  })
+}
+
+function said({ done, refused, batch }: BulkOutcome, what: 'varias' | 'desfeito'): Record<string, string> {
+  const counts = { feito: what, n: String(done.length), recusadas: String(refused.length) }
+  return what === 'varias' && batch !== undefined ? { ...counts, lote: batch } : counts
+}
+
+async function changeIn(form: Record<string, string>, { access, words }: RouteOptions): Promise<MessageChange> {
+  const { ato = '', pessoa, dias = '' } = form
+  if (ato === 'passar') {
+    const person = (await access.persons.all()).find(({ id, isActive }) => isActive && id === idIn(pessoa))
+    return { kind: 'in-charge', person: person?.id ?? null, name: person?.name ?? null }
+  }
+  if (ato === 'lembrar') {
+    const today = brasiliaDay(new Date().toISOString())
+    return { kind: 'remind', day: reminderDay(today, idIn(dias) ?? 1, (await words()).calendar) }
+  }
+  const deed = deeds.filter((one) => one !== 'answer').find((one) => one === ato)
+  if (deed === undefined) throw new Refusal('form', 400, 'O pedido não foi entendido.')
+  return { kind: 'deed', deed }
+}
+
+/** '12.3' is the message 12 as its version 3 was seen. */
+function seenIn(text: string): Seen | undefined {
+  const [id, version] = text.split('.').map((part) => idIn(part))
+  return id === undefined || version === undefined ? undefined : { id, version }
+}
+
+function withNotice(way: string, notice: Record<string, string>): string {
+  const url = new URL(way, 'http://mesa.invalid')
+  for (const [name, value] of Object.entries(notice)) url.searchParams.set(name, value)
+  return url.pathname + url.search
+}

@@ -1,0 +1,64 @@
+import { lateSince } from '#domain/desk/calendar/promise.ts'
+import { brasiliaDay } from '#domain/text/brasilia-moment.ts'
+import { messagesCsv } from './messages-csv.ts'
+import type { DeskWords } from '#desk/content.ts'
+import { sessionOf, type DeskContext } from '#desk/http/environment.ts'
+import type { DeskApp, RouteOptions } from '#desk/routes/desk-routes.ts'
+import { MessageList } from '#desk/screens/messages/message-list.tsx'
+import { thingOf } from '#desk/screens/messages/thing.ts'
+import { filtersOf, messageQuery, pagesOf } from './message-filters.ts'
+import { standing } from './message-view.ts'
+
+/** The list of messages, as a page, a table for spreadsheets, and what has arrived since. */
+export function messageListRoutes(app: DeskApp, options: RouteOptions): void {
+  const { access, desk, store, words, show } = options
+
+  app.get('/mensagens', async (context) => {
+    const { person } = sessionOf(context)
+    const content = await words()
+    const when = momentOf(content)
+    const filters = filtersOf(context.req.query())
+    const [page, counts, persons] = await Promise.all([
+      desk.messages.list(messageQuery(filters, { personId: person.id, ...when })),
+      desk.messages.counts(when),
+      access.persons.all(),
+    ])
+    const open = await desk.presence.openOf(page.rows.map(({ id }) => thingOf(id)))
+    const lines = page.rows.map((message) => ({
+      message,
+      ...standing(message, content, when.now),
+      inCharge: persons.find(({ id }) => id === message.in_charge),
+      openBy: (open.get(thingOf(message.id)) ?? []).filter(({ id }) => id !== person.id).map(({ name }) => name),
+    }))
+    const active = persons.filter(({ isActive }) => isActive)
+    const shown = { filters, counts, lines, total: page.total, pages: pagesOf(page.total), persons: active }
+    return show(context, { title: 'Mensagens', screen: <MessageList {...shown} today={when.today} /> })
+  })
+
+  app.get('/mensagens.csv', async (context) => {
+    const { person } = sessionOf(context)
+    const query = messageQuery(filtersOf(context.req.query()), { personId: person.id, ...momentOf(await words()) })
+    await store.desk.record({ operator: person.name, action: 'export-csv', target: null, note: 'mensagens' })
+    const persons = await access.persons.all()
+    context.header('Content-Disposition', 'attachment; filename="mensagens.csv"')
+    return context.body(messagesCsv(await desk.messages.all(query), persons), 200, {
+      'Content-Type': 'text/csv; charset=utf-8',
+    })
+  })
+
+  app.get('/mensagens/novidades', async (context: DeskContext) => {
+    const { ours, late, newest } = await desk.messages.counts(momentOf(await words()))
+    return context.json({ ours, late, newest })
+  })
+}
+
+/** Now, the day by Brasília's calendar, and since when a message is late. */
+export function momentOf({ promisedMinutes, calendar }: DeskWords) {
+  const now = new Date().toISOString()
+  const minutes = promisedMinutes
+  return {
+    now,
+    today: brasiliaDay(now),
+    lateSince: minutes === undefined ? undefined : lateSince(now, { minutes, calendar }),
+  }
+}

@@ -1,0 +1,73 @@
+import { answerLinks } from '#domain/desk/answer/answer-links.ts'
+import { fillTemplate } from '#domain/desk/answer/answer-template.ts'
+import { fieldValues } from '#domain/desk/answer/field-values.ts'
+import { promiseState, type PromiseState } from '#domain/desk/calendar/promise.ts'
+import type { Person } from '#domain/desk/person.ts'
+import { turnOn } from '#domain/desk/turn.ts'
+import { brasiliaDay } from '#domain/text/brasilia-moment.ts'
+import type { MessageFile } from '#server/inbox/desk/messages.ts'
+import type { Message } from '#server/inbox/rows.ts'
+import type { DeskWords } from '#desk/content.ts'
+import type { RouteOptions } from '#desk/routes/desk-routes.ts'
+import type { MessageView } from '#desk/screens/messages/message-view.ts'
+import { thingOf } from '#desk/screens/messages/thing.ts'
+import { askedProducts } from './asked-products.ts'
+
+/** How a message stands today against what the shop promised. In: the present moment (ISO 8601). */
+export function standing(
+  message: Pick<Message, 'turn' | 'turn_since' | 'remind_on'>,
+  { promisedMinutes, calendar }: DeskWords,
+  now: string,
+): { isOurs: boolean; promise: PromiseState | undefined } {
+  const { turn, turn_since: since, remind_on: remindOn } = message
+  const isOurs = turnOn(brasiliaDay(now), { turn, remindOn }) === 'ours'
+  if (turn !== 'ours' || promisedMinutes === undefined) return { isOurs, promise: undefined }
+  return { isOurs, promise: promiseState({ since, now, promise: { minutes: promisedMinutes, calendar } }) }
+}
+
+/** All that the page of a message shows. In: the file, who looks, and the template that was chosen. */
+export async function messageView(
+  { access, desk, words, shop, canMail }: RouteOptions,
+  file: MessageFile,
+  { me, template }: { me: Person; template: string | undefined },
+): Promise<MessageView> {
+  const thing = thingOf(file.message.id)
+  const [content, persons, open, draft, present] = await Promise.all([
+    words(),
+    access.persons.all(),
+    desk.presence.openOf([thing]),
+    desk.drafts.of(thing, me.id),
+    shop(),
+  ])
+  const now = new Date().toISOString()
+  const values = fieldValues({ message: file.message, person: me.name, brand: content.brand })
+  const templates = content.templates.map((one) => ({ key: one.key, title: one.title, ...fillTemplate(one, values) }))
+  const chosen = templates.find(({ key }) => key === template)
+  return {
+    file,
+    today: brasiliaDay(now),
+    ...standing(file.message, content, now),
+    persons: persons.filter(({ isActive }) => isActive),
+    me,
+    openBy: (open.get(thing) ?? []).filter(({ id }) => id !== me.id).map(({ name }) => name),
+    asked: askedProducts(file.message.message, present),
+    templates,
+    answer: {
+      subject: chosen?.subject || `Re: ${file.message.subject}`,
+      // A template comes below what was typed, never in its place.
+      text: [draft?.text, chosen?.text].filter(Boolean).join('\n\n'),
+    },
+    draftFrom: draft?.savedAt,
+    canMail,
+    toOpen: toOpen(file),
+  }
+}
+
+/** The last answer, when it goes out by the person's own program and is minutes old. */
+function toOpen({ message, answers }: MessageFile): MessageView['toOpen'] {
+  const last = answers.at(-1)
+  if (!last || (last.way !== 'whatsapp' && last.way !== 'email')) return undefined
+  if (Date.now() - Date.parse(last.at) > 10 * 60 * 1000) return undefined
+  const link = answerLinks(message, { subject: last.subject ?? '', text: last.text })[last.way]
+  return link && { name: last.way === 'whatsapp' ? 'WhatsApp' : 'e-mail', text: last.text, ...link }
+}

@@ -1,0 +1,40 @@
+import type { Person } from '#domain/desk/person.ts'
+import { turnNames } from '#domain/desk/turn.ts'
+import { originNames } from '#domain/desk/ways.ts'
+import { brasiliaMoment } from '#domain/text/brasilia-moment.ts'
+import { toCsv } from '#server/inbox/csv.ts'
+import type { Message } from '#server/inbox/rows.ts'
+
+/** Messages as a table that spreadsheets open as text. */
+export function messagesCsv(messages: readonly Message[], persons: readonly Person[]): string {
+  const rows = messages.map((message) => ({
+    Número: message.id,
+    'Recebida em (Brasília)': brasiliaMoment(message.created_at),
+    'Veio por': originNames[message.origin],
+    'De quem é a vez': turnNames[message.turn],
+    'Com quem': persons.find(({ id }) => id === message.in_charge)?.name ?? '',
+    Lembrete: message.remind_on ?? '',
+    Nome: message.name,
+    Empresa: message.company,
+    'E-mail': message.email,
+    Telefone: message.phone,
+    Assunto: message.subject,
+    Mensagem: message.message,
+  }))
+  return toCsv(columns, rows)
+}
+
+const columns = [
+  'Número',
+  'Recebida em (Brasília)',
+  'Veio por',
+  'De quem é a vez',
+  'Com quem',
+  'Lembrete',
+  'Nome',
+  'Empresa',
+  'E-mail',
+  'Telefone',
+  'Assunto',
+  'Mensagem',
+]

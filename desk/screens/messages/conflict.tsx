@@ -1,0 +1,70 @@
+import { Button, buttonClass } from '#app/ui/button.tsx'
+import { TextAreaField } from '#app/ui/form/field.tsx'
+import type { MessageFile } from '#server/inbox/desk/messages.ts'
+import { PostForm } from '#desk/screens/parts/post-form.tsx'
+import { Timeline } from './timeline.tsx'
+
+interface ConflictProps {
+  present: MessageFile
+  /** The version that was seen: what is newer stands beside what was typed. */
+  seen: number
+  /** Where the form leads, and its fields. */
+  action: string
+  fields: Record<string, string>
+  /** The field whose text is shown and can be changed, where there is one. */
+  text?: { name: string; label: string; value: string } | undefined
+}
+
+/** Two at once: what somebody else did in the meantime beside what this person wanted, who now decides. */
+export function Conflict({ present, seen, action, fields, text }: ConflictProps) {
+  const { id, version } = present.message
+  const news = newsOf(present, seen)
+  return (
+    <div className="grid gap-6">
+      <p className="max-w-prose">
+        Outra pessoa mexeu nesta mensagem enquanto ela estava aberta aqui. Nada seu se perdeu, e nada foi gravado ainda:
+        compare e decida.
+      </p>
+      <div className="grid gap-6 lg:grid-cols-2">
+        <section className="grid content-start gap-3" aria-label="O que há agora">
+          <h2 className="text-lead font-semibold">O que há agora</h2>
+          <Timeline file={news} />
+        </section>
+        <section className="grid content-start gap-3" aria-label="O seu">
+          <h2 className="text-lead font-semibold">O seu</h2>
+          <PostForm action={action} className="grid justify-items-start gap-4">
+            <input type="hidden" name="versao" value={version} />
+            {Object.entries(fields).map(([name, value]) => (
+              <input key={name} type="hidden" name={name} value={value} />
+            ))}
+            {text && (
+              <TextAreaField
+                label={text.label}
+                name={text.name}
+                rows={9}
+                defaultValue={text.value}
+                className="w-full"
+              />
+            )}
+            <span className="flex flex-wrap gap-3">
+              <Button type="submit" look="primary">
+                Gravar o meu também
+              </Button>
+              <a href={`/mensagens/${id}`} className={buttonClass({})}>
+                Deixar como está
+              </a>
+            </span>
+          </PostForm>
+        </section>
+      </div>
+    </div>
+  )
+}
+
+/** What was done since a version. Notes have none: those that came after it. */
+function newsOf(present: MessageFile, seen: number): MessageFile {
+  const history = present.history.filter(({ version }) => version > seen)
+  const since = history[0]?.at ?? ''
+  const isNew = ({ at }: { at: string }) => since !== '' && at >= since
+  return { ...present, history, answers: present.answers.filter(isNew), notes: present.notes.filter(isNew) }
+}

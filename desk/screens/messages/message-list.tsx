@@ -1,0 +1,95 @@
+import { Plus } from 'lucide'
+import { buttonClass } from '#app/ui/button.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+import type { Person } from '#domain/desk/person.ts'
+import type { MessageCounts } from '#server/inbox/desk/messages.ts'
+import { PostForm } from '#desk/screens/parts/post-form.tsx'
+import { BulkBar } from './bulk-bar.tsx'
+import { FilterBar } from './filter-bar.tsx'
+import type { MessageLine } from './listed.ts'
+import { listAddress, type MessageFilters } from './message-address.ts'
+import { MessageRow } from './message-row.tsx'
+
+interface MessageListProps {
+  filters: MessageFilters
+  counts: MessageCounts
+  lines: readonly MessageLine[]
+  total: number
+  pages: number
+  persons: readonly Person[]
+  today: string
+}
+
+/** The messages: whose turn, how long they wait, who has them. */
+export function MessageList({ filters, counts, lines, total, pages, persons, today }: MessageListProps) {
+  return (
+    <div className="grid gap-5">
+      <p data-news={counts.newest} aria-live="polite" className="empty:hidden" />
+      <div className="flex flex-wrap gap-3">
+        <a href="/mensagens/nova" className={buttonClass({ look: 'primary' })}>
+          <Icon node={Plus} size={18} /> Registrar mensagem
+        </a>
+        <a href={listAddress({ ...filters, page: 1 }, '/mensagens.csv')} className={buttonClass({ look: 'plain' })}>
+          Exportar CSV
+        </a>
+      </div>
+      <FilterBar filters={filters} counts={counts} persons={persons} />
+      {lines.length === 0 ? (
+        <Nothing filters={filters} />
+      ) : (
+        <PostForm action="/mensagens/varias" className="grid gap-4">
+          <input type="hidden" name="volta" value={listAddress(filters)} />
+          <p className="text-label text-muted">
+            {total} {total === 1 ? 'mensagem' : 'mensagens'}
+          </p>
+          <ul className="border-t border-rule">
+            {lines.map((line) => (
+              <MessageRow key={line.message.id} line={line} today={today} />
+            ))}
+          </ul>
+          <Pages filters={filters} pages={pages} />
+          <BulkBar persons={persons} />
+        </PostForm>
+      )}
+    </div>
+  )
+}
+
+function Nothing({ filters }: { filters: MessageFilters }) {
+  const isPlain = listAddress(filters) === '/mensagens'
+  return (
+    <div className="grid justify-items-start gap-3 border-t border-rule py-8">
+      <p className="text-lead font-semibold">{isPlain ? 'Nada espera por nós.' : 'Nenhuma mensagem assim.'}</p>
+      <p className="text-muted">
+        {isPlain ? 'O que chegar pelo site aparece aqui sozinho.' : 'Mude a busca ou os filtros acima.'}
+      </p>
+      {!isPlain && (
+        <a href="/mensagens" className={buttonClass({})}>
+          Ver o que é nossa vez
+        </a>
+      )}
+    </div>
+  )
+}
+
+function Pages({ filters, pages }: { filters: MessageFilters; pages: number }) {
+  if (pages === 1) return null
+  const { page } = filters
+  return (
+    <nav aria-label="Páginas" className="flex items-center gap-3 text-small">
+      {page > 1 && (
+        <a href={listAddress({ ...filters, page: page - 1 })} className={buttonClass({ size: 'small' })}>
+          Anteriores
+        </a>
+      )}
+      <span>
+        Página {page} de {pages}
+      </span>
+      {page < pages && (
+        <a href={listAddress({ ...filters, page: page + 1 })} className={buttonClass({ size: 'small' })}>
+          Próximas
+        </a>
+      )}
+    </nav>
+  )
+}

@@ -1,0 +1,88 @@
+import { Button, buttonClass } from '#app/ui/button.tsx'
+import { TextAreaField } from '#app/ui/form/field.tsx'
+import { PostForm } from '#desk/screens/parts/post-form.tsx'
+import { AnswerForm } from './answer-form.tsx'
+import { Asked } from './asked.tsx'
+import { MessageSide } from './message-side.tsx'
+import type { MessageView } from './message-view.ts'
+import { thingOf } from './thing.ts'
+import { Timeline } from './timeline.tsx'
+import { TurnBadge } from './turn-badge.tsx'
+
+/** One message: what was asked, what was done, and what to do now. */
+export function MessagePage({ view }: { view: MessageView }) {
+  const { file, promise, isOurs, openBy, asked, toOpen } = view
+  const { id, subject, message, turn } = file.message
+  return (
+    <div className="grid gap-8 xl:grid-cols-[minmax(0,1fr)_18rem]" data-thing={thingOf(id)}>
+      <div className="grid content-start gap-8">
+        <p className="flex flex-wrap items-center gap-3 text-small">
+          <a href="/mensagens" className="text-petrol-deep underline underline-offset-4">
+            Mensagens
+          </a>
+          <span className="text-muted">nº {id}</span>
+          <TurnBadge turn={turn} isOurs={isOurs} promise={promise} />
+          {promise && (
+            <span className={promise.state === 'late' ? 'font-medium text-signal' : 'text-muted'}>{promise.text}</span>
+          )}
+        </p>
+        <p
+          data-presence
+          aria-live="polite"
+          className="rounded border border-signal bg-signal-tint px-4 py-2 text-small empty:hidden"
+        >
+          {openBy.length > 0 && `Também está aberta por ${openBy.join(', ')}.`}
+        </p>
+        {toOpen && <ToOpen {...toOpen} />}
+        <section aria-label="A mensagem" className="rounded border border-rule bg-sheet p-4 md:p-5">
+          <h2 className="mb-2 font-semibold">{subject}</h2>
+          <p className="max-w-prose break-words whitespace-pre-wrap">{message}</p>
+        </section>
+        <Asked products={asked} />
+        <Timeline file={file} />
+        <AnswerForm view={view} />
+        <NoteForm id={id} />
+      </div>
+      <MessageSide view={view} />
+    </div>
+  )
+}
+
+/** An answer that was kept and goes out by the person's own program. */
+function ToOpen({ name, href, isWhole, text }: { name: string; href: string; isWhole: boolean; text: string }) {
+  return (
+    <div className="grid justify-items-start gap-3 rounded border border-rule-strong bg-sheet p-4 text-small">
+      <p>
+        {isWhole
+          ? `A resposta está guardada. Se o ${name} não abriu, abra por aqui:`
+          : `A resposta é longa demais para ir dentro do link. Copie o texto, abra o ${name} e cole:`}
+      </p>
+      {!isWhole && (
+        <p className="max-h-40 w-full overflow-auto rounded border border-rule p-3 whitespace-pre-wrap select-all">
+          {text}
+        </p>
+      )}
+      <a href={href} target="_blank" rel="noopener" className={buttonClass({ look: 'primary' })}>
+        Abrir no {name}
+      </a>
+    </div>
+  )
+}
+
+function NoteForm({ id }: { id: number }) {
+  return (
+    <PostForm action={`/mensagens/${id}/nota`} className="grid justify-items-start gap-3 border-t border-rule pt-6">
+      <TextAreaField
+        label="Nota para a equipe"
+        name="nota"
+        rows={3}
+        required
+        maxLength={5000}
+        className="w-full"
+        data-draft={`${thingOf(id)}/nota`}
+        hint="O cliente não vê."
+      />
+      <Button type="submit">Anotar</Button>
+    </PostForm>
+  )
+}

@@ -1,0 +1,145 @@
+import { Button } from '#app/ui/button.tsx'
+import { controlClass } from '#app/ui/form/field.tsx'
+import { FactList } from '#desk/screens/parts/facts.tsx'
+import { Moment } from '#desk/screens/parts/moment.tsx'
+import { PostForm } from '#desk/screens/parts/post-form.tsx'
+import { reminderChoices } from '#domain/desk/calendar/reminder.ts'
+import { deedNames, deedsOf, turnNames } from '#domain/desk/turn.ts'
+import { originNames } from '#domain/desk/ways.ts'
+import type { MessageView } from './message-view.ts'
+
+/** Beside the message: who wrote it, whose turn it is, who has it, when to look again, what else the person wrote. */
+export function MessageSide({ view }: { view: MessageView }) {
+  return (
+    <aside className="grid content-start gap-6" aria-label="Sobre a mensagem">
+      <Sender view={view} />
+      <Deeds view={view} />
+      <InCharge view={view} />
+      <Reminder view={view} />
+      <SamePerson view={view} />
+    </aside>
+  )
+}
+
+function Sender({ view: { file } }: { view: MessageView }) {
+  const { name, company, email, phone, origin, created_at: arrived } = file.message
+  return (
+    <FactList
+      facts={[
+        ['Nome', name],
+        ['Empresa', company],
+        ['Telefone', phone],
+        ['E-mail', email],
+        ['Veio por', originNames[origin]],
+        ['Chegou', <Moment key="arrived" at={arrived} />],
+      ]}
+    />
+  )
+}
+
+function Deeds({ view: { file } }: { view: MessageView }) {
+  const { id, version, turn } = file.message
+  const deeds = deedsOf(turn).filter((deed) => deed !== 'answer')
+  return (
+    <PostForm action={`/mensagens/${id}/ato`} className="flex flex-wrap gap-2">
+      <input type="hidden" name="versao" value={version} />
+      {deeds.map((deed) => (
+        <Button
+          key={deed}
+          type="submit"
+          size="small"
+          name="ato"
+          value={deed}
+          data-key={deed === 'close' ? 'e' : undefined}
+        >
+          {deedNames[deed]}
+        </Button>
+      ))}
+      <span className="sr-only">Agora: {turnNames[turn]}</span>
+    </PostForm>
+  )
+}
+
+function InCharge({ view: { file, persons, me } }: { view: MessageView }) {
+  const { id, version, in_charge: inCharge } = file.message
+  return (
+    <PostForm action={`/mensagens/${id}/responsavel`} className="grid gap-2">
+      <input type="hidden" name="versao" value={version} />
+      <label className="grid gap-1 text-label text-muted">
+        Com quem está
+        <select name="pessoa" defaultValue={inCharge ?? ''} className={controlClass}>
+          <option value="">ninguém</option>
+          {persons.map((person) => (
+            <option key={person.id} value={person.id}>
+              {person.name}
+            </option>
+          ))}
+        </select>
+      </label>
+      <span className="flex flex-wrap gap-2">
+        <Button type="submit" size="small">
+          Passar
+        </Button>
+        {inCharge !== me.id && (
+          <Button type="submit" size="small" name="eu" value={me.id}>
+            Fico com ela
+          </Button>
+        )}
+      </span>
+    </PostForm>
+  )
+}
+
+function Reminder({ view: { file } }: { view: MessageView }) {
+  const { id, version, remind_on: remindOn } = file.message
+  return (
+    <PostForm action={`/mensagens/${id}/lembrete`} className="grid gap-2">
+      <input type="hidden" name="versao" value={version} />
+      <span className="text-label text-muted">
+        {remindOn === null ? 'Lembrar' : `Lembrete em ${remindOn.split('-').toReversed().join('/')}`}
+      </span>
+      <span className="flex flex-wrap gap-2">
+        {reminderChoices.map(({ days, name }) => (
+          <Button key={days} type="submit" size="small" name="dias" value={days}>
+            {name}
+          </Button>
+        ))}
+        {remindOn !== null && (
+          <Button type="submit" size="small" name="dias" value="0">
+            Tirar lembrete
+          </Button>
+        )}
+      </span>
+    </PostForm>
+  )
+}
+
+function SamePerson({ view: { file } }: { view: MessageView }) {
+  const { messages, reviews } = file.samePerson
+  if (messages.length + reviews.length === 0) return null
+  return (
+    <section className="grid gap-2">
+      <h2 className="text-label font-medium text-muted">Da mesma pessoa</h2>
+      <ul className="grid gap-1 text-small">
+        {messages.map(({ id, subject, created_at: arrived, turn }) => (
+          <li key={id}>
+            <a href={`/mensagens/${id}`} className="block min-h-11 py-1 text-petrol-deep hover:underline">
+              {subject}
+              <span className="block text-label text-muted">
+                <Moment at={arrived} />, {turnNames[turn]}
+              </span>
+            </a>
+          </li>
+        ))}
+        {reviews.map(({ id, title, rating, created_at: arrived }) => (
+          <li key={`review ${id}`} className="py-1">
+            Avaliação {rating}/5: {title}
+            <span className="block text-label text-muted">
+              <Moment at={arrived} />
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,96 @@
+import { Button } from '#app/ui/button.tsx'
+import { SelectField, TextAreaField, TextField } from '#app/ui/form/field.tsx'
+import { outsideOrigins } from '#domain/desk/new-message.ts'
+import { originNames } from '#domain/desk/ways.ts'
+import { PostForm } from '#desk/screens/parts/post-form.tsx'
+
+interface NewMessageProps {
+  typed: Record<string, string>
+  faults: Record<string, string>
+  subjects: readonly string[]
+}
+
+/** A message from outside, in the order in which it is said: who, how to reach them, what. */
+export function NewMessage({ typed, faults, subjects }: NewMessageProps) {
+  return (
+    <PostForm action="/mensagens/nova" className="grid max-w-2xl justify-items-start gap-4">
+      <div className="grid w-full gap-4 sm:grid-cols-2">
+        <SelectField label="Veio por" name="origin" defaultValue={typed.origin} error={faults.origin}>
+          {outsideOrigins.map((origin) => (
+            <option key={origin} value={origin}>
+              {originNames[origin]}
+            </option>
+          ))}
+        </SelectField>
+        <SelectField label="Assunto" name="subject" defaultValue={typed.subject} error={faults.subject}>
+          {subjects.map((subject) => (
+            <option key={subject}>{subject}</option>
+          ))}
+        </SelectField>
+        <Caller typed={typed} faults={faults} />
+      </div>
+      <TextAreaField
+        label="O que pediu"
+        name="message"
+        rows={5}
+        required
+        maxLength={5000}
+        defaultValue={typed.message}
+        error={faults.message}
+        className="w-full"
+        data-draft="mensagens/nova"
+      />
+      <Button type="submit" look="primary">
+        Registrar
+      </Button>
+    </PostForm>
+  )
+}
+
+/** Who asks, and how to reach them. */
+function Caller({ typed, faults }: Omit<NewMessageProps, 'subjects'>) {
+  return (
+    <>
+      <TextField
+        label="Nome"
+        name="name"
+        required
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- the page is this form: whoever has a caller on the line begins to type
+        autoFocus
+        maxLength={120}
+        defaultValue={typed.name}
+        error={faults.name}
+        autoComplete="off"
+      />
+      <TextField
+        label="Empresa"
+        name="company"
+        isOptional
+        maxLength={160}
+        defaultValue={typed.company}
+        error={faults.company}
+        autoComplete="off"
+      />
+      <TextField
+        label="Telefone"
+        name="phone"
+        isOptional
+        inputMode="tel"
+        maxLength={40}
+        defaultValue={typed.phone}
+        error={faults.phone}
+        autoComplete="off"
+      />
+      <TextField
+        label="E-mail"
+        name="email"
+        isOptional
+        inputMode="email"
+        maxLength={254}
+        defaultValue={typed.email}
+        error={faults.email}
+        autoComplete="off"
+      />
+    </>
+  )
+}

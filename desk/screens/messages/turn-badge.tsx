@@ -1,0 +1,21 @@
+import { Badge, type BadgeTone } from '#app/ui/badge.tsx'
+import type { PromiseState } from '#domain/desk/calendar/promise.ts'
+import { turnNames, type Turn } from '#domain/desk/turn.ts'
+
+interface TurnBadgeProps {
+  turn: Turn
+  isOurs: boolean
+  promise: PromiseState | undefined
+}
+
+/** Whose turn a message is, in words; red only when the shop is late. */
+export function TurnBadge({ turn, isOurs, promise }: TurnBadgeProps) {
+  const isReminded = isOurs && turn === 'theirs'
+  return <Badge tone={toneOf({ turn, isOurs, promise })}>{isReminded ? 'lembrete de hoje' : turnNames[turn]}</Badge>
+}
+
+function toneOf({ turn, isOurs, promise }: TurnBadgeProps): BadgeTone {
+  if (promise?.state === 'late' || turn === 'spam') return 'signal'
+  if (isOurs) return 'brand'
+  return turn === 'theirs' ? 'neutral' : 'good'
+}

@@ -1,0 +1,148 @@
+import { dataSheet } from '#domain/catalogue/data-sheet.ts'
+import { formatBrlPlain } from '#domain/catalogue/price.ts'
+import type { Product } from '#domain/catalogue/product.ts'
+import type { ModelRegistry } from '#domain/catalogue/registry/model-registry.ts'
+import type { Registries } from '#domain/catalogue/registry/registries.ts'
+import { availabilityDetailLabel, conditionLabel } from '#domain/catalogue/vocabulary.ts'
+import type { ComparedRow } from '#domain/compare/comparison.ts'
+import { fitRows } from './fit-rows.ts'
+import { useCost } from './use-cost.ts'
+
+/** A part as a decision weighs it: with the variant that is meant, or with all. */
+export interface Weighed<P extends Product = Product> {
+  product: P
+  variantId?: string | undefined
+}
+
+/** One page that defends a choice: the part, up to two others for the same machines, and what each is known by. */
+export interface DecisionSheet {
+  /** Fields of the part and of its alternatives, in this order. */
+  rows: DecisionGroup[]
+  /** What somebody looks at on the machine before ordering. */
+  checks: string[]
+}
+
+/** Rows that answer one question of a purchase. */
+export interface DecisionGroup {
+  title: string
+  rows: ComparedRow[]
+}
+
+/** More would not fit a page, with alternatives beside them even less. */
+const mostFacts = [5, 4, 3] as const
+
+/** Writes the sheet. In: the part first, then its alternatives. Nothing stands there that the data do not hold. */
+export function decisionSheet(weighed: readonly Weighed[], registries: Registries): DecisionSheet {
+  const sheets = weighed.map(({ product, variantId }) => dataSheet(narrowed(product, variantId), registries))
+  const facts = sheets.map(({ rows }) =>
+    rows.map(({ name, value, source, connector }) => ({
+      name: connector ? endOf(name) : name,
+      value: sourced(value, source),
+    })),
+  )
+  const connectors = new Set(
+    sheets.flatMap(({ rows }) => rows.flatMap(({ name, connector }) => (connector ? [endOf(name)] : []))),
+  )
+  const [ends, others] = parted(side(facts), ({ name }) => connectors.has(name))
+  const rows = [
+    { title: 'O que é', rows: side(weighed.map(identity)) },
+    {
+      title: 'Onde serve, e como se sabe',
+      rows: [...side(weighed.map((one) => fitRows(one, registries.models))), ...ends],
+    },
+    {
+      title: 'Características',
+      rows: others.filter(({ values: [own] }) => own !== '').slice(0, mostFacts[weighed.length - 1] ?? 3),
+    },
+    {
+      title: 'Papéis',
+      rows: side(
+        sheets.map(({ papers }) => papers.map(({ name, value, note }) => ({ name, value: sourced(value, note) }))),
+      ),
+    },
+    { title: 'Preço e disponibilidade', rows: side(weighed.map(offer)) },
+  ]
+  return { rows: rows.filter((group) => group.rows.length > 0), checks: checksOf(weighed[0], registries) }
+}
+
+interface Fact {
+  name: string
+  value: string
+}
+
+/** The facts of several parts side by side; '' where one says nothing of a field. */
+function side(facts: readonly (readonly Fact[])[]): ComparedRow[] {
+  const names = [...new Set(facts.flatMap((rows) => rows.map(({ name }) => name)))]
+  return names.map((name) => ({
+    name,
+    values: facts.map((rows) => [...new Set(rows.flatMap((row) => (row.name === name ? [row.value] : [])))].join('; ')),
+  }))
+}
+
+/** 'Lado do transdutor (Argon)': what differs by version stands together at its side. */
+function endOf(name: string): string {
+  return name.replace(/ \(.*\)$/, '')
+}
+
+function parted<Row>(rows: readonly Row[], isFirst: (row: Row) => boolean): [Row[], Row[]] {
+  return [rows.filter(isFirst), rows.filter((row) => !isFirst(row))]
+}
+
+function sourced(value: string, source: string | undefined): string {
+  return source ? `${value} (${source})` : value
+}
+
+/** A product with no other variants than the one that is meant. */
+function narrowed(product: Product, variantId: string | undefined): Product {
+  if (product.category === 'equipamentos' || variantId === undefined) return product
+  const chosen = product.variants.filter(({ id }) => id === variantId)
+  return chosen.length > 0 ? { ...product, variants: chosen } : product
+}
+
+function variantOf({ product, variantId }: Weighed) {
+  return product.category === 'equipamentos' ? undefined : product.variants.find(({ id }) => id === variantId)
+}
+
+function identity({ product }: Weighed): Fact[] {
+  const isPart = product.category === 'acessorios-componentes'
+  const maker = isPart ? product.references.map(({ maker: name, code, source }) => `${name} ${code} (${source})`) : []
+  return [
+    { name: 'Condição', value: isPart ? conditionLabel[product.condition] : 'Equipamento' },
+    ...(maker.length > 0 ? [{ name: 'Código do fabricante que substitui', value: maker.join('; ') }] : []),
+  ]
+}
+
+function offer(weighed: Weighed): Fact[] {
+  const variant = variantOf(weighed)
+  const price = variant?.currentPrice ?? weighed.product.currentPrice
+  const cost = useCost(weighed.product, variant, price)
+  return [
+    { name: 'Disponibilidade', value: availabilityDetailLabel[variant?.availability ?? weighed.product.availability] },
+    { name: 'Preço', value: price > 0 ? formatBrlPlain(price) : 'sob consulta, vem com o orçamento' },
+    ...(cost === undefined ? [] : [{ name: 'Custo por uso', value: cost }]),
+  ]
+}
+
+/** What to compare on the machine and on the part in use. */
+function checksOf(weighed: Weighed | undefined, { connectors, models }: Registries): string[] {
+  if (!weighed || weighed.product.category === 'equipamentos') return []
+  const { product } = weighed
+  const keys = [...product.ends, ...(variantOf(weighed)?.ends ?? [])].flatMap(
+    ({ connector }) => connectors.get(connector) ?? [],
+  )
+  const known = keys.filter(({ confirmed }) => confirmed)
+  const notes = keys.flatMap(({ note }) => note ?? [])
+  return [
+    modelCheck(product.equipmentModel, models),
+    'Código na etiqueta da peça em uso, e quantas pontas ou vias ela tem.',
+    ...(known.length > 0 ? ['Face do conector, vista de frente, igual à da figura.'] : []),
+    ...(known.length < keys.length ? ['Conector cuja face o catálogo não conhece: compare na peça em uso.'] : []),
+    ...new Set(notes),
+  ]
+}
+
+function modelCheck(keys: readonly string[], models: ModelRegistry): string {
+  const names = keys.flatMap((key) => models.get(key)?.name ?? [])
+  if (names.length === 0) return 'Marca e modelo do equipamento, na etiqueta do fabricante.'
+  return `Modelo na etiqueta do equipamento: ${names.slice(0, 6).join(', ')}${names.length > 6 ? ' …' : ''}.`
+}

@@ -1,0 +1,31 @@
+import type { Product } from '#domain/catalogue/product.ts'
+import type { ModelRegistry } from '#domain/catalogue/registry/model-registry.ts'
+import type { Weighed } from './decision-sheet.ts'
+
+const mostModels = 8
+
+/** What a part fits, in three degrees of certainty, each said as what it is. */
+export function fitRows({ product }: Weighed, models: ModelRegistry): { name: string; value: string }[] {
+  if (product.category === 'equipamentos') return []
+  const names = product.equipmentModel.flatMap((key) => models.get(key)?.name ?? [])
+  return [
+    ...(names.length > 0 ? [{ name: 'Citada para os modelos', value: listed(names) }] : []),
+    ...brandRows(product, names.length),
+    ...(names.length === 0 && product.compatibleWith.length > 0
+      ? [{ name: 'Nas palavras do catálogo', value: product.compatibleWith.slice(0, 3).join('; ') }]
+      : []),
+  ]
+}
+
+/** A brand is no model: without a cited one it has to be confirmed, and a part of any brand goes by its connector. */
+function brandRows({ brands }: Product, cited: number): { name: string; value: string }[] {
+  if (cited > 0) return []
+  const named = brands.filter(({ key }) => key !== 'universal' && key !== 'outros')
+  if (named.length === 0) return [{ name: 'Marca', value: 'universal, conforme o conector' }]
+  return [{ name: 'Marca', value: `${named.map(({ label }) => label).join(', ')}, modelo a confirmar` }]
+}
+
+function listed(names: readonly string[]): string {
+  const rest = names.length - mostModels
+  return rest > 0 ? `${names.slice(0, mostModels).join(', ')} e mais ${rest}` : names.join(', ')
+}

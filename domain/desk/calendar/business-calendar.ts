@@ -1,0 +1,131 @@
+import { brasiliaDay } from '#domain/text/brasilia-moment.ts'
+import { dayAfter, easter } from './easter.ts'
+import { weekdays, type BusinessHours, type Holiday, type Holidays } from './business-hours.ts'
+
+const minute = 60_000
+/** Farther than any message waits: a week without an open hour would be searched for ever. */
+const mostDays = 3660
+
+/** A time in which the shop is open, in milliseconds since 1970. */
+interface Opening {
+  from: number
+  until: number
+}
+
+/** When a shop is open, by Brasília's clock. Moments go in and come out as milliseconds since 1970, days as 2026-11-26. */
+export class BusinessCalendar {
+  readonly #week: BusinessHours['week']
+  readonly #names: (day: string) => string | undefined
+  readonly #known = new Map<string, Opening[]>()
+
+  constructor({ week }: Pick<BusinessHours, 'week'>, holidays: Holidays) {
+    this.#week = week
+    this.#names = holidayNames(holidays)
+  }
+
+  /** The name of the holiday that a day is; undefined when it is none. */
+  holidayOn(day: string): string | undefined {
+    return this.#names(day)
+  }
+
+  isOpenOn(day: string): boolean {
+    return this.#openings(day).length > 0
+  }
+
+  isOpenAt(moment: number): boolean {
+    return this.#openings(dayOf(moment)).some(({ from, until }) => from <= moment && moment < until)
+  }
+
+  /** How many minutes of a time the shop is open. */
+  minutesOpen(from: number, until: number): number {
+    let sum = 0
+    for (const opening of this.#walk(from, 1)) {
+      if (opening.from >= until) break
+      sum += Math.max(0, Math.min(opening.until, until) - Math.max(opening.from, from))
+    }
+    return sum / minute
+  }
+
+  /** When the shop has been open for so many minutes after a moment; undefined when it never is. */
+  after(moment: number, minutes: number): number | undefined {
+    let left = minutes * minute
+    for (const { from, until } of this.#walk(moment, 1)) {
+      const start = Math.max(from, moment)
+      if (start >= until) continue
+      if (start + left <= until) return start + left
+      left -= until - start
+    }
+    return undefined
+  }
+
+  /** When, before a moment, the shop still had to be open for so many minutes until it; undefined when it never was. */
+  before(moment: number, minutes: number): number | undefined {
+    let left = minutes * minute
+    for (const { from, until } of this.#walk(moment, -1)) {
+      const end = Math.min(until, moment)
+      if (end <= from) continue
+      if (end - left >= from) return end - left
+      left -= end - from
+    }
+    return undefined
+  }
+
+  /** The first day, from this one on, on which the shop is open; the day itself when it never is. */
+  openDayFrom(day: string): string {
+    for (let count = 0; count < mostDays; count += 1) {
+      const candidate = dayAfter(day, count)
+      if (this.isOpenOn(candidate)) return candidate
+    }
+    return day
+  }
+
+  /** The openings from the day of a moment on, one after the other, or backwards. */
+  *#walk(moment: number, step: 1 | -1): Generator<Opening> {
+    let day = dayOf(moment)
+    for (let count = 0; count < mostDays; count += 1) {
+      const all = this.#openings(day)
+      yield* step === 1 ? all : all.toReversed()
+      day = dayAfter(day, step)
+    }
+  }
+
+  #openings(day: string): Opening[] {
+    const found = this.#known.get(day) ?? this.#openingsOf(day)
+    this.#known.set(day, found)
+    return found
+  }
+
+  #openingsOf(day: string): Opening[] {
+    const weekday = weekdays[new Date(day).getUTCDay()]
+    if (weekday === undefined || this.#names(day) !== undefined) return []
+    const midnight = midnightOf(day)
+    return this.#week[weekday].map(({ from, until }) => ({
+      from: midnight + from * minute,
+      until: midnight + until * minute,
+    }))
+  }
+}
+
+function holidayNames({ national, own }: Holidays): (day: string) => string | undefined {
+  const years = new Map<string, Map<string, string>>()
+  return (day) => {
+    const year = day.slice(0, 4)
+    const found =
+      years.get(year) ?? new Map([...national, ...own].map((holiday) => [dayIn(year, holiday), holiday.name]))
+    years.set(year, found)
+    return found.get(day)
+  }
+}
+
+function dayIn(year: string, holiday: Holiday): string {
+  if ('date' in holiday) return `${year}-${holiday.date}`
+  return 'easter' in holiday ? dayAfter(easter(Number(year)), holiday.easter) : holiday.once
+}
+
+const dayOf = (moment: number) => brasiliaDay(new Date(moment).toISOString())
+
+/** Brasília's midnight: three hours behind, or two in the summers that had a time of their own. */
+function midnightOf(day: string): number {
+  const guess = Date.parse(`${day}T03:00:00.000Z`)
+  return dayOf(guess - minute) === day ? guess - 60 * minute : guess
+}

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { mentionsIn } from './mentions.ts'
+
+test('codes, with how many of them, addresses of products and list links are found in their order, each once', () => {
+  const text =
+    'Preciso de C5VGA3 x2, ST-01E e 3 un do c5vga3.\nhttps://loja.example/produto/sensor-spo2\nhttps://loja.example/pedido-rapido#L1-TPNI02.4.7K'
+  expect(mentionsIn(text)).toEqual([
+    { kind: 'code', code: 'tpni02', quantity: 4 },
+    { kind: 'product', id: 'sensor-spo2' },
+    { kind: 'code', code: 'c5vga3', quantity: 2 },
+    { kind: 'code', code: 'st01e' },
+  ])
+})
+
+test('words without digits, numbers without letters and broken links are none', () => {
+  expect(
+    mentionsIn('Olá! Meu telefone é (41) 99999-0000, CNPJ 00.000.000/0001-00. #L1-x https://loja.example/blog/a1'),
+  ).toEqual([])
+})
+
+test('a long text of one word is read in no time', () => {
+  const start = performance.now()
+  mentionsIn('a1-'.repeat(2000))
+  mentionsIn('#L1-'.repeat(2000))
+  expect(performance.now() - start).toBeLessThan(200)
+})

@@ -1,0 +1,34 @@
+import { decodeOrderList } from '#domain/order-list/list-link.ts'
+import { compactCode, mixesLettersAndDigits } from '#domain/text/code.ts'
+
+/** What a text names of the catalogue: a code, compact, or a product's address; with how many of it, where the text says so. */
+export type Mention = { kind: 'code'; code: string; quantity?: number } | { kind: 'product'; id: string }
+
+const listLink = /#(L1-[A-Z0-9.-]+)/g
+const productLink = /\/produto\/([a-z0-9-]{1,80})/g
+/** A word of letters and digits, and 'x2' or '2 un' right behind it. */
+const codeWord =
+  /(?<![\w#/.-])([A-Za-z0-9](?:[A-Za-z0-9./-]{0,38}[A-Za-z0-9])?)(?:\s{1,3}(?:x\s?(\d{1,3})|(\d{1,3})\s?(?:un|unid|unidades|pç|pçs|peças))\b)?/g
+
+/** In: what somebody wrote. Out: what may be products, in their order, each once; which ones are is for the catalogue to say. */
+export function mentionsIn(text: string): Mention[] {
+  const links = Array.from(text.matchAll(listLink), ([, fragment = '']) => decodeOrderList(fragment))
+  const listed = links.flatMap((reading): Mention[] =>
+    reading.kind === 'list'
+      ? reading.lines.map(({ code, quantity }) => ({ kind: 'code', code: compactCode(code), quantity }))
+      : [],
+  )
+  const pages = Array.from(text.matchAll(productLink), ([, id = '']): Mention => ({ kind: 'product', id }))
+  const words = Array.from(text.matchAll(codeWord)).flatMap(([, word = '', times, units]): Mention[] => {
+    const code = compactCode(word)
+    const quantity = Number(times ?? units ?? 0)
+    if (!mixesLettersAndDigits(code)) return []
+    return [quantity > 0 ? { kind: 'code', code, quantity } : { kind: 'code', code }]
+  })
+  const unique = new Map<string, Mention>()
+  for (const mention of [...listed, ...pages, ...words])
+    if (!unique.has(keyOf(mention))) unique.set(keyOf(mention), mention)
+  return [...unique.values()]
+}
+
+const keyOf = (mention: Mention) => (mention.kind === 'code' ? mention.code : `/${mention.id}`)

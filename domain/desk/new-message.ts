@@ -1,0 +1,20 @@
+import * as v from 'valibot'
+import { contactLimits as most } from '#domain/forms/limits.ts'
+import { emailText, optionalText, typedText } from '#domain/forms/text.ts'
+import { origins, type Origin } from './ways.ts'
+
+/** How a message can come that somebody writes down. */
+export const outsideOrigins = origins.filter((origin): origin is Exclude<Origin, 'site'> => origin !== 'site')
+
+const notText = 'Texto inválido'
+
+/** A message that came by telephone, over the counter or to a person's own program: a name and what it is about are enough. */
+export const newMessageSchema = v.object({
+  origin: v.picklist(outsideOrigins, 'Escolha por onde veio'),
+  name: typedText({ minimum: 2, maximum: most.name }, 'Escreva o nome, com 2 letras ou mais'),
+  company: optionalText(typedText({ maximum: most.company }, notText)),
+  email: optionalText(emailText),
+  phone: optionalText(typedText({ maximum: most.phone }, notText)),
+  subject: typedText({ maximum: most.subject }, 'Escolha um assunto'),
+  message: typedText({ minimum: 1, maximum: most.message, lines: true }, 'Escreva o que foi pedido'),
+})

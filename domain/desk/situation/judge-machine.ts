@@ -1,0 +1,127 @@
+import { brasiliaMoment } from '#domain/text/brasilia-moment.ts'
+import { numberText } from '#domain/text/number-text.ts'
+import type { Judgement, SituationFacts } from './facts.ts'
+
+const gigabyte = 1024 ** 3
+const dayMilliseconds = 24 * 60 * 60 * 1000
+/** Copies are made hourly (docs/operations.md): two that are missing are no accident any more. */
+const freshCopyHours = 2
+const oldCopyHours = 26
+
+/** Whether visitors get pages. */
+export function judgeSite({ site }: SituationFacts): Judgement {
+  const about = { key: 'site', name: 'Site' } as const
+  if (site === undefined)
+    return {
+      ...about,
+      light: 'amber',
+      text: 'não se sabe: falta PORT nas configurações da mesa',
+      next: 'Rode a mesa com as configurações do serviço.',
+    }
+  if (site.answers) return { ...about, light: 'green', text: 'responde', next: undefined }
+  return {
+    ...about,
+    light: 'red',
+    text: `não responde${site.reason === undefined ? '' : `: ${site.reason}`}`,
+    next: 'Reinicie o serviço (systemctl restart vitrine) e, se não voltar, volte à versão anterior com script/release back.',
+  }
+}
+
+/** Whether what arrives is kept. */
+export function judgeStore({ store }: SituationFacts): Judgement {
+  const about = { key: 'store', name: 'Caixa de entrada' } as const
+  if (store === undefined || !store.answers)
+    return {
+      ...about,
+      light: 'red',
+      text: 'não responde',
+      next: 'Confira o disco, as permissões de DATA_DIR e, se for o caso, o PostgreSQL: as mensagens estão sendo recusadas.',
+    }
+  const kind = store.kind === 'postgres' ? 'PostgreSQL' : 'arquivo no servidor'
+  return {
+    ...about,
+    light: 'green',
+    text: `responde; ${kind}, ${numberText(store.messages)} mensagens`,
+    next: undefined,
+  }
+}
+
+/** Whether a lost disk would be an accident or a disaster. */
+export function judgeCopies({ copies, now }: SituationFacts): Judgement {
+  const about = { key: 'copies', name: 'Cópias de segurança' } as const
+  if (copies === undefined || copies.newestAt === undefined)
+    return {
+      ...about,
+      light: 'red',
+      text: 'não há nenhuma',
+      next: 'Faça uma agora com script/backup --verify, e ligue o temporizador de docs/operations.md.',
+    }
+  const made = `a última é de ${brasiliaMoment(copies.newestAt)}, de ${copies.count} guardadas`
+  if (copies.verifiedAt === undefined)
+    return {
+      ...about,
+      light: 'amber',
+      text: `${made}; nenhuma foi conferida`,
+      next: 'Confira a última: uma cópia que não foi restaurada em teste não é certeza.',
+    }
+  const hours = (Date.parse(now) - Date.parse(copies.verifiedAt)) / (60 * 60 * 1000)
+  const text = `${made}; a última conferida é de ${brasiliaMoment(copies.verifiedAt)}`
+  if (hours > oldCopyHours)
+    return {
+      ...about,
+      light: 'red',
+      text,
+      next: 'As cópias pararam: veja systemctl status vitrine-backup e faça uma agora.',
+    }
+  if (hours > freshCopyHours)
+    return { ...about, light: 'amber', text, next: 'Se as cópias são de hora em hora, veja por que a última não veio.' }
+  return { ...about, light: 'green', text, next: undefined }
+}
+
+/** Whether there is room for what comes. */
+export function judgeDisk({ disk }: SituationFacts): Judgement {
+  const about = { key: 'disk', name: 'Disco' } as const
+  if (disk === undefined)
+    return { ...about, light: 'amber', text: 'não pôde ser visto', next: 'Confira as permissões de DATA_DIR.' }
+  const free = disk.freeBytes / disk.totalBytes
+  const text = `${numberText(disk.freeBytes / gigabyte, 1)} GB livres de ${numberText(disk.totalBytes / gigabyte, 1)} GB`
+  const next =
+    'Apague cópias antigas (script/backup --keep) ou aumente o disco: com ele cheio, mensagens são recusadas.'
+  if (disk.freeBytes < gigabyte / 4 || free < 0.02) return { ...about, light: 'red', text, next }
+  if (disk.freeBytes < 2 * gigabyte || free < 0.1) return { ...about, light: 'amber', text, next }
+  return { ...about, light: 'green', text, next: undefined }
+}
+
+/** Which version of the site is served. */
+export function judgeRelease({ release }: SituationFacts): Judgement {
+  const about = { key: 'release', name: 'Versão do site' } as const
+  if (release === undefined)
+    return { ...about, light: 'red', text: 'não há nenhuma', next: 'Monte o site com script/build.' }
+  const text = `${release.id}, desde ${brasiliaMoment(release.since)}; ${release.kept} guardadas`
+  if (release.kept < 2)
+    return { ...about, light: 'amber', text, next: 'Ainda não há versão anterior para a qual voltar.' }
+  return { ...about, light: 'green', text, next: undefined }
+}
+
+/** Whether browsers will go on trusting the address. */
+export function judgeCertificate({ certificate, now }: SituationFacts): Judgement | undefined {
+  if (certificate === undefined) return undefined
+  const about = { key: 'certificate', name: 'Certificado' } as const
+  const { host, endsAt, reason } = certificate
+  const seen = `${host} não pôde ser visto${reason === undefined ? '' : `: ${reason}`}`
+  if (endsAt === undefined)
+    return {
+      ...about,
+      light: 'amber',
+      text: seen,
+      next: 'Abra o endereço do site em um navegador e confira o cadeado.',
+    }
+  const days = Math.floor((Date.parse(endsAt) - Date.parse(now)) / dayMilliseconds)
+  const text =
+    days < 0
+      ? `${host} venceu em ${brasiliaMoment(endsAt)}`
+      : `${host} vale por mais ${days} dias, até ${brasiliaMoment(endsAt)}`
+  const next = 'Renove o certificado (por exemplo, certbot renew) e veja por que a renovação automática não o fez.'
+  if (days < 7) return { ...about, light: 'red', text, next }
+  return days < 21 ? { ...about, light: 'amber', text, next } : { ...about, light: 'green', text, next: undefined }
+}

@@ -1,0 +1,90 @@
+import { expect, test } from 'vitest'
+import type { DeliveryFacts, Judgement, SituationFacts } from './facts.ts'
+import { judgeSituation, worstLight } from './judge-situation.ts'
+
+const gigabyte = 1024 ** 3
+const mail: DeliveryFacts = {
+  way: 'email',
+  isConfigured: true,
+  waiting: 0,
+  failing: 0,
+  oldestSeconds: 0,
+  lastError: undefined,
+}
+const good: SituationFacts = {
+  now: '2026-11-24T15:00:00.000Z',
+  site: { answers: true, reason: undefined },
+  store: { kind: 'embedded', answers: true, messages: 1200 },
+  deliveries: [mail, { ...mail, way: 'webhook', isConfigured: false }],
+  copies: { newestAt: '2026-11-24T14:10:00.000Z', verifiedAt: '2026-11-24T14:10:00.000Z', count: 200 },
+  disk: { freeBytes: 40 * gigabyte, totalBytes: 80 * gigabyte },
+  release: { id: 'a1b2', since: '2026-11-20T12:00:00.000Z', kept: 3 },
+  errors: { hours: 24, failed: [], refused: [{ kind: 'form', count: 12 }] },
+  certificate: { host: 'loja.example', endsAt: '2027-01-20T00:00:00.000Z', reason: undefined },
+  requests: { open: 0, nextDue: undefined },
+  versions: [],
+}
+const judged = (change: Partial<SituationFacts>, key: Judgement['key']) =>
+  judgeSituation({ ...good, ...change }).find((judgement) => judgement.key === key)
+
+test('where all is well nothing is to be done', () => {
+  const judgements = judgeSituation(good)
+  expect(judgements).toHaveLength(9)
+  expect(judgements.filter(({ light, next }) => light !== 'green' || next !== undefined)).toEqual([])
+  expect(worstLight(judgements)).toBe('green')
+})
+
+test.each<[Judgement['key'], Partial<SituationFacts>, Judgement['light']]>([
+  ['site', { site: { answers: false, reason: 'ECONNREFUSED' } }, 'red'],
+  ['site', { site: undefined }, 'amber'],
+  ['store', { store: { kind: 'postgres', answers: false, messages: 0 } }, 'red'],
+  ['store', { store: undefined }, 'red'],
+  ['deliveries', { deliveries: [{ ...mail, waiting: 1, oldestSeconds: 60 }] }, 'green'],
+  ['deliveries', { deliveries: [{ ...mail, waiting: 1, failing: 1, oldestSeconds: 60 }] }, 'amber'],
+  ['deliveries', { deliveries: [{ ...mail, waiting: 1, oldestSeconds: 1000 }] }, 'amber'],
+  ['deliveries', { deliveries: [{ ...mail, waiting: 1, failing: 1, oldestSeconds: 4000 }] }, 'red'],
+  ['deliveries', { deliveries: [{ ...mail, isConfigured: false, waiting: 9 }] }, 'amber'],
+  ['copies', { copies: undefined }, 'red'],
+  ['copies', { copies: { newestAt: good.now, verifiedAt: undefined, count: 1 } }, 'amber'],
+  ['copies', { copies: { newestAt: good.now, verifiedAt: '2026-11-24T12:00:00.000Z', count: 1 } }, 'amber'],
+  ['copies', { copies: { newestAt: good.now, verifiedAt: '2026-11-23T12:00:00.000Z', count: 1 } }, 'red'],
+  ['disk', { disk: { freeBytes: gigabyte, totalBytes: 20 * gigabyte } }, 'amber'],
+  ['disk', { disk: { freeBytes: gigabyte / 8, totalBytes: gigabyte } }, 'red'],
+  ['disk', { disk: undefined }, 'amber'],
+  ['release', { release: undefined }, 'red'],
+  ['release', { release: { id: 'a', since: good.now, kept: 1 } }, 'amber'],
+  ['errors', { errors: undefined }, 'amber'],
+  ['errors', { errors: { hours: 24, failed: [{ kind: 'page', count: 2 }], refused: [] } }, 'amber'],
+  ['errors', { errors: { hours: 24, failed: [{ kind: 'form', count: 1 }], refused: [] } }, 'red'],
+  ['errors', { errors: { hours: 3, failed: [], refused: [{ kind: 'form', count: 2000 }] } }, 'amber'],
+  ['certificate', { certificate: { host: 'x', endsAt: '2026-12-05T00:00:00.000Z', reason: undefined } }, 'amber'],
+  ['certificate', { certificate: { host: 'x', endsAt: '2026-11-26T00:00:00.000Z', reason: undefined } }, 'red'],
+  ['certificate', { certificate: { host: 'x', endsAt: '2026-11-20T00:00:00.000Z', reason: undefined } }, 'red'],
+  ['certificate', { certificate: { host: 'x', endsAt: undefined, reason: 'ENOTFOUND' } }, 'amber'],
+  ['requests', { requests: { open: 1, nextDue: '2026-12-09' } }, 'green'],
+  ['requests', { requests: { open: 1, nextDue: '2026-11-30' } }, 'amber'],
+  ['requests', { requests: { open: 2, nextDue: '2026-11-26' } }, 'red'],
+  ['requests', { requests: { open: 2, nextDue: '2026-11-20' } }, 'red'],
+])('%s of %j is %s', (key, change, light) => {
+  const found = judged(change, key)
+  expect(found?.light).toBe(light)
+  // Whatever is not in order says what to do next.
+  expect(found?.next === undefined).toBe(light === 'green')
+})
+
+test('what is worst comes first, and its light is that of all', () => {
+  const judgements = judgeSituation({ ...good, disk: undefined, release: undefined })
+  expect(judgements.map(({ key }) => key).slice(0, 2)).toEqual(['release', 'disk'])
+  expect(worstLight(judgements)).toBe('red')
+})
+
+test('what waits is said with its reason', () => {
+  const waiting = { ...mail, waiting: 3, failing: 1, oldestSeconds: 5400, lastError: '535 recusado' }
+  expect(judged({ deliveries: [waiting] }, 'deliveries')?.text).toBe(
+    '3 de avisos por e-mail, a mais antiga há 1 h 30 min, 1 já falhou, motivo: 535 recusado',
+  )
+})
+
+test('a site without TLS has no certificate to speak of', () => {
+  expect(judged({ certificate: undefined }, 'certificate')).toBeUndefined()
+})

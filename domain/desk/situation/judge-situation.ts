@@ -1,0 +1,27 @@
+import type { Judgement, Light, SituationFacts } from './facts.ts'
+import { judgeCertificate, judgeCopies, judgeDisk, judgeRelease, judgeSite, judgeStore } from './judge-machine.ts'
+import { judgeDeliveries, judgeErrors, judgeRequests } from './judge-work.ts'
+
+/** How everything stands, what is worst first; things that stand alike keep their order. */
+export function judgeSituation(facts: SituationFacts): Judgement[] {
+  const judges = [
+    judgeSite,
+    judgeStore,
+    judgeDeliveries,
+    judgeCopies,
+    judgeDisk,
+    judgeRequests,
+    judgeErrors,
+    judgeCertificate,
+    judgeRelease,
+  ]
+  return judges.flatMap((judge) => judge(facts) ?? []).toSorted((one, other) => rank[one.light] - rank[other.light])
+}
+
+/** The worst of all lights: what the navigation shows. */
+export function worstLight(judgements: readonly Judgement[]): Light {
+  if (judgements.some(({ light }) => light === 'red')) return 'red'
+  return judgements.some(({ light }) => light === 'amber') ? 'amber' : 'green'
+}
+
+const rank: Record<Light, number> = { red: 0, amber: 1, green: 2 }

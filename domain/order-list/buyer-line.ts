@@ -1,0 +1,63 @@
+import * as v from 'valibot'
+import { keysOf } from '#domain/catalogue/vocabulary.ts'
+
+/** What a buyer's own list says of a line besides part and quantity, as documents name it, in their order. */
+export const buyerLineLabel = {
+  lot: 'Lote',
+  item: 'Item',
+  code: 'Código do comprador',
+  catmat: 'CATMAT',
+  text: 'Descrição do comprador',
+  unit: 'Unidade',
+  brand: 'Marca pedida',
+} as const
+
+/** A line in the buyer's own words: kept as it was written, so that the answer comes in their order and by their numbers. */
+export type BuyerLine = { [name in keyof typeof buyerLineLabel]?: string | undefined }
+
+/** The most characters of each field. */
+export const buyerLineLimit: Record<keyof BuyerLine, number> = {
+  lot: 20,
+  item: 20,
+  code: 40,
+  catmat: 20,
+  text: 400,
+  unit: 20,
+  brand: 60,
+}
+
+const field = (name: keyof BuyerLine) => v.optional(v.pipe(v.string(), v.maxLength(buyerLineLimit[name])))
+/** A line in the buyer's words as the device keeps it. */
+export const buyerLineSchema = v.object({
+  lot: field('lot'),
+  item: field('item'),
+  code: field('code'),
+  catmat: field('catmat'),
+  text: field('text'),
+  unit: field('unit'),
+  brand: field('brand'),
+})
+
+/** Fields as a buyer's line: on one line each, cut to their limits, without empty ones. Undefined when nothing is left. */
+export function buyerLineOf(fields: BuyerLine): BuyerLine | undefined {
+  const filled = keysOf(buyerLineLabel).flatMap((name): [keyof BuyerLine, string][] => {
+    const text = (fields[name] ?? '').replaceAll(/\s+/g, ' ').trim().slice(0, buyerLineLimit[name])
+    // Half an emoji at the end would be no text any more.
+    const whole = text.replace(/[\uD800-\uDBFF]$/, '').trim()
+    return whole === '' ? [] : [[name, whole]]
+  })
+  return filled.length > 0 ? Object.fromEntries(filled) : undefined
+}
+
+/** Tells lines of a buyer's list apart: two lines with other numbers or codes are never one. '' for a line of no list. */
+export function buyerLineKey(theirs: BuyerLine | undefined): string {
+  return theirs ? JSON.stringify(keysOf(buyerLineLabel).map((name) => theirs[name] ?? '')) : ''
+}
+
+/** What finds a line again in the buyer's system: 'Lote 2, item 14, cód. 10432, CATMAT 439810'; '' without any of these. */
+export function buyerNumbers(theirs: BuyerLine | undefined): string {
+  const { lot, item, code, catmat } = theirs ?? {}
+  const parts = [lot && `lote ${lot}`, item && `item ${item}`, code && `cód. ${code}`, catmat && `CATMAT ${catmat}`]
+  const text = parts.filter(Boolean).join(', ')
+  return text.charAt(0).toUpperCase() + text.slice(1)
+}

@@ -1,0 +1,56 @@
+import { normalize } from '#domain/text/normalize.ts'
+import type { Piece } from './pieces.ts'
+
+/** They multiply the number before them: 'duas dúzias', '3 dúzias', 'um cento'. */
+const multipliers: Readonly<Record<string, number>> = {
+  duzia: 12,
+  duzias: 12,
+  dezena: 10,
+  dezenas: 10,
+  cento: 100,
+  centos: 100,
+  centena: 100,
+  centenas: 100,
+}
+
+/** Whether a piece is a number in words. */
+export function isNumeral(piece: Piece | undefined): boolean {
+  return piece?.kind === 'quantity' && /^\p{L}+$/u.test(piece.text)
+}
+
+/** Joins what counts together: 'vinte e cinco' is 25, 'meia dúzia' 6, '3 dúzias' 36, 'um cento' 100. */
+export function withNumeralsJoined(pieces: readonly Piece[]): Piece[] {
+  const joined: Piece[] = []
+  for (const piece of pieces) {
+    const [tens, and] = joined.slice(-2)
+    const before = joined.at(-1)
+    const times = multipliers[normalize(piece.text)]
+    const isHalf = before !== undefined && normalize(before.text) === 'meia'
+    if (before && times !== undefined && (isHalf || isCount(before)))
+      joined[joined.length - 1] = together(before, piece, (isHalf ? 0.5 : (before.value ?? 1)) * times)
+    else if (tens && and?.compact === 'e' && isNumeral(tens) && isNumeral(piece) && isSum(tens, piece))
+      joined.splice(-2, 2, together(tens, piece, (tens.value ?? 0) + (piece.value ?? 0)))
+    else joined.push(piece)
+  }
+  return joined
+}
+
+function isCount({ kind }: Piece): boolean {
+  return kind === 'number' || kind === 'quantity'
+}
+
+/** 'Vinte e cinco', and not 'cinco e vinte'. */
+function isSum(tens: Piece, units: Piece): boolean {
+  return (tens.value ?? 0) >= 20 && (units.value ?? 0) < ((tens.value ?? 0) === 100 ? 100 : 10)
+}
+
+function together(first: Piece, last: Piece, value: number): Piece {
+  return {
+    ...first,
+    text: `${first.text} ${last.text}`,
+    compact: first.compact + last.compact,
+    kind: 'quantity',
+    value,
+    end: last.end,
+  }
+}

@@ -1,0 +1,93 @@
+import * as v from 'valibot'
+import { maximumQuantity } from '#domain/cart/cart.ts'
+import { paths } from '#domain/pages/paths.ts'
+import { compactCode } from '#domain/text/code.ts'
+import { buyerLineLimit, buyerLineOf } from './buyer-line.ts'
+import { mostLines } from './limits.ts'
+import { encodeOrderList, linkLine } from './list-link.ts'
+import { itemsOf, type OrderBook } from './order-book.ts'
+import { choicesOf, itemChoice, type OrderItem } from './order-item.ts'
+
+const words = (most: number) => v.optional(v.pipe(v.string(), v.maxLength(most)))
+const lineSchema = v.strictObject({
+  code: v.pipe(v.string(), v.trim(), v.maxLength(60)),
+  quantity: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(maximumQuantity)),
+  /** The program's own code or number for the line. */
+  reference: words(buyerLineLimit.code),
+  item: words(buyerLineLimit.item),
+  lot: words(buyerLineLimit.lot),
+  description: words(200),
+})
+
+/** A list as a program sends it. */
+export const listRequestSchema = v.strictObject({
+  lines: v.pipe(v.array(lineSchema), v.minLength(1), v.maxLength(mostLines)),
+})
+export type ListRequest = v.InferOutput<typeof listRequestSchema>
+type AskedLine = ListRequest['lines'][number]
+
+/** What became of a line: 'a-confirmar' names the codes that may be meant, and orders none of them. */
+export const listLineStates = ['encontrado', 'a-confirmar', 'nao-encontrado'] as const
+
+export interface ListAnswer {
+  /** Opens the list in the quick order. */
+  url: string
+  lines: AnsweredLine[]
+}
+
+interface AnsweredLine {
+  code: string
+  quantity: number
+  reference: string | null
+  state: (typeof listLineStates)[number]
+  product: NamedItem | null
+  candidates: NamedItem[]
+}
+
+interface NamedItem {
+  code: string
+  name: string
+  url: string
+}
+
+/**
+ * Answers a list with a link that holds it: nothing is stored. A code is found only as it is written on the label;
+ * what it leads to otherwise is to be confirmed by somebody, and stands in the link in the program's words.
+ */
+export function answerList({ lines }: ListRequest, book: OrderBook, siteUrl: string): ListAnswer {
+  const read = lines.map((line) => ({ line, ...readLine(line, book) }))
+  const linked = read.map(({ line, item }) => {
+    const { quantity, reference, lot, item: number, code, description } = line
+    const text = item ? undefined : [code, description].filter(Boolean).join(' ') || '-'
+    return linkLine({ item, quantity, theirs: buyerLineOf({ lot, item: number, code: reference, text }) })
+  })
+  return {
+    url: `${siteUrl}${paths.list(encodeOrderList(linked))}`,
+    lines: read.map(({ line, item, candidates }) => ({
+      code: line.code,
+      quantity: line.quantity,
+      reference: line.reference ?? null,
+      state: stateOf(item, candidates),
+      product: item ? named(item, siteUrl) : null,
+      candidates: candidates.map((candidate) => named(candidate, siteUrl)),
+    })),
+  }
+}
+
+function readLine({ code }: AskedLine, book: OrderBook): { item: OrderItem | undefined; candidates: OrderItem[] } {
+  const compact = compactCode(code)
+  const choices = compact === '' ? [] : choicesOf(itemsOf(book, compact))
+  const [item, ...others] = choices
+  const isAsWritten = item !== undefined && others.length === 0 && compactCode(item.code) === compact
+  return isAsWritten ? { item, candidates: [] } : { item: undefined, candidates: choices }
+}
+
+function stateOf(item: OrderItem | undefined, candidates: readonly OrderItem[]): AnsweredLine['state'] {
+  if (item) return 'encontrado'
+  return candidates.length > 0 ? 'a-confirmar' : 'nao-encontrado'
+}
+
+function named(item: OrderItem, siteUrl: string): NamedItem {
+  const name = [item.product.name, itemChoice(item)].filter(Boolean).join(', ')
+  return { code: item.code, name, url: `${siteUrl}${paths.product(item.product.id, item.variantId)}` }
+}

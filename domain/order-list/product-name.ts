@@ -1,0 +1,40 @@
+import { wordsOf } from '#domain/text/tokens.ts'
+import { isUnit, saysQuantity, type Piece } from './lines/pieces.ts'
+import { quantityOf, type OrderLine, type Quantity } from './lines/read-lines.ts'
+import type { OrderItem } from './order-item.ts'
+
+/** A product's name as lines are compared with it: its words, whatever stands between them. */
+export function nameKey(text: string): string {
+  return wordsOf(text).join(' ')
+}
+
+/** A line that is a product's name and nothing else, with or without a quantity in front of it or behind it. */
+export function namedIn(
+  { text, pieces }: OrderLine,
+  findNamed: (name: string) => readonly OrderItem[],
+): { items: readonly OrderItem[]; quantity: Quantity } | undefined {
+  const readings = [
+    { name: text, count: undefined },
+    ...besideCount(pieces).map(({ count, rest }) => ({ name: text.slice(rest.start), count })),
+    ...besideCount(pieces.toReversed()).map(({ count, rest }) => ({ name: text.slice(0, rest.end), count })),
+  ]
+  for (const { name, count } of readings) {
+    const items = findNamed(name)
+    if (items.length > 0) return { items, quantity: quantityOf(count) }
+  }
+  return undefined
+}
+
+/**
+ * The count at one end of a line, and the piece where the rest may begin, read from either side: behind its unit ('3 un |
+ * Cabo …'), or before what only looks like one ('3 | Jogo de 4 eletrodos').
+ */
+function besideCount(pieces: readonly Piece[]): { count: Piece; rest: Piece }[] {
+  const isBeside = (piece: Piece) => isUnit(piece) || saysQuantity(piece)
+  const place = pieces.findIndex((piece) => !isBeside(piece))
+  const count = pieces[place]
+  if (!count || (count.kind !== 'fraction' && count.value === undefined)) return []
+  const behind = pieces.slice(place + 1)
+  const units = behind.findIndex((piece) => !isBeside(piece))
+  return behind.slice(0, units + 1).map((rest) => ({ count, rest }))
+}

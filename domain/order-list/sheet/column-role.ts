@@ -1,0 +1,58 @@
+import { normalize } from '#domain/text/normalize.ts'
+
+/** What a column of a list may hold, as the visitor corrects it. */
+export const columnRoleLabel = {
+  item: 'Nº do item',
+  lot: 'Lote',
+  code: 'Código da peça',
+  text: 'Descrição',
+  quantity: 'Quantidade',
+  unit: 'Unidade',
+  brand: 'Marca',
+  buyerCode: 'Código do comprador',
+  catmat: 'CATMAT',
+  options: 'Opções',
+  note: 'Observação',
+  none: 'Não usar',
+} as const
+export type ColumnRole = keyof typeof columnRoleLabel
+
+/** Headings as procurement portals, tenders and ERPs write them, the narrower ones first. */
+const headings: readonly (readonly [ColumnRole, RegExp])[] = [
+  ['catmat', /\b(?:catmat|catser)\b/],
+  ['quantity', /^(?:qt|qtd|qtds|qtde|qtda|qde|qnt|quant|quantidade|quantidades|quantity|qty|unidades)\b(?!.*minim)/],
+  ['none', /\b(?:preco|valor|vlr|total|prazo|validade|saldo|estoque|disponibilidade|ncm|anvisa|catalogo|minim[ao])\b/],
+  ['lot', /^(?:lote|grupo|lot)\b/],
+  ['item', /^(?:(?:n|no|num|numero)(?: d[oe])? ?)?(?:item|itens|seq|sequencia|sequencial|ordem|linha|n|no)(?: no?)?$/],
+  ['brand', /^(?:marcas?|fabricantes?)\b/],
+  ['options', /^(?:opcao|opcoes)$/],
+  ['note', /^(?:obs|observacao|observacoes|notas?)\b/],
+  [
+    'buyerCode',
+    /^(?:cod|codigo)(?: d[oe])? (?:interno|comprador|cliente|hospital|erp|sap|mv|tasy|artigo|material|item|bionexo|apoio)\b|^(?:sap|material no?|nossa ref\w*|ref\w* interna|codigo interno)\b/,
+  ],
+  ['unit', /^(?:u m|um|umb|un|und|unid|unidade|apresentacao|embalagem|medida)\b/],
+  [
+    'code',
+    /^(?:cod|codigo|codigos|sku|ref|referencia|part number|pn|partnumber|item code|modelo sku)$|^(?:cod|codigo|ref|referencia)\.? (?:d[oe] )?(?:produto|fornecedor|fabricante|peca)\b/,
+  ],
+  [
+    'text',
+    /^(?:descricao|descritivo|especificac|discriminac|denominacao|produto|material|artigo|objeto|nome|peca|texto breve|description)/,
+  ],
+  // Any other code is one of the buyer's system.
+  ['buyerCode', /^(?:cod|codigo)\b/],
+]
+
+/** What a heading says that its column holds; undefined where it says nothing that is known. */
+export function roleOfHeading(heading: string): ColumnRole | undefined {
+  const words = headingWords(heading)
+  return headings.find(([, pattern]) => pattern.test(words))?.[0]
+}
+
+/** A heading as headings are compared: 'Cód. do  Produto' → 'cod do produto', 'Nº' → 'no'. */
+export function headingWords(heading: string): string {
+  return normalize(heading.normalize('NFKC'))
+    .replaceAll(/[^a-z]+/g, ' ')
+    .trim()
+}

@@ -1,0 +1,129 @@
+import { compactCode } from '#domain/text/code.ts'
+import { normalize } from '#domain/text/normalize.ts'
+import { looksLikeCode } from '../codeless.ts'
+import { piecesOf } from '../lines/pieces.ts'
+import { roleOfHeading, type ColumnRole } from './column-role.ts'
+
+/** What columns are told by. */
+export interface ColumnFacts {
+  /** The cells of the heading, where there is one. */
+  heading: readonly string[] | undefined
+  /** The cells below it, row by row. */
+  body: readonly (readonly string[])[]
+  /** Whether a cell is a code of the catalogue. */
+  isCode: (cell: string) => boolean
+}
+
+const most = 0.6
+
+/** What each column holds, by its heading and by what stands in it. Undefined when these rows are no table of an order. */
+export function columnsOf(facts: ColumnFacts): ColumnRole[] | undefined {
+  return facts.heading ? namedColumns(facts.heading, facts) : unnamedColumns(facts)
+}
+
+function namedColumns(heading: readonly string[], { body, isCode }: ColumnFacts): ColumnRole[] {
+  const cellsOf = (place: number) => filled(body, place)
+  const said = heading.map(roleOfHeading)
+  // A heading that nobody knows above the only numbers: how many.
+  const counting = said.flatMap((role, place) => (role === undefined && isCounting(cellsOf(place)) ? [place] : []))
+  const counted = said.includes('quantity') || counting.length > 1 ? undefined : counting[0]
+  const roles = said.map((role, place): ColumnRole => (place === counted ? 'quantity' : (role ?? 'none')))
+  const known = roles.map((role, place) => (isOpen(role) ? cellsOf(place).filter(isCode).length : 0))
+  const ours = placeOfOurs(roles, known, cellsOf)
+  const seen = new Set<ColumnRole>()
+  return roles.map((role, place) => {
+    const read = place === ours ? 'code' : secondRole(role, cellsOf(place))
+    // Only descriptions go on in a second column; of other columns the first counts.
+    if (read !== 'text' && read !== 'none' && seen.has(read)) return 'none'
+    seen.add(read)
+    return read
+  })
+}
+
+/** A column of the buyer's own codes or numbers never holds ours, though a number there may be one of ours. */
+function isOpen(role: ColumnRole): boolean {
+  return role === 'code' || role === 'text' || role === 'none' || role === 'brand'
+}
+
+/** Where our codes stand: in the column with the most of them; without any, where a heading says so and digits alone do not. */
+function placeOfOurs(
+  roles: readonly ColumnRole[],
+  known: readonly number[],
+  cellsOf: (place: number) => string[],
+): number {
+  const highest = Math.max(...known)
+  const named = roles.flatMap((role, place) => (role === 'code' ? [place] : []))
+  if (highest > 0) return named.find((place) => known[place] === highest) ?? known.indexOf(highest)
+  return (
+    named.find((place) => !isMostly(cellsOf(place), /^[\d.\s-]+$/)) ?? (roles.includes('text') ? -1 : (named[0] ?? -1))
+  )
+}
+
+/** A column of codes that are not ours is the buyer's, and so are numbers under 'Material'; 'Item' above words is the description. */
+function secondRole(role: ColumnRole, cells: readonly string[]): ColumnRole {
+  if (role === 'code') return 'buyerCode'
+  if (role === 'item' && isMostly(cells, /\p{L}{3}.*\s/u)) return 'text'
+  if (role === 'text' && isMostly(cells, /^\d{4,}$/)) return 'buyerCode'
+  if (role === 'unit' && isMostly(cells, /^\d{1,4}$/)) return 'quantity'
+  return role
+}
+
+function unnamedColumns({ body, isCode }: ColumnFacts): ColumnRole[] | undefined {
+  const width = Math.max(...body.map((cells) => cells.length))
+  const places = Array.from({ length: width }, (_, place) => filled(body, place))
+  const known = places.map((cells) => cells.filter(isCode).length)
+  const highest = Math.max(...known)
+  // Codes in two columns are a list of codes, not a table of them.
+  if (highest > 0 && known.filter((count) => count === highest).length > 1) return undefined
+  const code = highest > 0 ? known.indexOf(highest) : -1
+  const counting = places.flatMap((cells, place) => (place !== code && isCounting(cells) ? [place] : []))
+  const texts = places.flatMap((cells, place) => (place !== code && isMostly(cells, /\p{L}{4}/u) ? [place] : []))
+  // Several columns of numbers and no heading: the text of each line is read instead.
+  if (counting.length > 1 || (code < 0 && (counting.length === 0 || texts.length === 0))) return undefined
+  return places.map((cells, place): ColumnRole => {
+    if (place === code) return 'code'
+    if (place === counting[0]) return 'quantity'
+    if (isSequence(cells)) return 'item'
+    if (isMostly(cells, /^\d{5,}$/)) return 'buyerCode'
+    return texts.includes(place) ? 'text' : 'none'
+  })
+}
+
+/** Whether a row is a heading: two cells or more name a column, or one names codes or quantities; none is a code or a number. */
+export function isHeading(cells: readonly string[], isCode: (cell: string) => boolean): boolean {
+  if (cells.some((cell) => isCode(cell) || /^\s*\d/.test(cell) || looksLikeCode(compactCode(cell)))) return false
+  const roles = cells.map((cell) => (cell.trim().length > 40 ? undefined : roleOfHeading(cell)))
+  const named = new Set(roles.filter((role) => role !== undefined && role !== 'none'))
+  return named.size > 1 || named.has('code') || named.has('quantity')
+}
+
+const figure = /^\d{1,4}(?:,0{1,2})?\s*(?:un|und|unid|pc|pç|pcs|pçs|x)?\.?$/i
+
+/** 'Vinte', 'duas dúzias'. */
+function isInWords(cell: string): boolean {
+  const [count, ...others] = piecesOf(cell)
+  return count?.kind === 'quantity' && others.length === 0
+}
+
+/** A column of quantities: whole numbers, some may be missing, and not 1, 2, 3 … down the page. */
+function isCounting(cells: readonly string[]): boolean {
+  const numbers = cells.filter((cell) => figure.test(cell) || isInWords(cell))
+  if (numbers.length === 0 || numbers.length < cells.length * 0.8) return false
+  return numbers.length < 2 || !isSequence(numbers)
+}
+
+function isSequence(cells: readonly string[]): boolean {
+  return (
+    cells.length > 1 &&
+    cells.every((cell, place) => /^\d+\D{0,2}$/.test(cell) && Number.parseInt(cell, 10) === place + 1)
+  )
+}
+
+function isMostly(cells: readonly string[], pattern: RegExp): boolean {
+  const matching = cells.filter((cell) => pattern.test(normalize(cell))).length
+  return matching > 0 && matching >= cells.length * most
+}
+
+function filled(body: readonly (readonly string[])[], place: number): string[] {
+  return body.map((cells) => (cells[place] ?? '').normalize('NFKC').trim()).filter((cell) => cell !== '')
+}

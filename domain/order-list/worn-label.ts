@@ -1,0 +1,24 @@
+import { compactCode } from '#domain/text/code.ts'
+import type { OrderEntry, OrderSources, Outcome } from './outcome.ts'
+
+/**
+ * The outcome of a code that was read as a worn label: taken where the words beside it lead to the same product, else
+ * offered. In: the outcome that a whole code would have, and the text beside the code.
+ */
+export function wornOutcome(outcome: Outcome, beside: string, { searchWords }: OrderSources): Outcome {
+  if (outcome.kind !== 'certain') return outcome
+  const { item, quantity } = outcome
+  const isTold = searchWords(beside).some(({ product }) => product.id === item.product.id)
+  return isTold ? outcome : { kind: 'unknown', near: [item], quantity }
+}
+
+/** The code that was read, where the written one differs by more than case and separators. */
+export function readAs(written: string, outcome: Outcome): Pick<OrderEntry, 'readAs'> {
+  const label = outcome.kind === 'certain' ? outcome.item.code : labelOfChoices(outcome)
+  return label === undefined || compactCode(label) === compactCode(written) ? {} : { readAs: label }
+}
+
+/** The code whose variants are asked for: a former one, mostly. */
+function labelOfChoices(outcome: Outcome): string | undefined {
+  return outcome.kind === 'variant' ? outcome.choices[0]?.former : undefined
+}

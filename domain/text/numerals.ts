@@ -1,0 +1,45 @@
+/** Normalised words that count, and what they count. */
+const values = new Map(
+  [
+    [1, 'um uma'],
+    [2, 'dois duas'],
+    [3, 'tres'],
+    [4, 'quatro'],
+    [5, 'cinco'],
+    [6, 'seis'],
+    [7, 'sete'],
+    [8, 'oito'],
+    [9, 'nove'],
+    [10, 'dez'],
+    [11, 'onze'],
+    [12, 'doze'],
+    [13, 'treze'],
+    [14, 'quatorze catorze'],
+    [15, 'quinze'],
+    [16, 'dezesseis'],
+    [17, 'dezessete'],
+    [18, 'dezoito'],
+    [19, 'dezenove'],
+    [20, 'vinte'],
+    [30, 'trinta'],
+    [40, 'quarenta'],
+    [50, 'cinquenta'],
+    [60, 'sessenta'],
+    [70, 'setenta'],
+    [80, 'oitenta'],
+    [90, 'noventa'],
+    [100, 'cem cento'],
+  ].flatMap(([value, words]) =>
+    String(words)
+      .split(' ')
+      .map((word): [string, number] => [word, Number(value)]),
+  ),
+)
+
+/** What a number in words counts, from 1 to 100; undefined for any other word. In: the word, normalised. */
+export function numeralValue(word: string): number | undefined {
+  return values.get(word)
+}
+
+/** Every number in words, as the alternatives of a pattern. */
+export const numeralPattern = [...values.keys()].join('|')

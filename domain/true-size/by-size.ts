@@ -1,0 +1,51 @@
+import type { Connector } from '#domain/catalogue/registry/connector.ts'
+import { boxOf, type ConnectorMeasures } from '#domain/catalogue/registry/connector-measures.ts'
+import { keysOf } from '#domain/catalogue/vocabulary.ts'
+import { formOfShape, plugFormLabel } from './plug-forms.ts'
+
+/** A connector that can be laid on the glass. */
+export type MeasuredConnector = Connector & { measures: ConnectorMeasures }
+
+/**
+ * The connectors that have measures, so that of one form the nearest sizes follow one another and a wrong one is seen as too
+ * small or too wide. In: the registry. Out: those with measures, by form, longer side, shorter side and name.
+ */
+export function bySize(connectors: readonly Connector[]): MeasuredConnector[] {
+  return connectors
+    .filter((connector): connector is MeasuredConnector => connector.measures !== undefined)
+    .toSorted((a, b) => formPlace(a) - formPlace(b) || sizeDifference(a, b) || a.name.localeCompare(b.name, 'pt'))
+}
+
+/** How many neighbours are worth a look. */
+const neighbours = 4
+
+/** The connectors of the same form whose sizes are nearest to one's, the nearest first. */
+export function nearestTo(one: MeasuredConnector, all: readonly MeasuredConnector[]): MeasuredConnector[] {
+  return all
+    .filter(({ key, shape }) => key !== one.key && formOfShape[shape] === formOfShape[one.shape])
+    .map((other) => ({ other, distance: distance(one, other) }))
+    .toSorted((a, b) => a.distance - b.distance)
+    .slice(0, neighbours)
+    .map(({ other }) => other)
+}
+
+function distance(one: MeasuredConnector, other: MeasuredConnector): number {
+  const [a, b] = [sides(one), sides(other)]
+  return Math.hypot(a.long - b.long, a.short - b.short)
+}
+
+function sizeDifference(one: MeasuredConnector, other: MeasuredConnector): number {
+  const [a, b] = [sides(one), sides(other)]
+  return a.long - b.long || a.short - b.short
+}
+
+function sides({ measures }: MeasuredConnector): { long: number; short: number } {
+  const [width, height] = boxOf(measures.outline)
+  return { long: Math.max(width, height), short: Math.min(width, height) }
+}
+
+const forms = keysOf(plugFormLabel)
+
+function formPlace({ shape }: MeasuredConnector): number {
+  return forms.indexOf(formOfShape[shape])
+}

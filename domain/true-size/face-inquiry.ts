@@ -1,0 +1,45 @@
+import { plugFormLabel, type PlugForm } from './plug-forms.ts'
+import type { GlassFace, GlassMachine } from './glass.ts'
+
+/** What was found at the glass, as the fields of 'Identificar peça' (see `inquiryFields`); '' is not known. */
+export type InquiryFields = Readonly<Record<string, string>>
+
+/** In: the face that was chosen, and the machine where it is known. Out: what a message says of them. */
+export function chosenInquiry(
+  { name, contacts, size, of }: Pick<GlassFace, 'name' | 'contacts' | 'size' | 'of'>,
+  machine: Pick<GlassMachine, 'maker' | 'name'> | undefined,
+): InquiryFields {
+  return {
+    ...machineFields(machine),
+    conector: name,
+    vias: contacts === undefined ? '' : String(contacts),
+    descricao: `Conferido na tela em tamanho real: ${size} (${of}).`,
+  }
+}
+
+/** What is known of a plug that no face was like: its form, contacts and size as the visitor measured it at the glass. */
+export interface UnknownPlug {
+  form?: PlugForm | undefined
+  contacts?: number | undefined
+  /** In words: '24 × 12,5 mm'. */
+  size?: string | undefined
+}
+
+/** In: what is known of a plug that no face was like. Out: what a message says of it. */
+export function unknownInquiry(
+  { form, contacts, size }: UnknownPlug,
+  machine: Pick<GlassMachine, 'maker' | 'name'> | undefined,
+): InquiryFields {
+  const shape = form ? `Conector: ${plugFormLabel[form].toLowerCase()}` : 'Conector'
+  const measured = size ? `, ${size} medidos na tela em tamanho real` : ''
+  return {
+    ...machineFields(machine),
+    conector: '',
+    vias: contacts === undefined ? '' : String(contacts),
+    descricao: `${shape}${measured}. Nenhuma das faces do site coincide.`,
+  }
+}
+
+function machineFields(machine: Pick<GlassMachine, 'maker' | 'name'> | undefined): InquiryFields {
+  return { marca: machine?.maker ?? '', modelo: machine?.name ?? '' }
+}

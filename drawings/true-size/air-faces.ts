@@ -1,0 +1,29 @@
+import { boxOf } from '#domain/catalogue/registry/connector-measures.ts'
+import { counted } from '#drawings/faces/face.ts'
+import { colour, noFill } from '#drawings/palette.ts'
+import { circle } from '#drawings/svg.ts'
+import { contour, type TrueDraw, units, unmeasured } from './true-size.ts'
+
+/** One way: its tip or its mouth is measured, and a second contour within where the standard gives it. */
+const way: TrueDraw = ({ key, gender }, { outline, inner }) => {
+  const [diameter] = boxOf(outline)
+  const bore = gender === 'femea' ? '' : circle([0, 0], units(diameter) * 0.3, unmeasured)
+  return {
+    outline: counted(key, [contour(outline)]),
+    details: inner ? contour(inner, 0, { fill: colour.tint }) : bore,
+  }
+}
+
+/** A thread by its crests; the roots are the inner circle. */
+const thread: TrueDraw = (_connector, { outline, inner }) => ({
+  outline: contour(outline),
+  details: inner ? contour(inner, 0, { ...noFill, 'stroke-dasharray': '120 60' }) : '',
+})
+
+/** Connectors for air, and threads. */
+export const airFaces = {
+  luer: way,
+  'luer-lock': way,
+  cone: way,
+  rosca: thread,
+} as const satisfies Record<string, TrueDraw>

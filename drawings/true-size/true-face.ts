@@ -1,0 +1,39 @@
+import type { Connector } from '#domain/catalogue/registry/connector.ts'
+import { boxOf } from '#domain/catalogue/registry/connector-measures.ts'
+import { airFaces } from './air-faces.ts'
+import { pinFaces } from './pin-faces.ts'
+import { plugFaces } from './plug-faces.ts'
+import { perMillimetre, type TrueDraw } from './true-size.ts'
+
+/** A connector's face as large as the plug: a viewBox of 100 units a millimetre around the origin. */
+export interface TrueFace {
+  viewBox: string
+  /** Of what is measured, in millimetres. */
+  width: number
+  height: number
+  /** Width and height of all that is drawn, in millimetres. */
+  room: readonly [width: number, height: number]
+  /** What is measured, as shapes without style. Their box is the measure. */
+  outline: string
+  /** What stands within or around it. */
+  details: string
+}
+
+const faces: Partial<Record<Connector['shape'], TrueDraw>> = { ...plugFaces, ...pinFaces, ...airFaces }
+
+/** The face of a connector at true size; undefined where the registry has no measures of it, or nobody drew its shape. */
+export function trueFace(connector: Connector): TrueFace | undefined {
+  const { measures, shape } = connector
+  const draw = faces[shape]
+  if (!measures || !draw) return undefined
+  const [width, height] = boxOf(measures.outline)
+  const [w, h] = [width * perMillimetre, height * perMillimetre].map(Math.round)
+  const { reach = [0, 0], ...drawn } = draw(connector, measures)
+  return {
+    viewBox: `${-(w ?? 0) / 2} ${-(h ?? 0) / 2} ${w} ${h}`,
+    width,
+    height,
+    room: [Math.max(width, reach[0] * 2), Math.max(height, reach[1] * 2)],
+    ...drawn,
+  }
+}

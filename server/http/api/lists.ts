@@ -1,0 +1,66 @@
+import { Hono, type Context } from 'hono'
+import { cors } from 'hono/cors'
+import * as v from 'valibot'
+import { answerList, listRequestSchema } from '#domain/order-list/list-api.ts'
+import type { OrderBook } from '#domain/order-list/order-book.ts'
+import type { RateLimit } from '#server/inbox/inbox.ts'
+
+/** What a list is answered by. */
+export interface ListsOptions {
+  /** Read with the first list that comes. */
+  orderBook: () => Promise<OrderBook>
+  siteUrl: () => Promise<string>
+  rateLimit: RateLimit
+  /** Origins of other sites whose pages may post lists. */
+  corsOrigins: readonly string[]
+  /** What the lists of a visitor are counted by. */
+  visitorOf: (context: Context) => string
+}
+
+/**
+ * `POST /api/v1/lists`: a list of codes for a link that opens it (docs/feeds.md). No key, nothing is stored or logged of
+ * the list; as often as a message of the contact form, and no larger (connection/request-body.ts).
+ */
+export function listRoutes({ orderBook, siteUrl, rateLimit, corsOrigins, visitorOf }: ListsOptions): Hono {
+  const app = new Hono()
+  app.use(cors({ origin: [...corsOrigins], allowMethods: ['POST'], allowHeaders: ['Content-Type'] }))
+  app.post('/', async (context) => {
+    context.header('Cache-Control', 'no-store')
+    // Anything but JSON a browser sends to other sites without asking first.
+    if (!/^application\/json\s*(;|$)/i.test(context.req.header('content-type') ?? ''))
+      return refuse(context, 415, 'Envie application/json.')
+    const wait = await rateLimit.take(visitorOf(context))
+    if (wait > 0) {
+      context.header('Retry-After', String(wait))
+      return refuse(context, 429, `Muitas listas em pouco tempo. Tente de novo em ${wait} s.`)
+    }
+    const list = v.safeParse(listRequestSchema, await jsonOf(context))
+    if (!list.success) return refuse(context, 422, faultsOf(list.issues))
+    return context.json(answerList(list.output, await orderBook(), await siteUrl()))
+  })
+  app.all('/', (context) => {
+    context.header('Allow', 'POST, OPTIONS')
+    return refuse(context, 405, 'Envie a lista por POST.')
+  })
+  return app
+}
+
+/** The body, or undefined for what is no JSON in UTF-8: the schema says so. */
+async function jsonOf(context: Context): Promise<unknown> {
+  try {
+    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(await context.req.arrayBuffer()))
+  } catch {
+    return undefined
+  }
+}
+
+function faultsOf(issues: readonly v.BaseIssue<unknown>[]): string {
+  return issues
+    .slice(0, 10)
+    .map((issue) => `${v.getDotPath(issue) ?? 'corpo'}: ${issue.message}`)
+    .join('; ')
+}
+
+function refuse(context: Context, status: 405 | 415 | 422 | 429, message: string): Response {
+  return context.json({ message }, status)
+}

@@ -1,0 +1,51 @@
+import { readdir, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { codeOf } from '#server/failure.ts'
+import { inboxError } from '#server/inbox/inbox-error.ts'
+import { numbered } from '#server/inbox/print.ts'
+import { readCopy } from './backup.ts'
+import { noteVerified } from './verified.ts'
+import { verifyRestore } from './verify.ts'
+
+/** Copies of the name that script/backup gives them. */
+const copyName = /^inbox-.*\.gz(\.age)?$/
+
+interface Copies {
+  /** How many there are. */
+  count: number
+  /** The newest one, and when it was made (ISO 8601). */
+  newest: { file: string; madeAt: string } | undefined
+}
+
+/** The copies beside a store. */
+export async function copiesIn(dataDir: string): Promise<Copies> {
+  const folder = join(dataDir, 'backups')
+  const names = await readdir(folder).catch((error: unknown) => {
+    if (codeOf(error) === 'ENOENT') return []
+    throw error
+  })
+  const copies = await Promise.all(
+    names
+      .filter((name) => copyName.test(name))
+      .map(async (name) => ({
+        file: join(folder, name),
+        madeAt: (await stat(join(folder, name))).mtime.toISOString(),
+      })),
+  )
+  const newest = copies.toSorted((one, other) => other.madeAt.localeCompare(one.madeAt))[0]
+  return { count: copies.length, newest }
+}
+
+/**
+ * Restores the newest copy into a scratch store and compares. Out: what was found, for the operator. Throws a SetupError when there is
+ * no copy, it is damaged, or its key is not at hand.
+ */
+export async function verifyNewestCopy(dataDir: string, identityFile: string | undefined): Promise<string> {
+  const { newest } = await copiesIn(dataDir)
+  if (newest === undefined) throw inboxError('inbox-copia-ausente', `Não há cópia em ${join(dataDir, 'backups')}`)
+  const rows = await readCopy(newest.file, identityFile)
+  await verifyRestore(rows, newest.file)
+  await noteVerified(dataDir, newest.madeAt)
+  const { contacts, product_reviews: reviews } = rows
+  return `conferida: ${numbered(contacts.length, 'mensagem', 'mensagens')} e ${numbered(reviews.length, 'avaliação', 'avaliações')}`
+}

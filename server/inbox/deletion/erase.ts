@@ -1,0 +1,18 @@
+import { join } from 'node:path'
+import type { Removed, Store } from '#server/inbox/inbox.ts'
+import { ledgerIn, writeDeletions } from './ledger.ts'
+import type { Rows } from './select.ts'
+
+/** Deletes rows for good, with what persons typed about them, after it was written down where a restored copy finds it. */
+export async function erase(store: Pick<Store, 'desk' | 'sql'>, dataDir: string, rows: Rows): Promise<Removed> {
+  if (rows.contacts.length + rows.reviews.length > 0) await writeDeletions(ledgerIn(join(dataDir, 'backups')), rows)
+  const ids = { contacts: rows.contacts.map(({ id }) => id), reviews: rows.reviews.map(({ id }) => id) }
+  const things = [...ids.contacts.map((id) => `mensagens/${id}`), ...ids.reviews.map((id) => `avaliacoes/${id}`)]
+  const { dialect, statements } = store.sql
+  for (const table of ['desk_drafts', 'desk_presence'] as const)
+    await statements.write({
+      text: `DELETE FROM ${dialect.tables[table]} WHERE thing IN (SELECT value FROM ${dialect.each('$1')} AS gone)`,
+      values: [JSON.stringify(things)],
+    })
+  return store.desk.remove(ids)
+}

@@ -1,0 +1,59 @@
+import { phoneKey, searchTerms } from '#domain/desk/search-terms.ts'
+import { normalize } from '#domain/text/normalize.ts'
+import { id, parseRows, storedDeliverySchema, storedReviewSchema } from '#server/inbox/rows.ts'
+import type { SqlStore, Statement } from '#server/inbox/sql/dialect.ts'
+import * as v from 'valibot'
+import { ownFile } from './message-file.ts'
+import { listedColumns, parseListed } from './message-list.ts'
+import type { PersonData, PersonKeys } from './personal-data.ts'
+import { writeSearchTexts } from './search-texts.ts'
+
+const mostMentions = 50
+
+/** Everything that the store holds of a person. Nothing where neither key names anybody. */
+export async function findPerson(store: SqlStore, keys: PersonKeys): Promise<PersonData> {
+  await writeSearchTexts(store)
+  const { dialect, statements } = store
+  const { contacts, product_reviews: reviews, deliveries } = dialect.tables
+  const read = (text: string, values: Statement['values']) => statements.read({ text, values })
+  const email = keys.email?.trim() || null
+  const phone = phoneKey(keys.phone) ?? null
+  const theirs = '(lower(email) = lower($1) OR phone_key = $2)'
+  const found = await read(`SELECT id FROM ${contacts} WHERE ${theirs} ORDER BY id`, [email, phone])
+  const contactIds = parseRows(v.object({ id }), found).map((row) => row.id)
+  const files = await Promise.all(contactIds.map((contactId) => ownFile(store, contactId)))
+  const theirReviews = parseRows(
+    storedReviewSchema,
+    await read(`SELECT * FROM ${reviews} WHERE lower(customer_email) = lower($1) ORDER BY id`, [email]),
+  )
+  const listed = (place: string) => `(SELECT CAST(value AS integer) FROM ${dialect.each(place)} AS wanted)`
+  const sent = await read(
+    `SELECT * FROM ${deliveries} WHERE contact_id IN ${listed('$1')} OR review_id IN ${listed('$2')} ORDER BY id`,
+    [JSON.stringify(contactIds), JSON.stringify(theirReviews.map((review) => review.id))],
+  )
+  return {
+    messages: files.filter((file) => file !== undefined),
+    reviews: theirReviews,
+    deliveries: parseRows(storedDeliverySchema, sent),
+    mentions: await mentionsOf(store, keys, new Set(contactIds)),
+  }
+}
+
+/** Messages of others that name the person. */
+async function mentionsOf(
+  { dialect, statements }: SqlStore,
+  { email, phone }: PersonKeys,
+  own: ReadonlySet<number>,
+): Promise<PersonData['mentions']> {
+  const number = phoneKey(phone)
+  // However the number is written: without the code of the country, as digits.
+  const terms = [email === null ? '' : normalize(email), ...(number === undefined ? [] : searchTerms(number.slice(2)))]
+  const wanted = terms.filter((term) => term !== '')
+  if (wanted.length === 0) return []
+  const conditions = wanted.map((_, index) => dialect.contains('search_text', `$${index + 1}`))
+  const rows = await statements.read({
+    text: `SELECT ${listedColumns} FROM ${dialect.tables.contacts} WHERE ${conditions.join(' OR ')} ORDER BY id DESC LIMIT ${mostMentions + own.size}`,
+    values: wanted,
+  })
+  return parseListed(rows).filter((row) => !own.has(row.id))
+}

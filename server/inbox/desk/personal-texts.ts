@@ -1,0 +1,101 @@
+import { dataRequestNames, outsidePlaces } from '#domain/desk/data-request.ts'
+import { originNames } from '#domain/desk/ways.ts'
+import { brasiliaMoment } from '#domain/text/brasilia-moment.ts'
+import type { DataRequest, PersonData } from './personal-data.ts'
+
+/** What a person is told about what the shop holds of them: to be read, and sent as it stands. Who worked with it is not in it. */
+export function personText({ messages, reviews, deliveries }: PersonData): string {
+  const count = messages.length + reviews.length
+  if (count === 0) return 'Não há nada desta pessoa na caixa de entrada do site.'
+  return [
+    ...messages.map(messageText),
+    ...reviews.map(reviewText),
+    `E-mails e avisos sobre isso: ${deliveries.length}, dos quais ${deliveries.filter(({ sent_at }) => sent_at !== null).length} enviados.`,
+  ].join('\n\n----\n\n')
+}
+
+/** The same for programs. Moments are ISO 8601, UTC. */
+export function personJson({ messages, reviews, deliveries }: PersonData): object {
+  return {
+    mensagens: messages.map(({ message, answers }) => ({
+      numero: message.id,
+      recebida_em: message.created_at,
+      origem: message.origin,
+      nome: message.name,
+      empresa: message.company,
+      email: message.email,
+      telefone: message.phone,
+      assunto: message.subject,
+      mensagem: message.message,
+      respostas: answers.map(({ at, way, subject, text }) => ({ em: at, por: way, assunto: subject, texto: text })),
+    })),
+    avaliacoes: reviews.map((review) => ({
+      numero: review.id,
+      recebida_em: review.created_at,
+      produto: review.product_id,
+      nome: review.customer_name,
+      email: review.customer_email,
+      nota: review.rating,
+      titulo: review.title,
+      comentario: review.comment,
+      publicada: review.approved,
+      resposta_da_loja: review.shop_reply,
+    })),
+    envios: deliveries.map(({ channel, sent_at }) => ({ por: channel, enviado_em: sent_at })),
+  }
+}
+
+function messageText({ message, answers }: PersonData['messages'][number]): string {
+  const fields = {
+    Nome: message.name,
+    Empresa: message.company,
+    'E-mail': message.email,
+    Telefone: message.phone,
+    Assunto: message.subject,
+  }
+  const said = Object.entries(fields).flatMap(([label, value]) => (value === null ? [] : [`${label}: ${value}`]))
+  const replies = answers.map(({ at, text }) => `Respondemos em ${brasiliaMoment(at)}:\n${text}`)
+  const head = `Mensagem nº ${message.id}, de ${brasiliaMoment(message.created_at)} (${originNames[message.origin]})`
+  return [head, said.join('\n'), message.message, ...replies].join('\n\n')
+}
+
+function reviewText(review: PersonData['reviews'][number]): string {
+  const state = review.approved ? 'publicada' : 'não publicada'
+  const email = review.customer_email === null ? [] : [`E-mail: ${review.customer_email}`]
+  const reply = review.shop_reply === null ? [] : [`Resposta da loja: ${review.shop_reply}`]
+  return [
+    `Avaliação nº ${review.id}, de ${brasiliaMoment(review.created_at)} (${state})`,
+    [`Nome: ${review.customer_name}`, ...email, `Produto: ${review.product_id}`, `Nota: ${review.rating} de 5`].join(
+      '\n',
+    ),
+    `${review.title}\n${review.comment}`,
+    ...reply,
+  ].join('\n\n')
+}
+
+/** What is sent to the person when their request is done: what was done, where, and what stays. */
+export function proofText(
+  { id, kind, received_at, ticked, outcome }: DataRequest,
+  shopName: string,
+  now: string,
+): string {
+  const { messages, reviews } = outcome ?? { messages: [], reviews: [] }
+  const rows = [
+    ...(messages.length > 0 ? [`mensagens nº ${messages.join(', ')}`] : []),
+    ...(reviews.length > 0 ? [`avaliações nº ${reviews.join(', ')}`] : []),
+  ]
+  const done =
+    kind === 'eliminacao'
+      ? `Apagamos do site: ${rows.join(' e ') || 'não havia nada'}. O que foi apagado não volta, nem com uma cópia de segurança; as cópias que ainda o contêm vencem no prazo delas.`
+      : kind === 'correcao'
+        ? 'Corrigimos os seus dados no site, como pediu.'
+        : 'Segue, com esta mensagem, tudo o que guardamos de você no site.'
+  const outside = ticked.map((place) => `- ${outsidePlaces[place]}`)
+  return [
+    `Pedido nº ${id} (${dataRequestNames[kind]}), recebido em ${brasiliaMoment(received_at)} e atendido em ${brasiliaMoment(now)}.`,
+    done,
+    ...(outside.length > 0 ? [`Também olhamos:\n${outside.join('\n')}`] : []),
+    'O que a lei manda guardar, como notas fiscais, fica pelo prazo que ela determina.',
+    shopName,
+  ].join('\n\n')
+}

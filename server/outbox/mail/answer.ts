@@ -1,0 +1,47 @@
+import { brasiliaMoment } from '#domain/text/brasilia-moment.ts'
+import type { Delivery } from '#server/inbox/rows.ts'
+import type { Channel } from '#server/inbox/inbox.ts'
+import type { Sender } from '#server/outbox/channel.ts'
+import type { DeliverySettings } from '#server/outbox/open-channels.ts'
+import type { Letter } from './letter.ts'
+import type { MailShop } from './mail-shop.ts'
+import { openSmtp } from './smtp.ts'
+
+type Answered = Extract<Delivery, { kind: 'answer' }>
+
+/** What the desk sends itself: the answers of persons to those who wrote. Empty where no mail server is configured. */
+export function answerSenders(
+  { SMTP_URL, MAIL_FROM: from }: Pick<DeliverySettings, 'SMTP_URL' | 'MAIL_FROM'>,
+  shop: MailShop,
+): Map<Channel, Sender> {
+  if (!SMTP_URL || !from) return new Map()
+  const smtp = openSmtp({ smtpUrl: SMTP_URL, from, maxConnections: 1 }, shop)
+  const sender: Sender = {
+    atOnce: 1,
+    reasonToSkip: async (delivery) => (addressOf(delivery) === null ? 'no-address' : undefined),
+    async send(delivery) {
+      const address = addressOf(delivery)
+      if (delivery.kind !== 'answer' || address === null) throw new Error('Only answers to an address are sent')
+      await smtp.send(answerLetter(delivery, shop), { to: [address], key: delivery.key, headers: {} })
+    },
+    close: smtp.close,
+  }
+  return new Map([['answer', sender]])
+}
+
+function addressOf(delivery: Delivery): string | null {
+  return delivery.kind === 'answer' ? delivery.row.email : null
+}
+
+/** An answer as its person wrote it, with what it answers below. An answer to it goes to the shop's address for sales. */
+export function answerLetter({ row, answer }: Pick<Answered, 'row' | 'answer'>, { brand }: MailShop): Letter {
+  const subject = (answer.subject ?? `Re: ${row.subject}`).replaceAll(/\s+/g, ' ')
+  return {
+    subject,
+    replyTo: brand.email.sales,
+    title: subject,
+    paragraphs: answer.text.split(/\n{2,}/),
+    quotation: `Em ${brasiliaMoment(row.created_at)}, ${row.name} escreveu:\n\n${row.message}`,
+    notes: [{ text: `${brand.name}. ${brand.legalLine}` }],
+  }
+}

@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest'
+import { ErrorWatch } from './error-watch.ts'
+
+const hour = 3_600_000
+const figures = (counts: Record<string, number>) =>
+  Object.entries(counts)
+    .map(([name, count]) => {
+      const [kind, status] = name.split(' ')
+      return `vitrine_requests_total{kind="${kind}",status="${status}"} ${count}`
+    })
+    .join('\n')
+
+test('before the first look nothing is known', () => {
+  expect(new ErrorWatch().facts(0)).toBeUndefined()
+})
+
+test('what failed and what was refused is counted by kind, and what went well is not', () => {
+  const watch = new ErrorWatch()
+  watch.look(figures({ 'page 200': 90, 'page 500': 2, 'form 429': 3, 'form 503': 1, 'page 404': 7 }), 0)
+  expect(watch.facts(0)).toEqual({
+    hours: 1,
+    failed: [
+      { kind: 'page', count: 2 },
+      { kind: 'form', count: 1 },
+    ],
+    refused: [{ kind: 'form', count: 3 }],
+  })
+})
+
+test('a look counts what came since the one before, a start of the server anew', () => {
+  const watch = new ErrorWatch()
+  watch.look(figures({ 'page 500': 2 }), 0)
+  watch.look(figures({ 'page 500': 5 }), hour)
+  expect(watch.facts(hour)?.failed).toEqual([{ kind: 'page', count: 5 }])
+  watch.look(figures({ 'page 500': 1 }), 2 * hour)
+  expect(watch.facts(2 * hour)?.failed).toEqual([{ kind: 'page', count: 6 }])
+})
+
+test('after a day it is forgotten', () => {
+  const watch = new ErrorWatch()
+  watch.look(figures({ 'page 500': 2 }), 0)
+  watch.look(figures({ 'page 500': 2 }), 25 * hour)
+  expect(watch.facts(25 * hour)).toEqual({ hours: 24, failed: [], refused: [] })
+})

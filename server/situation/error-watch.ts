@@ -1,0 +1,57 @@
+import type { ErrorFacts } from '#domain/desk/situation/facts.ts'
+
+const hourMilliseconds = 60 * 60 * 1000
+const rememberedHours = 24
+const line = /^vitrine_requests_total\{kind="(\w+)",status="(\d{3})"\} (\d+)$/gm
+/** What the server turns away: too many, too large, not allowed. */
+const refusedStatuses = new Set(['401', '403', '413', '422', '429'])
+
+type Totals = ReadonlyMap<string, number>
+interface Growth {
+  at: number
+  /** How much each of the server's counts grew since the look before. */
+  grown: Totals
+}
+
+/** Counts what failed within a day, by looking at the server's own figures now and then (METRICS_PORT); they begin anew when it starts. */
+export class ErrorWatch {
+  #last: Totals | undefined
+  #since: number | undefined
+  #growth: Growth[] = []
+
+  /** In: the figures in Prometheus's form, and the moment of the look (milliseconds since 1970). */
+  look(figures: string, now: number): void {
+    const totals = new Map(
+      Array.from(figures.matchAll(line), ([, kind, status, count]) => [`${kind} ${status}`, Number(count)]),
+    )
+    const before = this.#last
+    // What the server counted before the first look counts as well: since when, it does not say.
+    const grown = new Map(
+      Array.from(totals, ([name, count]) => {
+        const known = before?.get(name) ?? 0
+        return [name, count >= known ? count - known : count]
+      }),
+    )
+    this.#last = totals
+    this.#since ??= now
+    this.#growth = [
+      ...this.#growth.filter(({ at }) => at > now - rememberedHours * hourMilliseconds),
+      { at: now, grown },
+    ]
+  }
+
+  /** What failed and what was refused, of each kind; undefined before the first look. */
+  facts(now: number): ErrorFacts | undefined {
+    if (this.#since === undefined) return undefined
+    const counts = { failed: new Map<string, number>(), refused: new Map<string, number>() }
+    for (const { grown } of this.#growth)
+      for (const [name, count] of grown) {
+        const [kind = '', status = ''] = name.split(' ')
+        const of = status.startsWith('5') ? counts.failed : refusedStatuses.has(status) ? counts.refused : undefined
+        if (of && count > 0) of.set(kind, (of.get(kind) ?? 0) + count)
+      }
+    const hours = Math.min(rememberedHours, Math.max(1, Math.ceil((now - this.#since) / hourMilliseconds)))
+    const listed = (all: Totals) => Array.from(all, ([kind, count]) => ({ kind, count }))
+    return { hours, failed: listed(counts.failed), refused: listed(counts.refused) }
+  }
+}

@@ -1,0 +1,106 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import * as v from 'valibot'
+import type { SituationFacts } from '#domain/desk/situation/facts.ts'
+import { jsonOf } from '#domain/text/read-by.ts'
+import type { Environment } from '#server/environment.ts'
+import { traceOf } from '#server/failure.ts'
+import { configuredChannels } from '#server/inbox/channel-names.ts'
+import { copiesIn } from '#server/inbox/copies/newest-copy.ts'
+import { newestVerified } from '#server/inbox/copies/verified.ts'
+import type { DeskStore } from '#server/inbox/desk-store.ts'
+import { waitingDeliveries } from '#server/inbox/desk/delivery-state.ts'
+import type { Store } from '#server/inbox/inbox.ts'
+import { log } from '#server/log.ts'
+import type { ErrorWatch } from './error-watch.ts'
+import { lookAtCertificate, lookAtDisk, lookAtRelease, lookAtSite, readFigures } from './look-around.ts'
+
+interface Gathered {
+  environment: Environment
+  store: Store
+  desk: Pick<DeskStore, 'messages' | 'personalData'>
+  errors: ErrorWatch
+  /** The address that visitors type. */
+  siteUrl: string
+  /** Milliseconds since 1970. */
+  now: number
+}
+
+/** Looks at everything that has to work, at once. What cannot be seen is undefined: a screen about what is broken has to open. */
+export async function gatherSituation({
+  environment,
+  store,
+  desk,
+  errors,
+  siteUrl,
+  now,
+}: Gathered): Promise<SituationFacts> {
+  const { DATA_DIR, DATABASE_URL } = environment
+  const figures = await readFigures(environment)
+  if (figures !== undefined) errors.look(figures, now)
+  const [site, stored, deliveries, copies, disk, release, certificate, requests, versions] = await Promise.all([
+    lookAtSite(environment),
+    unlessBroken('store', () => lookAtStore(desk, DATABASE_URL !== undefined)),
+    unlessBroken('deliveries', () => waitingDeliveries(store.sql, channelsOf(environment))),
+    unlessBroken('copies', () => lookAtCopies(DATA_DIR)),
+    lookAtDisk(DATA_DIR),
+    unlessBroken('release', lookAtRelease),
+    lookAtCertificate(siteUrl),
+    unlessBroken('requests', () => lookAtRequests(desk)),
+    versionsOf(),
+  ])
+  return {
+    now: new Date(now).toISOString(),
+    site,
+    store: stored,
+    deliveries: deliveries ?? [],
+    copies,
+    disk,
+    release,
+    errors: errors.facts(now),
+    certificate,
+    requests: requests ?? { open: 0, nextDue: undefined },
+    versions,
+  }
+}
+
+/** The desk itself sends answers, wherever there is a mail server. */
+function channelsOf(environment: Environment) {
+  return [...configuredChannels(environment), ...(environment.SMTP_URL ? (['answer'] as const) : [])]
+}
+
+async function unlessBroken<Found>(what: string, look: () => Promise<Found>): Promise<Found | undefined> {
+  try {
+    return await look()
+  } catch (error) {
+    log('situation-unseen', { what, ...traceOf(error) })
+    return undefined
+  }
+}
+
+async function lookAtStore(desk: Gathered['desk'], isShared: boolean): Promise<SituationFacts['store']> {
+  const { ours, theirs, closed, spam } = await desk.messages.counts({ today: '0000-01-01', lateSince: undefined })
+  return { kind: isShared ? 'postgres' : 'embedded', answers: true, messages: ours + theirs + closed + spam }
+}
+
+async function lookAtCopies(dataDir: string): Promise<SituationFacts['copies']> {
+  const [{ count, newest }, verified] = await Promise.all([copiesIn(dataDir), newestVerified(dataDir)])
+  const verifiedAt = verified === undefined ? undefined : new Date(verified).toISOString()
+  return { newestAt: newest?.madeAt, verifiedAt, count }
+}
+
+async function lookAtRequests({ personalData }: Gathered['desk']): Promise<SituationFacts['requests']> {
+  const open = (await personalData.requests()).filter(({ closed_at }) => closed_at === null)
+  return { open: open.length, nextDue: open[0]?.due_on }
+}
+
+const packageSchema = jsonOf(v.object({ version: v.string() }))
+
+async function versionsOf(): Promise<SituationFacts['versions']> {
+  const text = await readFile(join(import.meta.dirname, '../../package.json'), 'utf8')
+  return [
+    { name: 'Programa', value: v.parse(packageSchema, text).version },
+    { name: 'Node', value: process.versions.node },
+    { name: 'SQLite', value: process.versions.sqlite ?? 'desconhecida' },
+  ]
+}

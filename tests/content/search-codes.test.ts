@@ -1,0 +1,72 @@
+import { expect, test } from 'vitest'
+import { loadBench } from '#bench/relevance/load.ts'
+import { groupBy } from '#domain/group-by.ts'
+import { exactCodes } from '#domain/search/index/code-index.ts'
+import { buildIndex } from '#domain/search/index/search-index.ts'
+import { search } from '#domain/search/search.ts'
+import { suggest } from '#domain/search/suggest.ts'
+import { judgement, weights } from '#domain/search/weights.ts'
+import { compactCode, wornCode } from '#domain/text/code.ts'
+
+/** Codes of the real catalogue: as they are, worn, and begun. */
+const { documents, vocabulary } = await loadBench(process.cwd())
+const index = buildIndex(documents, vocabulary)
+const codes = documents.flatMap(({ id, codes: own }) =>
+  own.map(({ code, variantId }) => ({ id, variantId, compact: compactCode(code) })),
+)
+const worn = (compact: string) => {
+  const letters: Readonly<Record<string, string>> = { 0: 'O', 1: 'l', 2: 'Z', 5: 'S', 6: 'G', 8: 'B' }
+  return compact.replaceAll(/\d/g, (digit) => letters[digit] ?? digit)
+}
+
+test('no two codes, former ones with them, are alike on a worn label', () => {
+  const alike = [...groupBy(index.codes.compact, wornCode).values()].filter(({ length }) => length > 1)
+  expect(alike).toEqual([])
+})
+
+test('every code is read from a worn label, and that is said', () => {
+  const wrong = codes.filter(({ id, variantId, compact }) => {
+    const written = worn(compact)
+    if (written.toLowerCase() === compact) return false
+    const { hits, asked } = search(index, written)
+    const [first, ...others] = hits
+    const isRight = first?.id === id && first.variantId === variantId && others.length === 0
+    return !isRight || compactCode(asked[0]?.readAs ?? '') !== compact
+  })
+  expect(wrong.map(({ compact }) => worn(compact))).toEqual([])
+})
+
+test('no word of catalogue or vocabulary is a worn code', () => {
+  const words = [...index.sortedWords, ...index.vocabulary.stems, ...index.vocabulary.synonyms.keys()]
+  const read = words.filter((word) =>
+    search(index, word).asked.some(({ readAs }) => compactCode(readAs ?? word) !== word),
+  )
+  expect(read.filter((word) => exactCodes(index.codes, word).length === 0)).toEqual([])
+})
+
+test('the beginning of a code, in any writing, lists every code that begins so, and nothing else', () => {
+  const begun = new Map<string, Set<string>>()
+  for (const { id, compact } of codes) {
+    for (let length = judgement.codePrefixLength; length < compact.length; length++) {
+      const beginning = compact.slice(0, length)
+      begun.set(beginning, (begun.get(beginning) ?? new Set()).add(id))
+    }
+  }
+  // A beginning that is a whole code, former or without its zero, is that code.
+  const asked = [...begun].filter(([beginning]) => exactCodes(index.codes, beginning).length === 0)
+  expect(asked.length).toBeGreaterThan(300)
+  for (const writing of [(text: string) => text, (text: string) => text.toUpperCase(), hyphened]) {
+    const wrong = asked.filter(([beginning, ids]) => {
+      const found = search(index, writing(beginning)).hits.map(({ id }) => id)
+      const isRight = found.length === ids.size && found.every((id) => ids.has(id))
+      const suggested = suggest(index, writing(beginning)).filter(({ kind }) => kind === 'product').length
+      return !isRight || suggested < Math.min(ids.size, weights.suggestionLimit)
+    })
+    expect(wrong.map(([beginning]) => writing(beginning))).toEqual([])
+  }
+})
+
+/** 'bp-04' of 'bp04': a hyphen where letters turn into digits. */
+function hyphened(text: string): string {
+  return text.replace(/^([a-z]{2,})(\d)/, '$1-$2')
+}

@@ -1,0 +1,75 @@
+import { rmSync } from 'node:fs'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { readEnvironment } from '#server/environment.ts'
+import { deskStore, type DeskStore } from '#server/inbox/desk-store.ts'
+import type { Store } from '#server/inbox/inbox.ts'
+import { openSqliteStore } from '#server/inbox/sqlite/sqlite-store.ts'
+import { runDelivery } from '#server/outbox/delivery.ts'
+import { answerSenders } from '#server/outbox/mail/answer.ts'
+import { ana } from './support/desk-samples.ts'
+import { startMailServer, type MailServer } from './support/mail-server.ts'
+import { readMail } from './support/read-mail.ts'
+import { scratchFolder } from './support/running-server.ts'
+import { sampleContact } from './support/sample-rows.ts'
+import { sampleShop } from './support/sample-shop.ts'
+
+let dataDir: string
+let store: Store
+let desk: DeskStore
+let mail: MailServer
+let delivery: ReturnType<typeof runDelivery> | undefined
+
+beforeEach(async () => {
+  dataDir = scratchFolder()
+  store = openSqliteStore({ dataDir, mayCreate: true })
+  desk = deskStore(store, dataDir)
+  mail = await startMailServer()
+})
+afterEach(async () => {
+  await delivery?.stop()
+  delivery = undefined
+  await Promise.all([store.close(), mail.close()])
+  rmSync(dataDir, { recursive: true })
+})
+
+const answer = { way: 'smtp', subject: 'Orçamento nº 1', text: 'Olá, Ana.\nSegue a proposta.\n\nBruno <b>' } as const
+const stateOf = async () => (await desk.messages.file(1))?.answers[0]?.delivery?.state
+
+function start() {
+  const settings = readEnvironment({
+    SMTP_URL: mail.url,
+    MAIL_FROM: 'Loja <site@vitrine.example>',
+    MAIL_TO: 'a@example.com',
+  })
+  delivery = runDelivery(store.outbox, answerSenders(settings, sampleShop))
+}
+
+test('an answer goes to who wrote, with its text and what it answers, and its state is kept with it', async () => {
+  await store.inbox.insertContact(sampleContact(1), false)
+  await desk.messages.answer({ id: 1, version: 1 }, answer, ana)
+  expect(await stateOf()).toBe('waiting')
+  start()
+  await expect.poll(stateOf).toBe('sent')
+  // Nothing else: what was answered is not told to the shop any more.
+  expect(mail.receivers).toEqual([['ana1@example.com']])
+  const { headers, text, html } = readMail(mail.messages[0] ?? '')
+  expect(headers.get('reply-to')).toBe(sampleShop.brand.email.sales)
+  expect(headers.get('auto-submitted')).toBeUndefined()
+  expect(text).toContain('Olá, Ana.\nSegue a proposta.\n\nBruno <b>')
+  expect(text).toContain(`Ana Souza escreveu:\n\n${sampleContact(1).message}`)
+  expect(html).toContain('Olá, Ana.<br>\nSegue a proposta.')
+  expect(html).toContain('Bruno &lt;b&gt;')
+})
+
+test('an answer whose message is deleted goes nowhere', async () => {
+  await store.inbox.insertContact(sampleContact(1), false)
+  await desk.messages.answer({ id: 1, version: 1 }, answer, ana)
+  await store.desk.remove({ contacts: [1], reviews: [] })
+  start()
+  expect(await store.outbox.claim({ channels: ['answer'], limit: 1, leaseSeconds: 0 })).toEqual([])
+  expect(mail.messages).toEqual([])
+})
+
+test('without a mail server nothing is sent by the desk', () => {
+  expect(answerSenders(readEnvironment({}), sampleShop).size).toBe(0)
+})

@@ -1,0 +1,126 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { withoutDeleted, ledgerIn } from '#server/inbox/deletion/ledger.ts'
+import { deskStore, type DeskStore } from '#server/inbox/desk-store.ts'
+import type { NewDataRequest } from '#server/inbox/desk/personal-data.ts'
+import type { Store } from '#server/inbox/inbox.ts'
+import { ana, byPhone } from './support/desk-samples.ts'
+import { sampleContact, sampleReview } from './support/sample-rows.ts'
+import { postgresKind, sqliteKind } from './support/stores.ts'
+import { join } from 'node:path'
+
+const theirs = { email: 'carla@example.com', phone: '(41) 90000-0000' }
+const request: NewDataRequest = { ...theirs, kind: 'eliminacao', name: 'Carla Dias', receivedOn: '2026-11-24' }
+
+describe.each([sqliteKind, postgresKind])('requests about personal data in $name', (kind) => {
+  let store: Store
+  let desk: DeskStore
+  let dataDir: string
+
+  beforeAll(kind.start, 60_000)
+  afterAll(kind.stop)
+  beforeEach(async () => {
+    ;({ store, dataDir } = await kind.open())
+    desk = deskStore(store, dataDir)
+    await store.inbox.insertContact({ ...sampleContact(1), email: 'CARLA@Example.com', phone: null }, false)
+    await store.inbox.insertContact({ ...sampleContact(2), phone: null }, false)
+    await desk.messages.add(byPhone, ana)
+    await store.inbox.insertReview({ ...sampleReview(1), customer_email: 'carla@example.com' }, false)
+    await store.inbox.insertReview(sampleReview(2), false)
+    await store.inbox.insertContact(
+      { ...sampleContact(5), phone: null, message: 'Falem com carla@example.com, por favor' },
+      false,
+    )
+  })
+  afterEach(() => store.close())
+
+  const numbers = ({ messages, reviews }: Awaited<ReturnType<DeskStore['personalData']['find']>>) => ({
+    messages: messages.map(({ message }) => message.id),
+    reviews: reviews.map(({ id }) => id),
+  })
+
+  test('a person is found by the address and by the telephone, in messages, reviews and the mail queue', async () => {
+    await desk.messages.note(1, 'Cliente antiga', ana)
+    const found = await desk.personalData.find(theirs)
+    expect(numbers(found)).toEqual({ messages: [1, 3], reviews: [1] })
+    expect(found.messages[0]?.notes).toMatchObject([{ text: 'Cliente antiga' }])
+    expect(found.deliveries.map(({ channel, contact_id, review_id }) => [channel, contact_id, review_id])).toEqual([
+      ['email', 1, null],
+      ['webhook', 1, null],
+      ['confirmation', 1, null],
+      ['email', null, 1],
+      ['webhook', null, 1],
+    ])
+    expect(found.mentions.map(({ id }) => id)).toEqual([4])
+  })
+
+  test('a key that names nobody finds nothing, and never everybody', async () => {
+    for (const keys of [
+      { email: null, phone: null },
+      { email: '', phone: '' },
+      { email: '%', phone: 'ramal' },
+    ])
+      expect(await desk.personalData.find(keys)).toEqual({ messages: [], reviews: [], deliveries: [], mentions: [] })
+    expect(numbers(await desk.personalData.find({ email: null, phone: '41900000000' }))).toEqual({
+      messages: [3],
+      reviews: [],
+    })
+  })
+
+  test('what was asked to be deleted is gone, stays gone in a restored copy, and is proved by numbers only', async () => {
+    await desk.drafts.keep('mensagens/1', 1, 'Olá, Carla')
+    const copy = await store.archive.read()
+    const opened = await desk.personalData.open(request, ana)
+    expect(opened).toMatchObject({ due_on: '2026-12-09', ticked: [], outcome: null, closed_at: null, version: 1 })
+    const erased = await desk.personalData.erase(opened, ana)
+    expect(erased).toMatchObject({ kind: 'done', request: { outcome: { messages: [1, 3], reviews: [1] }, version: 2 } })
+    expect(numbers(await desk.personalData.find(theirs))).toEqual({ messages: [], reviews: [] })
+    const left = await store.archive.read()
+    expect([left.contacts, left.product_reviews].map((rows) => rows.map(({ id }) => id))).toEqual([[2, 4], [2]])
+    expect([left.deliveries.some(({ contact_id }) => contact_id === 1), left.desk_drafts]).toEqual([false, []])
+    const { rows, deleted } = await withoutDeleted(copy, ledgerIn(join(dataDir, 'backups')))
+    expect(deleted).toBe(3)
+    expect(rows.contacts.map(({ id }) => id)).toEqual([2, 4])
+    expect([rows.desk_drafts, rows.message_notes, rows.desk_acts]).toEqual([[], [], []])
+    const closed = await desk.personalData.close({ id: 1, version: 2 }, ana)
+    expect(closed).toMatchObject({ kind: 'done', request: { name: 'C…', email: 'c…@example.com', phone: '…0000' } })
+    expect((await store.desk.audit()).map(({ operator, action, target }) => [operator, action, target])).toEqual([
+      ['Ana', 'open-data-request', 1],
+      ['Ana', 'erase-person', 1],
+      ['Ana', 'close-data-request', 1],
+    ])
+    // A mask finds nobody, and what is closed is not done again.
+    expect(await desk.personalData.erase({ id: 1, version: 3 }, ana)).toMatchObject({ kind: 'senseless' })
+  })
+
+  test('places outside are ticked off, each write having seen the last one', async () => {
+    await desk.personalData.open(request, ana)
+    const ticked = await desk.personalData.tick({ id: 1, version: 1 }, ['correio', 'whatsapp'], ana)
+    expect(ticked).toMatchObject({ kind: 'done', request: { ticked: ['correio', 'whatsapp'], version: 2 } })
+    expect(await desk.personalData.tick({ id: 1, version: 1 }, [], ana)).toMatchObject({
+      kind: 'conflict',
+      present: { ticked: ['correio', 'whatsapp'] },
+    })
+    expect(await desk.personalData.erase({ id: 1, version: 1 }, ana)).toMatchObject({ kind: 'conflict' })
+    expect(numbers(await desk.personalData.find(theirs)).messages).toEqual([1, 3])
+    expect(await desk.personalData.close({ id: 9, version: 1 }, ana)).toEqual({ kind: 'gone' })
+  })
+
+  test('requests come with those first that are open and due next', async () => {
+    const open = (receivedOn: string) => desk.personalData.open({ ...request, receivedOn }, ana)
+    for (const day of ['2026-11-24', '2026-11-20', '2026-11-22']) await open(day)
+    await desk.personalData.close({ id: 2, version: 1 }, ana)
+    expect((await desk.personalData.requests()).map(({ id }) => id)).toEqual([3, 1, 2])
+  })
+
+  test('what is corrected is found by its new value, and the history tells the fields without what was in them', async () => {
+    const correction = { name: 'Carla Dias Lima', phone: '(41) 3000-2222' }
+    expect(await desk.personalData.correctMessage({ id: 1, version: 1 }, correction, ana)).toBe(true)
+    expect(await desk.personalData.correctMessage({ id: 1, version: 1 }, correction, ana)).toBe(false)
+    const file = await desk.messages.file(1)
+    expect(file?.message).toMatchObject({ ...correction, email: 'CARLA@Example.com', version: 2 })
+    expect(file?.history).toMatchObject([{ act: 'correct', detail: 'name phone', before: null }])
+    expect(numbers(await desk.personalData.find({ email: null, phone: '4130002222' })).messages).toEqual([1])
+    await desk.personalData.correctReview({ id: 1, version: 1 }, { customer_email: null }, ana)
+    expect(numbers(await desk.personalData.find(theirs)).reviews).toEqual([])
+  })
+})

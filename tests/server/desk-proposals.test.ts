@@ -1,0 +1,169 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { customerKeys, emptyCustomer } from '#domain/proposal/customer.ts'
+import { brasiliaDay } from '#domain/text/brasilia-moment.ts'
+import type { Actor } from '#server/inbox/desk/messages.ts'
+import type { ProposalQuery, Proposals } from '#server/inbox/desk/proposals.ts'
+import { sqlProposals } from '#server/inbox/desk/sql-proposals.ts'
+import type { Store } from '#server/inbox/inbox.ts'
+import { declinedLine, offerLine, proposalOf } from '#tests/proposal-samples.ts'
+import { sampleContact } from './support/sample-rows.ts'
+import { postgresKind, sqliteKind } from './support/stores.ts'
+
+const ana: Actor = { id: 1, name: 'Ana' }
+const bruno: Actor = { id: 2, name: 'Bruno' }
+const all: ProposalQuery = { page: 1, perPage: 50, today: '2026-11-24' }
+const year = Number(brasiliaDay(new Date().toISOString()).slice(0, 4))
+const cable = { productId: 'cabo-ecg', variantId: '5-vias' }
+const toHospital = proposalOf([offerLine({ item: cable }), declinedLine()])
+
+describe.each([sqliteKind, postgresKind])('proposals in $name', (kind) => {
+  let store: Store
+  let proposals: Proposals
+
+  beforeAll(kind.start, 60_000)
+  afterAll(kind.stop)
+  beforeEach(async () => {
+    ;({ store } = await kind.open())
+    proposals = sqlProposals(store.sql)
+  })
+  afterEach(() => store.close())
+
+  const make = (content = toHospital) => proposals.make(content, { contactId: null }, ana)
+  const present = async (id: number) => {
+    const file = await proposals.file(id)
+    if (!file) throw new Error(`no proposal ${id}`)
+    return file
+  }
+  const act = async (id: number, kindOfAct: 'send' | 'answer' | 'revise' | 'accept' | 'reopen') =>
+    proposals.act({ id, version: (await present(id)).proposal.version }, { kind: kindOfAct }, ana)
+
+  test('a draft has no number, is saved by versions, and goes back one change at a time', async () => {
+    const id = await make()
+    expect((await present(id)).proposal).toMatchObject({
+      number: undefined,
+      state: 'rascunho',
+      total: 9980,
+      version: 1,
+    })
+    const dearer = proposalOf([offerLine({ unitPrice: 5490 })])
+    expect(await proposals.save({ id, version: 1 }, dearer, ana)).toEqual({ kind: 'done', version: 2 })
+    expect(await proposals.save({ id, version: 1 }, toHospital, bruno)).toMatchObject({
+      kind: 'conflict',
+      present: { content: dearer, proposal: { version: 2 } },
+    })
+    expect(await proposals.undo({ id, version: 2 }, ana)).toEqual({ kind: 'done', version: 3 })
+    expect((await present(id)).content).toEqual(toHospital)
+    expect(await proposals.undo({ id, version: 3 }, ana)).toMatchObject({ kind: 'senseless' })
+  })
+
+  test('numbers come with going out, without gaps and doubles under two writers', async () => {
+    const ids = await Promise.all(Array.from({ length: 20 }, () => make()))
+    await Promise.all(ids.map((id) => act(id, 'send')))
+    const { rows } = await proposals.list(all)
+    const numbers = rows.map(({ number }) => number?.sequence ?? 0).toSorted((a, b) => a - b)
+    expect(numbers).toEqual(Array.from({ length: 20 }, (_, place) => place + 1))
+    expect(rows.every(({ number }) => number?.year === year)).toBe(true)
+  })
+
+  test('what went out is kept as it was, and changes by a revision alone, under the same number', async () => {
+    const id = await make()
+    await act(id, 'send')
+    const { proposal } = await present(id)
+    expect(await proposals.save({ id, version: proposal.version }, toHospital, ana)).toMatchObject({
+      kind: 'senseless',
+    })
+    await act(id, 'revise')
+    const revised = proposalOf([offerLine({ item: cable, unitPrice: 4500 })])
+    await proposals.save({ id, version: (await present(id)).proposal.version }, revised, ana)
+    await act(id, 'send')
+    const file = await present(id)
+    expect(file.proposal).toMatchObject({ number: { year, sequence: 1 }, revision: 2, state: 'enviada' })
+    expect(file.revisions.map(({ revision, content }) => [revision, content])).toEqual([
+      [1, toHospital],
+      [2, revised],
+    ])
+    expect(file.history.map((deed) => deed.act)).toEqual(['make', 'send', 'revise', 'save', 'send'])
+  })
+
+  test('a state leads only where it can, and a loss says why', async () => {
+    const id = await make()
+    expect(await act(id, 'accept')).toMatchObject({ kind: 'senseless' })
+    await act(id, 'send')
+    const seen = { id, version: (await present(id)).proposal.version }
+    expect(await proposals.act(seen, { kind: 'lose' }, ana)).toMatchObject({ kind: 'senseless' })
+    expect(await proposals.act(seen, { kind: 'lose', loss: 'preco' }, ana)).toMatchObject({ kind: 'done' })
+    expect((await present(id)).proposal).toMatchObject({ state: 'perdida', loss: 'preco' })
+    await act(id, 'reopen')
+    expect((await present(id)).proposal).toMatchObject({ state: 'negociacao', loss: null })
+    expect(await proposals.act({ id: 99, version: 1 }, { kind: 'send' }, ana)).toEqual({ kind: 'gone' })
+  })
+
+  test('the last price is that to the same customer, however it is written, and else that to anyone', async () => {
+    const other = proposalOf([offerLine({ item: cable, unitPrice: 4000 })], {
+      customer: { ...emptyCustomer, institution: 'Clínica Norte', email: 'compras@norte.example' },
+    })
+    await act(await make(), 'send')
+    await act(await make(other), 'send')
+    const keys = customerKeys({ ...emptyCustomer, institution: 'hospital sao jose' })
+    const [known, unknown] = await proposals.pricesOf([cable, { productId: 'cabo-ecg' }], keys)
+    expect(known).toMatchObject({
+      toCustomer: { cents: 4990, proposal: `${year}-0001` },
+      toAnyone: { cents: 4000, proposal: `${year}-0002` },
+    })
+    expect(unknown).toEqual({ toCustomer: undefined, toAnyone: undefined })
+  })
+
+  test('a draft gives no price yet', async () => {
+    await make()
+    expect(await proposals.pricesOf([cable], [])).toEqual([{ toCustomer: undefined, toAnyone: undefined }])
+  })
+
+  test('lists are narrowed by state, expiry, message and words; customers are found again', async () => {
+    await store.inbox.insertContact(sampleContact(1), false)
+    const late = proposalOf([offerLine()], {
+      validUntil: '2026-11-23',
+      customer: { ...emptyCustomer, institution: 'UPA Sul' },
+    })
+    const asked = await proposals.make(late, { contactId: 1 }, ana)
+    await make()
+    await act(asked, 'send')
+    const found = async (query: Partial<ProposalQuery>) =>
+      (await proposals.list({ ...all, ...query })).rows.map(({ customer }) => customer)
+    expect(await found({ state: 'rascunho' })).toEqual(['Hospital São José'])
+    expect(await found({ isExpired: true })).toEqual(['UPA Sul'])
+    expect(await found({ contactId: 1 })).toEqual(['UPA Sul'])
+    expect(await found({ terms: ['sao', 'jose'] })).toEqual(['Hospital São José'])
+    expect(await found({ terms: ['c5vga2'] })).toHaveLength(2)
+    expect(await proposals.customersLike(['upa'])).toEqual([late.customer])
+  })
+
+  test('a proposal outlives its message', async () => {
+    await store.inbox.insertContact(sampleContact(1), false)
+    const id = await proposals.make(toHospital, { contactId: 1 }, ana)
+    await store.desk.remove({ contacts: [1], reviews: [] })
+    expect((await present(id)).proposal.contactId).toBeNull()
+  })
+
+  test('a month counts what went out and how it ended', async () => {
+    const first = await make()
+    await act(first, 'send')
+    await act(first, 'accept')
+    await act(await make(), 'send')
+    expect(await proposals.months()).toEqual([
+      { month: brasiliaDay(new Date().toISOString()).slice(0, 7), sent: 2, accepted: 1, lost: 0, acceptedTotal: 9980 },
+    ])
+  })
+
+  test('a copy brings all of it to another store, and numbers go on', async () => {
+    await act(await make(), 'send')
+    const copy = await store.archive.read()
+    const { store: other } = await kind.open()
+    await other.archive.fill(copy)
+    expect(await other.archive.read()).toEqual(copy)
+    const there = sqlProposals(other.sql)
+    const id = await there.make(toHospital, { contactId: null }, ana)
+    await there.act({ id, version: 1 }, { kind: 'send' }, ana)
+    expect((await there.file(id))?.proposal.number).toEqual({ year, sequence: 2 })
+    await other.close()
+  })
+})

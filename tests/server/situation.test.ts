@@ -1,0 +1,131 @@
+import { createServer } from 'node:http'
+import { once } from 'node:events'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, onTestFinished } from 'vitest'
+import { runCommand } from '#server/inbox/run-command.ts'
+import { readEnvironment, type Environment } from '#server/environment.ts'
+import { deskStore, type DeskStore } from '#server/inbox/desk-store.ts'
+import { retryDeliveries } from '#server/inbox/desk/delivery-state.ts'
+import { verifyNewestCopy } from '#server/inbox/copies/newest-copy.ts'
+import type { Store } from '#server/inbox/inbox.ts'
+import { ErrorWatch } from '#server/situation/error-watch.ts'
+import { gatherSituation } from '#server/situation/gather-situation.ts'
+import { ana } from './support/desk-samples.ts'
+import { sampleContact, sampleReview } from './support/sample-rows.ts'
+import { postgresKind, sqliteKind } from './support/stores.ts'
+
+const smtp = { SMTP_URL: 'smtp://127.0.0.1:9', MAIL_FROM: 'site@example.com', MAIL_TO: 'a@example.com' }
+
+/** A server that answers as the site's own do. Out: its port. */
+async function answering(status: number, text: string): Promise<string> {
+  const server = createServer((_, response) => response.writeHead(status).end(text)).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  onTestFinished(() => void server.close())
+  const address = server.address()
+  return String(typeof address === 'object' && address ? address.port : 0)
+}
+
+describe.each([sqliteKind, postgresKind])('the situation with a store in $name', (kind) => {
+  let store: Store
+  let desk: DeskStore
+  let dataDir: string
+
+  beforeAll(kind.start, 60_000)
+  afterAll(kind.stop)
+  beforeEach(async () => {
+    ;({ store, dataDir } = await kind.open())
+    desk = deskStore(store, dataDir)
+  })
+  afterEach(() => store.close())
+
+  const gather = (settings: Record<string, string> = {}) => {
+    const environment: Environment = { ...readEnvironment({ PORT: '4409', ...settings }), DATA_DIR: dataDir }
+    const siteUrl = 'http://loja.example'
+    return gatherSituation({ environment, store, desk, siteUrl, errors: new ErrorWatch(), now: Date.now() })
+  }
+
+  test('what waits is told by its way, with why, and is due again at a word', async () => {
+    await store.inbox.insertContact(sampleContact(1), false)
+    await store.inbox.insertReview(sampleReview(), false)
+    await desk.messages.add({ ...sampleContact(2), origin: 'telefone' }, ana)
+    await desk.messages.answer({ id: 2, version: 1 }, { way: 'smtp', subject: 'Re', text: 'Olá' }, ana)
+    const [taken] = await store.outbox.claim({ channels: ['email'], limit: 1, leaseSeconds: 60 })
+    await store.outbox.postpone(taken?.id ?? 0, { seconds: 3600, reason: '535 recusado' })
+    const { deliveries, store: stored } = await gather(smtp)
+    expect(stored).toMatchObject({ answers: true, messages: 2 })
+    expect(
+      deliveries.map(({ way, isConfigured, waiting, failing, lastError }) => [
+        way,
+        isConfigured,
+        waiting,
+        failing,
+        lastError,
+      ]),
+    ).toEqual([
+      ['email', true, 2, 1, '535 recusado'],
+      ['webhook', false, 2, 0, undefined],
+      ['answer', true, 1, 0, undefined],
+    ])
+    for (const { oldestSeconds } of deliveries) expect(oldestSeconds).toBeLessThan(60)
+    expect(await store.outbox.claim({ channels: ['email'], limit: 9, leaseSeconds: 0 })).toHaveLength(1)
+    await store.outbox.postpone(2, { seconds: 3600, reason: 'x' })
+    expect(await retryDeliveries(store.sql)).toBeGreaterThan(3)
+    expect(await store.outbox.claim({ channels: ['email'], limit: 9, leaseSeconds: 0 })).toHaveLength(2)
+  })
+
+  test('requests that are open are counted, with the next day that is due', async () => {
+    for (const receivedOn of ['2026-11-24', '2026-11-20'])
+      await desk.personalData.open({ kind: 'acesso', name: null, email: 'a@example.com', phone: null, receivedOn }, ana)
+    expect((await gather()).requests).toEqual({ open: 2, nextDue: '2026-12-05' })
+  })
+})
+
+describe('the situation of a machine', () => {
+  let store: Store
+  let dataDir: string
+
+  beforeEach(async () => {
+    ;({ store, dataDir } = await sqliteKind.open())
+  })
+  afterEach(() => store.close())
+  afterAll(sqliteKind.stop)
+
+  const gather = (settings: Record<string, string>, errors = new ErrorWatch()) => {
+    const environment: Environment = { ...readEnvironment(settings), DATA_DIR: dataDir }
+    const siteUrl = 'https://127.0.0.1:9'
+    return gatherSituation({ environment, store, desk: deskStore(store, dataDir), siteUrl, errors, now: Date.now() })
+  }
+
+  test('a site that answers, one that is ill and one that is away are told apart', async () => {
+    const ready = await answering(200, 'ok')
+    const ill = await answering(503, 'inbox unavailable')
+    expect((await gather({ PORT: ready })).site).toEqual({ answers: true, reason: undefined })
+    expect((await gather({ PORT: ill })).site).toEqual({ answers: false, reason: 'inbox unavailable' })
+    expect((await gather({ PORT: '4409' })).site).toEqual({ answers: false, reason: 'ECONNREFUSED' })
+  })
+
+  test('errors are those of the server’s own figures', async () => {
+    const METRICS_PORT = await answering(200, 'vitrine_requests_total{kind="page",status="500"} 4\n')
+    expect((await gather({ PORT: '4409', METRICS_PORT })).errors?.failed).toEqual([{ kind: 'page', count: 4 }])
+    expect((await gather({ PORT: '4409' })).errors).toBeUndefined()
+  })
+
+  test('disk, versions, and a certificate that cannot be seen, are there without any of them stopping the others', async () => {
+    const { disk, versions, certificate } = await gather({ PORT: '4409' })
+    expect(disk?.freeBytes).toBeGreaterThan(0)
+    expect(disk?.totalBytes).toBeGreaterThanOrEqual(disk?.freeBytes ?? 0)
+    expect(versions).toContainEqual({ name: 'Node', value: process.versions.node })
+    expect(certificate).toEqual({ host: '127.0.0.1', endsAt: undefined, reason: 'ECONNREFUSED' })
+  })
+
+  test('a copy is seen when it is made, and as verified once it was', async () => {
+    expect((await gather({ PORT: '4409' })).copies).toEqual({ newestAt: undefined, verifiedAt: undefined, count: 0 })
+    await expect(verifyNewestCopy(dataDir, undefined)).rejects.toThrow('[inbox-copia-ausente]')
+    await store.inbox.insertContact(sampleContact(1), false)
+    await runCommand(['backup'], { DATA_DIR: dataDir })
+    const { copies } = await gather({ PORT: '4409' })
+    expect([copies?.count, copies?.verifiedAt]).toEqual([1, undefined])
+    expect(await verifyNewestCopy(dataDir, undefined)).toBe('conferida: 1 mensagem e 0 avaliações')
+    const after = (await gather({ PORT: '4409' })).copies
+    expect(after?.verifiedAt).toBe(after?.newestAt)
+  })
+})

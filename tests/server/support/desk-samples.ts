@@ -1,0 +1,17 @@
+import type { Actor, MessageChange, NewMessage } from '#server/inbox/desk/messages.ts'
+
+export const ana: Actor = { id: 1, name: 'Ana' }
+export const bruno: Actor = { id: 2, name: 'Bruno' }
+
+export const close: MessageChange = { kind: 'deed', deed: 'close' }
+
+/** Somebody telephoned, and left no address. */
+export const byPhone: NewMessage = {
+  origin: 'telefone',
+  name: 'Carla Dias',
+  company: 'Clínica Norte',
+  email: null,
+  phone: '(41) 90000-0000',
+  subject: 'Orçamento',
+  message: 'Ligar.',
+}

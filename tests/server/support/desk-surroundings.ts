@@ -1,0 +1,47 @@
+import type { DeskWords } from '#desk/content.ts'
+import type { DeskShop } from '#desk/shop.ts'
+import { BusinessCalendar } from '#domain/desk/calendar/business-calendar.ts'
+import type { BusinessHours } from '#domain/desk/calendar/business-hours.ts'
+
+const allDay = [{ from: 0, until: 24 * 60 }]
+/** Open day and night, so that no test depends on its hour. */
+const hours: BusinessHours = {
+  promise: 'reply',
+  week: {
+    domingo: allDay,
+    segunda: allDay,
+    terca: allDay,
+    quarta: allDay,
+    quinta: allDay,
+    sexta: allDay,
+    sabado: allDay,
+  },
+}
+const holidays = { national: [], own: [] }
+const brand = { name: 'Loja de Teste', phone: '+55 41 3000-0000', email: { sales: 'vendas@example.com' } }
+
+/** What the people of a test's desk work with. */
+export const sampleWords = {
+  hours,
+  holidays,
+  templates: [
+    { key: 'orcamento', title: 'Orçamento', subject: 'Orçamento nº {numero}', text: 'Olá, {primeiro_nome}. [preço]' },
+  ],
+  promisedMinutes: 30,
+  calendar: new BusinessCalendar(hours, holidays),
+  brand,
+} as unknown as DeskWords
+
+const picture = { key: 'geral', src: '/desenhos/c.svg', alt: 'Cabo', variantIds: [] }
+
+/** A shop of one product, as a release has it. */
+export const sampleShop = {
+  release: 'r1',
+  folder: '',
+  site: {
+    brand,
+    siteUrl: 'https://loja.example',
+    products: [{ id: 'cabo', name: 'Cabo de teste', sku: 'C5VGA2', images: [picture], variants: [{ sku: 'C5VGA3' }] }],
+    pages: { contact: { form: { subjects: ['Orçamento', 'Outros'] } } },
+  },
+} as unknown as DeskShop
