@@ -20,7 +20,7 @@ export function SiteFooter() {
       <div className="page-width grid grid-cols-2 gap-x-4 gap-y-6 py-7 text-small sm:gap-10 sm:py-12 lg:grid-cols-3 xl:grid-cols-[repeat(4,minmax(0,1fr))_auto] xl:gap-8">
         <div className="grid content-start gap-4 max-sm:col-span-2">
           <BrandMark isDark />
-          <p className="text-muted">{brand.description}</p>
+          <p className="text-muted max-sm:hidden">{brand.description}</p>
           <nav aria-label="Páginas" className="max-sm:hidden">
             <ul className="flex flex-wrap gap-x-4">
               {navigation.map(({ label, to }) => (
