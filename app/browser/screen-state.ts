@@ -18,16 +18,26 @@ export function screenState(): ScreenState {
 
 /** Calls back when zoom, pinch, window or screen may have changed. Out: how to stop listening. */
 export function onScreenState(listener: () => void): () => void {
+  let resolution = currentResolution()
   // A window that moves to another screen without a new size tells it by its resolution alone.
-  const resolution = matchMedia(`(resolution: ${devicePixelRatio}dppx)`)
+  const follow = () => {
+    resolution.removeEventListener('change', follow)
+    resolution = currentResolution()
+    resolution.addEventListener('change', follow)
+    listener()
+  }
+  resolution.addEventListener('change', follow)
   addEventListener('resize', listener)
   globalThis.visualViewport?.addEventListener('resize', listener)
-  resolution.addEventListener('change', listener)
   return () => {
+    resolution.removeEventListener('change', follow)
     removeEventListener('resize', listener)
     globalThis.visualViewport?.removeEventListener('resize', listener)
-    resolution.removeEventListener('change', listener)
   }
+}
+
+function currentResolution(): MediaQueryList {
+  return matchMedia(`(resolution: ${devicePixelRatio}dppx)`)
 }
 
 /** Safari leaves the page's zoom out of the pixel ratio; there the window is as many times wider than what it shows. */

@@ -9,7 +9,7 @@ import { paths } from '#domain/pages/paths.ts'
 import { tools } from '#domain/pages/tools.ts'
 import { JsonLd } from '#app/ui/json-ld.tsx'
 import { breadcrumbData } from '#domain/seo/breadcrumb-data.ts'
-import { connectorGuide } from '#server/site/connectors.ts'
+import { connectorGuide } from '#server/site/connectors/connector-guide.ts'
 import type { Route } from './+types/connectors.ts'
 
 export async function loader({ request }: Route.LoaderArgs) {
@@ -33,8 +33,8 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
 export default function ConnectorsRoute({ loaderData }: Route.ComponentProps) {
   const facts = useSite()
   const { choices, isFiltered, faces, names, count, entries } = loaderData
-  const known = entries.filter(({ isConfirmed }) => isConfirmed)
-  const unknown = entries.filter(({ isConfirmed }) => !isConfirmed)
+  const known = entries.flatMap(({ face, ...entry }) => (face === undefined ? [] : { face, ...entry }))
+  const unknown = entries.filter(({ face }) => face === undefined)
   return (
     <>
       <ConnectorsPage
@@ -47,7 +47,7 @@ export default function ConnectorsRoute({ loaderData }: Route.ComponentProps) {
         }
         unknown={unknown.length > 0 && <UnknownConnectors connectors={unknown} />}
       >
-        {known.map(({ key, face, parts, ...entry }) => (
+        {known.map(({ key, face, parts = [], ...entry }) => (
           <ConnectorCard
             key={key}
             id={key}

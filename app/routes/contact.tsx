@@ -1,3 +1,4 @@
+import { useCart } from '#app/features/cart/cart-provider.tsx'
 import { ContactPage } from '#app/features/contact/contact-page.tsx'
 import { pageMeta } from '#app/page-meta.ts'
 import { useSite } from '#app/site.tsx'
@@ -19,9 +20,10 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
 
 export default function ContactRoute({ loaderData }: Route.ComponentProps) {
   const facts = useSite()
+  const { cart } = useCart()
   return (
     <>
-      <ContactPage page={loaderData} />
+      <ContactPage page={loaderData} cart={cart} />
       <JsonLd data={import.meta.env.SSR ? [localBusinessData(facts, loaderData.hours.items)] : []} />
     </>
   )

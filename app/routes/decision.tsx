@@ -3,7 +3,7 @@ import { DecisionPage } from '#app/features/decision/decision-page.tsx'
 import { NotFound } from '#app/features/shell/not-found.tsx'
 import { pageMeta } from '#app/page-meta.ts'
 import { paths } from '#domain/pages/paths.ts'
-import { decisionOf, decisionsOf } from '#server/site/decision.ts'
+import { decisionOf, decisionsOf } from '#server/site/order/decision.ts'
 import type { Route } from './+types/decision.ts'
 
 export { PageFailure as ErrorBoundary } from '#app/features/shell/page-failure.tsx'

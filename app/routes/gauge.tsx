@@ -1,7 +1,7 @@
 import { GaugePage } from '#app/features/glass/gauge-page.tsx'
 import { pageMeta } from '#app/page-meta.ts'
 import { paths } from '#domain/pages/paths.ts'
-import { gaugeFaces } from '#server/site/glass.ts'
+import { gaugeFaces } from '#server/site/connectors/glass.ts'
 import type { Route } from './+types/gauge.ts'
 
 export { PageFailure as ErrorBoundary } from '#app/features/shell/page-failure.tsx'

@@ -5,7 +5,7 @@ import { JsonLd } from '#app/ui/json-ld.tsx'
 import { paths } from '#domain/pages/paths.ts'
 import { tools } from '#domain/pages/tools.ts'
 import { breadcrumbData } from '#domain/seo/breadcrumb-data.ts'
-import { glassData } from '#server/site/glass.ts'
+import { glassData } from '#server/site/connectors/glass.ts'
 import type { Route } from './+types/glass.ts'
 
 export { PageFailure as ErrorBoundary } from '#app/features/shell/page-failure.tsx'

@@ -3,7 +3,7 @@ import { QuickOrderPage } from '#app/features/order-list/quick-order-page.tsx'
 import { pageMeta } from '#app/page-meta.ts'
 import { paths } from '#domain/pages/paths.ts'
 import { tools } from '#domain/pages/tools.ts'
-import { servedOrder } from '#server/site/order-list.ts'
+import { servedOrder } from '#server/site/order/order-list.ts'
 import { site } from '#server/site/site.ts'
 import type { Route } from './+types/quick-order.ts'
 

@@ -1,6 +1,6 @@
 import type { ProductSummary } from '#domain/catalogue/product-summary-schema.ts'
 import type { Variant } from '#domain/catalogue/variants/variant.ts'
-import { buyerLineKey, type BuyerLine } from '#domain/order-list/buyer-line.ts'
+import { buyerLineKey, type BuyerLine } from '#domain/buyer/buyer-line.ts'
 import { wellFormed } from '#domain/text/well-formed.ts'
 
 /** A line of the cart (spec §3 'Cart item'). */

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { productSummarySchema, type ProductSummary } from '#domain/catalogue/product-summary-schema.ts'
-import { buyerLineSchema } from '#domain/order-list/buyer-line.ts'
+import { buyerLineSchema } from '#domain/buyer/buyer-line.ts'
 import { jsonOf, readBy } from '#domain/text/read-by.ts'
 import { emptyCart, lineVariant, maximumNoteLength, maximumQuantity, type Cart, type CartLine } from './cart.ts'
 

@@ -7,12 +7,7 @@ import { availabilityDetailLabel, conditionLabel } from '#domain/catalogue/vocab
 import type { ComparedRow } from '#domain/compare/comparison.ts'
 import { fitRows } from './fit-rows.ts'
 import { useCost } from './use-cost.ts'
-
-/** A part as a decision weighs it: with the variant that is meant, or with all. */
-export interface Weighed<P extends Product = Product> {
-  product: P
-  variantId?: string | undefined
-}
+import type { Weighed } from './weighed.ts'
 
 /** One page that defends a choice: the part, up to two others for the same machines, and what each is known by. */
 export interface DecisionSheet {

@@ -1,6 +1,6 @@
 import type { Product } from '#domain/catalogue/product.ts'
 import type { ModelRegistry } from '#domain/catalogue/registry/model-registry.ts'
-import type { Weighed } from './decision-sheet.ts'
+import type { Weighed } from './weighed.ts'
 
 const mostModels = 8
 

@@ -79,6 +79,8 @@ const shown = {
   title: 'Serviu',
   comment: 'Ok',
   created_at: '2026-01-01T00:00:00Z',
+  shop_reply: null,
+  shop_replied_at: null,
 }
 
 test('a review that is shown has all that it shows and 1 to 5 stars; no e-mail is asked for', () => {

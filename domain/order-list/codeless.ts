@@ -1,8 +1,8 @@
 import { maximumQuantity } from '#domain/cart/cart.ts'
-import { mixesLettersAndDigits } from '#domain/text/code.ts'
 import { normalize } from '#domain/text/normalize.ts'
 import type { OrderEntry, OrderSources, Outcome } from './outcome.ts'
 import { countsBeside, quantityOf, type CodeRun, type OrderLine, type Quantity } from './lines/read-lines.ts'
+import { looksLikeCode } from './looks-like-code.ts'
 import type { OrderRow } from './read-rows.ts'
 
 /**
@@ -68,11 +68,6 @@ function splitCode({ pieces, runs }: OrderLine) {
       pieces.length <= 4
     )
   })
-}
-
-/** Whether a compact text is written as codes are: letters and digits, or five digits and more. */
-export function looksLikeCode(compact: string): boolean {
-  return (mixesLettersAndDigits(compact) && compact.length > 2) || /^\d{5,}$/.test(compact)
 }
 
 /** Words that the catalogue has, one at the least: 'Prezados' is near to some of them, and a greeting. */

@@ -1,4 +1,4 @@
-import type { BuyerLine } from './buyer-line.ts'
+import type { BuyerLine } from '#domain/buyer/buyer-line.ts'
 import { guardOf, type LinkLine } from './list-link.ts'
 import type { OrderItem } from './order-item.ts'
 import type { OrderedLine } from './ordered-item.ts'

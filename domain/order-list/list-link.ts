@@ -1,7 +1,7 @@
 import { maximumQuantity } from '#domain/cart/cart.ts'
 import { keysOf } from '#domain/catalogue/vocabulary.ts'
 import { compactCode } from '#domain/text/code.ts'
-import { buyerLineOf, type BuyerLine } from './buyer-line.ts'
+import { buyerLineOf, type BuyerLine } from '#domain/buyer/buyer-line.ts'
 import { fromLinkText, toLinkText } from './link-text.ts'
 import { itemKey, type ItemName, type OrderItem } from './order-item.ts'
 import { shortHash } from './own-code.ts'

@@ -1,5 +1,5 @@
 import { maximumNoteLength, maximumQuantity } from '#domain/cart/cart.ts'
-import { buyerLineKey, type BuyerLine } from './buyer-line.ts'
+import { buyerLineKey, type BuyerLine } from '#domain/buyer/buyer-line.ts'
 import { itemKey, type OrderItem } from './order-item.ts'
 
 /** An item, how many of it, and what a cart or a saved list knows besides. */

@@ -1,4 +1,4 @@
-import type { BuyerLine } from './buyer-line.ts'
+import type { BuyerLine } from '#domain/buyer/buyer-line.ts'
 import type { OrderItem } from './order-item.ts'
 import type { CodeFinder } from './lines/resolve-line.ts'
 import type { OrderedItem } from './ordered-item.ts'

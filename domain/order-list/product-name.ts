@@ -1,5 +1,6 @@
 import { wordsOf } from '#domain/text/tokens.ts'
-import { isUnit, saysQuantity, type Piece } from './lines/pieces.ts'
+import type { Piece } from './lines/piece.ts'
+import { isUnit, saysQuantity } from './lines/pieces.ts'
 import { quantityOf, type OrderLine, type Quantity } from './lines/read-lines.ts'
 import type { OrderItem } from './order-item.ts'
 

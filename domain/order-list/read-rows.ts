@@ -1,4 +1,4 @@
-import { buyerLineOf, type BuyerLine } from './buyer-line.ts'
+import { buyerLineOf, type BuyerLine } from '#domain/buyer/buyer-line.ts'
 import { cleanLine } from './lines/read-lines.ts'
 import type { ColumnRole } from './sheet/column-role.ts'
 import { readSheet, type ColumnMemory, type Sheet, type SheetRow } from './sheet/read-sheet.ts'

@@ -2,7 +2,7 @@ import { lineVariant, type Cart, type CartLine } from '#domain/cart/cart.ts'
 import { optionTexts } from '#domain/cart/option-text.ts'
 import { cartCount, cartTotal, countText, hasLinesOnRequest, unitPrice } from '#domain/cart/totals.ts'
 import { formatBrlPlain } from '#domain/catalogue/price.ts'
-import { buyerNumbers } from '#domain/order-list/buyer-line.ts'
+import { buyerNumbers } from '#domain/buyer/buyer-line.ts'
 import { labelCode } from '#domain/catalogue/product-summary.ts'
 import { armText } from '#domain/catalogue/variants/arm-size.ts'
 import { variantLabel } from '#domain/catalogue/variants/selection.ts'
@@ -21,6 +21,11 @@ const greeting = 'Olá! Gostaria de um orçamento para os seguintes itens:'
 /** The whole cart as text: numbered items, then the total (spec §7 'Cart messages'). */
 export function cartText(cart: Cart): string {
   return [greeting, ...cart.items.map(fullLine), totalLine(cart)].join('\n\n')
+}
+
+/** A cart as text of at most so many characters, to go along with another message: shortened as its links are. */
+export function cartWithin(cart: Cart, limit: number, siteUrl?: string): string {
+  return fitting(cart, { limit, siteUrl, toUrl: (text) => text }).url
 }
 
 /** WhatsApp link of a cart, at most 2,000 encoded characters. */

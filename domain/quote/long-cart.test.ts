@@ -4,7 +4,7 @@ import { cuffVariants, ecgVariants, line } from '#tests/samples.ts'
 import type { Cart, CartLine } from '#domain/cart/cart.ts'
 import { decodeOrderList } from '#domain/order-list/list-link.ts'
 import { cartCount } from '#domain/cart/totals.ts'
-import { cartMail, cartText, cartWhatsapp, type CartLink } from './cart-message.ts'
+import { cartMail, cartText, cartWhatsapp, cartWithin, type CartLink } from './cart-message.ts'
 
 /** The length rule of the decisions: full form, else codes, else as many codes as fit and the count. */
 
@@ -159,6 +159,12 @@ test('a cart that is too long for its details brings the link of its list beside
   expect(text.split('\n').filter((row) => /^\d+\) /.test(row))).toHaveLength(20)
   expect(text).toMatch(/\nTotal: .+\n\nLista completa: https:\/\/exemplo\.com\.br\/pedido-rapido#L1-\S+$/)
   expect(received(cartWhatsapp(cartOf(1), '5541900000000', 'https://exemplo.com.br'))).not.toContain('Lista completa')
+})
+
+test('a cart that goes along with a message is written in full where there is room, and keeps its limit', () => {
+  expect(cartWithin(cartOf(2), 1000)).toBe(cartText(cartOf(2)))
+  for (const count of [5, 20, 200])
+    expect(cartWithin(cartOf(count), 1000, 'https://exemplo.com.br').length).toBeLessThanOrEqual(1000)
 })
 
 test('every line is in the message or in the link that it carries', () => {

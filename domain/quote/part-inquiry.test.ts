@@ -1,6 +1,14 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { inquiryFields, inquiryMail, inquiryText, inquiryWhatsapp, isAnswerable, parseInquiry } from './part-inquiry.ts'
+import {
+  inquiryFields,
+  inquiryMail,
+  inquirySearch,
+  inquiryText,
+  inquiryWhatsapp,
+  isAnswerable,
+  parseInquiry,
+} from './part-inquiry.ts'
 
 const words = fc.record(
   Object.fromEntries(
@@ -74,4 +82,12 @@ test('an earlier search stands as the description; brand and ways alone are not 
   expect(parseInquiry(new URLSearchParams('busca=cabo azul')).description).toBe('cabo azul')
   expect(isAnswerable(parseInquiry(new URLSearchParams('marca=Philips&vias=5')))).toBe(false)
   expect(isAnswerable(parseInquiry(new URLSearchParams('rotulo=M1668A')))).toBe(true)
+})
+
+test.each([
+  ['rotulo=C5VG&modelo=DX+2020', 'C5VG'],
+  ['marca=Dixtal&modelo=DX+2020&peca=cabos-ecg&vias=5', 'Cabos de ECG Dixtal DX 2020 5 vias'],
+  ['marca=Dixtal', ''],
+])('%s is searched for as “%s”', (address, term) => {
+  expect(inquirySearch(parseInquiry(new URLSearchParams(address)))).toBe(term)
 })

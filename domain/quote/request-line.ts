@@ -1,6 +1,6 @@
 import type { CartLine } from '#domain/cart/cart.ts'
 import { optionTexts } from '#domain/cart/option-text.ts'
-import type { BuyerLine } from '#domain/order-list/buyer-line.ts'
+import type { BuyerLine } from '#domain/buyer/buyer-line.ts'
 import { itemChoice, itemFor } from '#domain/order-list/order-item.ts'
 import type { OrderedLine } from '#domain/order-list/ordered-item.ts'
 

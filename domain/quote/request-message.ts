@@ -3,7 +3,7 @@ import { labelCode } from '#domain/catalogue/product-summary.ts'
 import { mostLines } from '#domain/order-list/limits.ts'
 import { paths } from '#domain/pages/paths.ts'
 import { mailtoLimit, mailtoUrl, whatsappLimit, whatsappUrl } from './links.ts'
-import { buyerNumbers } from '#domain/order-list/buyer-line.ts'
+import { buyerNumbers } from '#domain/buyer/buyer-line.ts'
 import { buyerBlock, termsLines, type Buyer, type RequestTerms } from './request.ts'
 import type { RequestLine, RequestRow, UnfoundLine } from './request-line.ts'
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { accessory, summaryOf } from '#tests/samples.ts'
-import { buyerLineOf, type BuyerLine } from '#domain/order-list/buyer-line.ts'
+import { buyerLineOf, type BuyerLine } from '#domain/buyer/buyer-line.ts'
 import { decodeOrderList, encodeOrderList, linkLine } from '#domain/order-list/list-link.ts'
 import { findLines } from '#domain/order-list/find-lines.ts'
 import { buildOrderBook, itemsOf, sourcesOf } from '#domain/order-list/order-book.ts'

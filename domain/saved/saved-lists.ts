@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { maximumQuantity, maximumNoteLength } from '#domain/cart/cart.ts'
-import { buyerLineSchema } from '#domain/order-list/buyer-line.ts'
+import { buyerLineSchema } from '#domain/buyer/buyer-line.ts'
 import { jsonOf, readBy } from '#domain/text/read-by.ts'
 import { trimmedText } from '#domain/text/text-schemas.ts'
 import type { SavedMachine } from './machines.ts'

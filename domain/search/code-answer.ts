@@ -11,7 +11,7 @@ export function codeAnswer(index: SearchIndex, query: CodeQuery): SearchAnswer {
   return {
     kind: 'code',
     hits: codeHits(index, query),
-    understood: { confidence: 1, counts: [], ranges: [], words: [], unknown: [], isMachine: false, parts: [] },
+    understood: { words: [], unknown: [], isMachine: false, parts: [] },
     similarCodes: query.codes.length > 0 ? [] : similarCodes(index.codes, query.asked),
     asked: [...query.ordered.map(askedCode), ...query.unknown.map((written) => ({ written }))],
     listed: query.listed,

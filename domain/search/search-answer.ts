@@ -1,6 +1,4 @@
 import type { ProductType } from '#domain/catalogue/product-types.ts'
-import type { SizeKey } from '#domain/catalogue/vocabulary.ts'
-import type { Range } from './index/measures.ts'
 import type { IntentKind } from './query/intent.ts'
 
 /** A product that answers a query. */
@@ -45,14 +43,9 @@ export interface ReadPart {
 /** How a query was understood: shown beside its answers, and when there are none. */
 export interface Understood {
   intent?: IntentKind
-  /** From 0 to 1. */
-  confidence: number
   productType?: ProductType
   /** Key and label; the key is not always one of the catalogue's. */
   brand?: { key: string; label: string }
-  size?: SizeKey
-  counts: number[]
-  ranges: Range[]
   /** The other words that the catalogue has, as typed. */
   words: string[]
   /** Unknown words, to be offered for removal. */

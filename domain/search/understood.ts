@@ -18,19 +18,14 @@ export function understoodOf({ vocabulary }: SearchIndex, needs: readonly Answer
     unknown: plain.filter(({ readings }) => readings.length === 0).map(({ text }) => text),
   }
   const [first] = needs
-  if (!first) return { confidence: 1, counts: [], ranges: [], isMachine: false, parts: [], ...rest }
-  const { query, intent } = first.question
+  if (!first) return { isMachine: false, parts: [], ...rest }
+  const { intent } = first.question
   const [productType] = intent.productTypes
   const [brand] = intent.brands
-  const [size] = intent.sizes
   return {
     ...(intent.kind && { intent: intent.kind }),
-    confidence: intent.confidence,
     ...(productType && { productType }),
     ...(brand !== undefined && { brand: { key: brand, label: vocabulary.brandLabels.get(brand) ?? brand } }),
-    ...(size && { size }),
-    counts: query.measures.counts,
-    ranges: query.measures.ranges,
     ...rest,
     isMachine: intent.families.length > 0,
     parts: needs.length === 1 ? partsOf(first, vocabulary.brandLabels) : wishesOf(needs),

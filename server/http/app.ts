@@ -11,6 +11,7 @@ import { TooMuch } from './connection/render-queue.ts'
 import { TrustedProxies, type Forwarded } from './connection/trusted-proxies.ts'
 import type { Pages } from './pages/pages.ts'
 import { listRoutes, type ListsOptions } from './api/lists.ts'
+import { securityTxt, type SecurityContact } from './security-txt.ts'
 import { restRoutes } from './rest/rest.ts'
 import { restFailures } from './rest/rest-failures.ts'
 import { barePolicy, overTls } from './pages/content-security-policy.ts'
@@ -20,6 +21,7 @@ interface AppOptions {
   environment: Pick<Environment, 'PUBLIC_BACKEND_KEY' | 'RATE_LIMIT_PER_MINUTE' | 'TRUST_PROXY' | 'CORS_ORIGINS'>
   store: Pick<Store, 'inbox' | 'rateLimit'>
   pages: Pages
+  securityContact: SecurityContact
   /** Out: what keeps the server from its work, or undefined. */
   notReady: () => Promise<string | undefined>
   /** Whether a review may be about this product. */
@@ -30,16 +32,9 @@ interface AppOptions {
   onStored?: () => void
 }
 
-/** The whole HTTP interface: health, the public tables, the pages. */
-export function createApp({
-  environment,
-  store,
-  pages,
-  notReady,
-  isProduct,
-  lists,
-  onStored = () => {},
-}: AppOptions): Hono {
+/** The whole HTTP interface: health, the public tables, the read API and lists, the pages. */
+export function createApp(options: AppOptions): Hono {
+  const { environment, store, pages, securityContact, notReady, isProduct, onStored = () => {} } = options
   const app = new Hono()
   const proxies = new TrustedProxies(environment.TRUST_PROXY)
   const visitorOf = (context: Context) => proxies.visitorOf(forwarded(context))
@@ -54,6 +49,10 @@ export function createApp({
     const reason = await notReady()
     context.header('Cache-Control', 'no-store')
     return reason === undefined ? context.json({ status: 'ok' }) : context.json({ status: reason }, 503)
+  })
+  app.get('/.well-known/security.txt', (context) => {
+    context.header('Cache-Control', 'max-age=86400')
+    return context.text(securityTxt(securityContact, new Date()))
   })
 
   // Forms are shed last (docs/operations.md 'Limits'): pages have a queue of their own.
@@ -72,22 +71,24 @@ export function createApp({
     }),
   )
 
-  app.use('/api/v1/lists', (_context, next) => gate.pass(next))
-  app.route(
-    '/api/v1/lists',
-    listRoutes({
-      ...lists,
-      rateLimit: store.rateLimit(environment.RATE_LIMIT_PER_MINUTE),
-      corsOrigins: environment.CORS_ORIGINS,
-      visitorOf,
-    }),
-  )
-
-  // The read API's files: pages of the sites that CORS_ORIGINS names may read them; programs need no leave.
-  app.use('/api/*', cors({ origin: [...environment.CORS_ORIGINS], allowMethods: ['GET', 'HEAD'] }))
+  app.route('/api', apiRoutes(options, { gate, visitorOf }))
 
   // Built files come compressed; this is for what is rendered on request.
   app.all('*', compress({ encoding: 'gzip' }), (context) => pages(context.req.raw, visitorOf(context)))
+  return app
+}
+
+/** Lists that are posted, and leave for pages of the sites that CORS_ORIGINS names to read the read API's files; programs need none. */
+function apiRoutes(
+  { environment, store, lists }: Pick<AppOptions, 'environment' | 'store' | 'lists'>,
+  { gate, visitorOf }: { gate: Gate; visitorOf: (context: Context) => string },
+): Hono {
+  const corsOrigins = environment.CORS_ORIGINS
+  const rateLimit = store.rateLimit(environment.RATE_LIMIT_PER_MINUTE)
+  const app = new Hono()
+  app.use('/v1/lists', (_context, next) => gate.pass(next))
+  app.route('/v1/lists', listRoutes({ ...lists, rateLimit, corsOrigins, visitorOf }))
+  app.use(cors({ origin: [...corsOrigins], allowMethods: ['GET', 'HEAD'] }))
   return app
 }
 

@@ -4,11 +4,11 @@ import { allMessages, arrivedAfter, countMessages, listMessages } from './desk/m
 import { messageWrites } from './desk/message-writes.ts'
 import type { Messages } from './desk/messages.ts'
 import type { PersonalData } from './desk/personal-data.ts'
-import type { Proposals } from './desk/proposals.ts'
+import type { Proposals } from './proposals/proposals.ts'
 import type { Reviews } from './desk/reviews.ts'
 import { sqlDrafts, sqlPresence } from './desk/sql-companions.ts'
 import { sqlPersonalData } from './desk/sql-personal-data.ts'
-import { sqlProposals } from './desk/sql-proposals.ts'
+import { sqlProposals } from './proposals/sql-proposals.ts'
 import { sqlReviews } from './desk/sql-reviews.ts'
 import type { Store } from './inbox.ts'
 

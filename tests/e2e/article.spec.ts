@@ -24,6 +24,18 @@ test('a figure and a photograph stand in the article with words, caption and a p
   await expect(figures.first()).toContainText('Três vias nos dois padrões.')
 })
 
+test('the contents mark the section that is read', async ({ page }) => {
+  test.skip((page.viewportSize()?.width ?? 0) < 1024, 'they are folded away on a phone')
+  await open(page, article)
+  const contents = page.getByRole('navigation', { name: 'Neste artigo' }).getByRole('link')
+  await expect(page.locator('nav a[aria-current="location"]')).toHaveCount(0)
+  await contents.nth(2).click()
+  await expect(contents.nth(2)).toHaveAttribute('aria-current', 'location')
+  await page.keyboard.press('End')
+  await expect(contents.last()).toHaveAttribute('aria-current', 'location')
+  await expect(contents.nth(2)).not.toHaveAttribute('aria-current')
+})
+
 test('the photograph comes small to a phone, and from this site', async ({ page }) => {
   await open(page, article)
   const picture = page.getByRole('img', { name: /Bancada/ })

@@ -1,5 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { hydrated, open, storedCart, whatsappText } from './pages.ts'
+import { served } from './served.ts'
+import { shop } from './shop.ts'
 
 const model = '/compatibilidade/mindray/umec-12'
 
@@ -9,14 +11,15 @@ test(
   async ({ page }) => {
     await open(page, '/compatibilidade')
     await page.getByLabel('Marca ou modelo').fill('umec12')
+    await expect(page.getByRole('link', { name: 'Mindray uMEC 12' })).toBeVisible()
     await page.getByLabel('Marca ou modelo').press('Enter')
-    await page.getByRole('link', { name: 'Mindray uMEC 12' }).click()
     await expect(page).toHaveURL(model)
     const form = page.getByRole('form', { name: 'Pedir peças para Mindray uMEC 12' })
     await form.getByRole('checkbox', { name: 'Pedir Cabo de ECG de 5 vias para Mindray' }).check()
     await form.getByLabel('Quantidade de Cabo de ECG de 5 vias para Mindray').fill('3')
     await form.getByLabel('Opção de Sensor de SpO2 tipo clipe para Mindray').selectOption({ index: 1 })
     await expect(form.getByRole('status')).toHaveText('2 peças escolhidas')
+    await expect(form.getByRole('link', { name: 'Enviar esta lista' })).toBeInViewport()
     const text = whatsappText(await form.getByRole('link', { name: 'Enviar esta lista' }).getAttribute('href'))
     expect(text).toContain('Equipamento: Mindray uMEC 12.')
     expect(text).toContain('3 x C5VG14 Cabo de ECG de 5 vias para Mindray')
@@ -25,6 +28,34 @@ test(
     expect(JSON.parse((await storedCart(page)) ?? '').items).toHaveLength(2)
   },
 )
+
+test(
+  'nothing is sent before something is chosen, and the bar that says so is in sight',
+  { tag: '@phone' },
+  async ({ page }) => {
+    await open(page, model)
+    const send = page.getByRole('button', { name: 'Enviar esta lista' })
+    await expect(send).toBeInViewport()
+    await expect(send).toBeDisabled()
+    await expect(send).toHaveAccessibleDescription('Marque as peças na tabela')
+    await expect(page.getByRole('link', { name: 'Enviar esta lista' })).toBeHidden()
+  },
+)
+
+test('an input of the machine leads to its parts', async ({ page }) => {
+  await open(page, model)
+  await page.getByRole('navigation', { name: 'Entradas do equipamento' }).getByRole('link', { name: /^ECG/ }).click()
+  await expect(page).toHaveURL(/#citadas-cabos-ecg$/)
+  await expect(page.getByRole('rowheader', { name: 'Cabos de ECG' }).first()).toBeInViewport()
+})
+
+test('a machine that was searched among the parts leads to its own', async ({ request }) => {
+  expect((await served(request, '/acessorios-componentes?search=monitor+mindray+umec+12')).html).toContain(
+    'href="/compatibilidade?produto=monitor-mindray-umec12"',
+  )
+  const answer = await request.get('/compatibilidade?produto=monitor-mindray-umec12', { maxRedirects: 0 })
+  expect([answer.status(), answer.headers()['location']]).toEqual([301, model])
+})
 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
@@ -79,5 +110,7 @@ test('on paper every part stands, on two pages at most', async ({ page }) => {
   await page.emulateMedia({ media: 'print' })
   await expect(page.getByRole('link', { name: 'Cabo de ECG de 5 vias para Mindray' })).toBeVisible()
   await expect(page.getByText('C5VG14').first()).toBeVisible()
+  await expect(page.getByRole('img', { name: 'QR code desta página' })).toBeVisible()
+  await expect(page.getByText(`CNPJ ${shop.cnpj}`).first()).toBeVisible()
   await expect(page.getByRole('button', { name: 'Adicionar selecionadas' })).toBeHidden()
 })

@@ -29,6 +29,8 @@ const pages = [
   '/compatibilidade',
   '/compatibilidade/mindray',
   '/compatibilidade/mindray/umec-12',
+  '/compatibilidade?busca=umec',
+  '/comparar?tipo=cabos-ecg',
   '/comparar?p=cabo-pi-mindray,cabo-pi-ge,cabo-pi-dixtal',
   '/identificar-peca',
   '/identificar-peca?modelo=DX+2020&busca=cabo',

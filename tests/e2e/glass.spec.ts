@@ -7,6 +7,8 @@ import { shop } from './shop.ts'
 const path = '/encoste-o-conector'
 /** Millimetres that a face may differ from its measure on any screen. */
 const tolerance = 0.3
+/** Under this name the device keeps how large a millimetre is. */
+const kept = `${shop.slug}-tela`
 
 /** Opens the page on a screen that was calibrated before. */
 async function openCalibrated(page: Page, pixels: number, address = path): Promise<void> {
@@ -16,17 +18,19 @@ async function openCalibrated(page: Page, pixels: number, address = path): Promi
     zoom: Math.round((outerWidth / document.documentElement.clientWidth) * 100) / 100,
     sides: [globalThis.screen.width, globalThis.screen.height] as [number, number],
   }))
-  const kept = writeCalibration({ version: 1, pixels, ratio: screen.ratio, zoom: screen.zoom, screen: screen.sides })
-  await page.evaluate(([key, text]) => localStorage.setItem(key, text), [`${shop.slug}-tela`, kept] as const)
+  const text = writeCalibration({ version: 1, pixels, ratio: screen.ratio, zoom: screen.zoom, screen: screen.sides })
+  await page.evaluate(([key, value]) => localStorage.setItem(key, value), [kept, text] as const)
   await page.reload()
   await expect(page.getByRole('group', { name: 'Forma' })).toBeVisible()
 }
 
 const faceOnGlass = (page: Page): Locator => page.locator('[data-stage] svg')
 
-async function sizeOf(face: Locator): Promise<{ width: number; height: number }> {
-  const box = await face.boundingBox()
-  if (!box) throw new Error('no face on the glass')
+/** Where something stands in the window, into which it is brought. */
+async function boxOf(place: Locator): Promise<{ x: number; y: number; width: number; height: number }> {
+  await place.evaluate((element) => element.scrollIntoView({ block: 'center' }))
+  const box = await place.boundingBox()
+  if (!box) throw new Error('it is not shown')
   return box
 }
 
@@ -39,27 +43,24 @@ test('a plug is laid on the glass: measured, chosen by contacts, turned, found, 
 }) => {
   await open(page, path)
   const thing = page.locator('[data-thing]')
-  const before = await sizeOf(thing)
-  const edge = await sizeOf(page.getByRole('slider', { name: /Borda direita/ })).then(() =>
-    page.getByRole('slider', { name: /Borda direita/ }).boundingBox(),
-  )
-  if (!edge) throw new Error('no edge to drag')
+  const before = await boxOf(thing)
+  const edge = await boxOf(page.getByRole('slider', { name: /Borda direita/ }))
   const [x, y] = [edge.x + edge.width / 2, edge.y + edge.height / 2]
   await page.mouse.move(x, y)
   await page.mouse.down()
   await page.mouse.move(x - 12, y, { steps: 4 })
   await page.mouse.up()
-  const dragged = await sizeOf(thing)
+  const dragged = await boxOf(thing)
   expect(before.width - dragged.width).toBeCloseTo(12, 0)
   const millimetres = (page.viewportSize()?.width ?? 0) < 600 ? 53.98 : 85.6
   await page.getByRole('button', { name: 'Coincide: usar esta medida' }).click()
 
-  await chooseForm(page, 'Em D')
-  await page.getByRole('group', { name: 'Contatos ou vias' }).getByRole('button', { name: '9' }).click()
-  await expect(page.getByRole('heading', { name: 'DB9 macho (9 pinos)' })).toBeVisible()
+  await chooseForm(page, 'Luer, cone ou tubo')
+  await page.getByRole('group', { name: 'Contatos ou vias' }).getByRole('button', { name: '1' }).click()
+  await expect(page.getByRole('heading', { name: 'Luer fêmea' })).toBeVisible()
   await expect(page.getByText('como se vê de frente')).toBeVisible()
-  const face = await sizeOf(faceOnGlass(page))
-  expect(face.width / (dragged.width / millimetres)).toBeCloseTo(30.81, 1)
+  const face = await boxOf(faceOnGlass(page))
+  expect(face.width / (dragged.width / millimetres)).toBeCloseTo(4.25, 1)
 
   const turn = page.getByRole('slider', { name: /Girar/ })
   await turn.focus()
@@ -70,7 +71,7 @@ test('a plug is laid on the glass: measured, chosen by contacts, turned, found, 
   await page.getByLabel(/Só o contorno/).check()
 
   await page.getByRole('button', { name: 'É este' }).click()
-  await expect(page.getByRole('heading', { name: 'Peças com DB9 macho (9 pinos)' })).toBeFocused()
+  await expect(page.getByRole('heading', { name: 'Peças com Luer fêmea' })).toBeFocused()
   await expect(page.getByText(shop.attentionNotice)).toBeVisible()
   await expect(page.getByRole('list', { name: 'Peças' }).getByRole('link').first()).toHaveAttribute(
     'href',
@@ -78,26 +79,26 @@ test('a plug is laid on the glass: measured, chosen by contacts, turned, found, 
   )
   const ask = page.getByRole('link', { name: 'Pedir por WhatsApp com esta face' })
   const text = whatsappText(await ask.getAttribute('href'))
-  expect(text).toContain('Conector: DB9 macho (9 pinos)')
-  expect(text).toContain('Conferido na tela em tamanho real: 30,81 × 12,55 mm')
+  expect(text).toContain('Conector: Luer fêmea')
+  expect(text).toContain('Conferido na tela em tamanho real: Ø 4,25 mm')
   await page.getByRole('link', { name: 'Completar a mensagem' }).click()
   await expect(page).toHaveURL(/identificar-peca/)
-  await expect(page.getByRole('radio', { name: 'DB9 macho (9 pinos)' })).toBeChecked()
+  await expect(page.getByRole('radio', { name: 'Luer fêmea' })).toBeChecked()
 })
 
 for (const ratio of [1, 1.25, 2, 2.625, 3])
   test.describe(`on a screen of ${ratio} device pixels`, () => {
     test.use({ deviceScaleFactor: ratio })
 
-    test('every face is as large as its measure, at any calibration @phone', async ({ page }) => {
-      for (const pixels of [2.9, 3.78, 5.13, 6.3]) {
+    test('every face is as large as its measure, at any calibration', async ({ page }) => {
+      for (const pixels of [2.9, 5.13]) {
         await openCalibrated(page, pixels)
         for (const form of ['Redondo', 'Em D', 'Plugue ou pinos', 'Luer, cone ou tubo']) {
           await chooseForm(page, form)
           const said = (await page.getByRole('list', { name: 'Faces' }).getByRole('button').first().textContent()) ?? ''
           const [, width = '', height = width] =
             /(?:Ø )?(\d+(?:,\d+)?)(?: × (\d+(?:,\d+)?))? mm/.exec(said.replace(/^.*?\)/, '')) ?? []
-          const box = await sizeOf(faceOnGlass(page))
+          const box = await boxOf(faceOnGlass(page))
           expect(Math.abs(box.width / pixels - number(width))).toBeLessThanOrEqual(tolerance)
           expect(Math.abs(box.height / pixels - number(height))).toBeLessThanOrEqual(tolerance)
         }
@@ -117,29 +118,39 @@ test('a page that two fingers enlarge shows the face as large as before', async 
   expect(Math.abs((width * 2) / 5 - 30.81)).toBeLessThanOrEqual(tolerance)
 })
 
-test('another zoom asks again, and begins with what it comes to', async ({ page }) => {
-  await openCalibrated(page, 5)
-  const zoomed = { ...(page.viewportSize() ?? { width: 1280, height: 800 }), deviceScaleFactor: 1.5, mobile: false }
-  const session = await page.context().newCDPSession(page)
-  await session.send('Emulation.setDeviceMetricsOverride', zoomed)
-  await expect(page.getByRole('heading', { name: 'Confira a medida da tela' })).toBeVisible()
-  const thing = await sizeOf(page.locator('[data-thing]'))
+test('another zoom asks again, and begins with what it comes to', async ({ browser, baseURL }) => {
+  const [before, after] = await Promise.all(
+    [1, 1.5].map((deviceScaleFactor) =>
+      browser.newPage({ baseURL: baseURL ?? '', deviceScaleFactor, viewport: { width: 1280, height: 800 } }),
+    ),
+  )
+  if (!before || !after) throw new Error('no pages')
+  await openCalibrated(before, 5)
+  await open(after, path)
+  await after.evaluate(([key, text]) => localStorage.setItem(key, text ?? ''), [
+    kept,
+    await before.evaluate((key) => localStorage.getItem(key), kept),
+  ] as const)
+  await after.reload()
+  await expect(after.getByRole('heading', { name: 'Confira a medida da tela' })).toBeVisible()
+  const thing = await boxOf(after.locator('[data-thing]'))
   expect(Math.abs((thing.width * 1.5) / 5 - 85.6)).toBeLessThanOrEqual(tolerance)
-  await page.getByRole('button', { name: 'Coincide: usar esta medida' }).click()
-  await chooseForm(page, 'Em D')
-  const face = await sizeOf(faceOnGlass(page))
+  await after.getByRole('button', { name: 'Coincide: usar esta medida' }).click()
+  await chooseForm(after, 'Em D')
+  const face = await boxOf(faceOnGlass(after))
   expect(Math.abs((face.width * 1.5) / 5 - 30.81)).toBeLessThanOrEqual(tolerance)
+  await Promise.all([before.close(), after.close()])
 })
 
 test('everything goes by keys: edges, faces, turning', async ({ page }) => {
   await open(page, path)
   const thing = page.locator('[data-thing]')
-  const before = (await sizeOf(thing)).width
+  const before = (await boxOf(thing)).width
   await page.getByRole('slider', { name: /Borda esquerda/ }).focus()
   await page.keyboard.press('ArrowLeft')
   await page.getByRole('slider', { name: /Borda direita/ }).focus()
   await page.keyboard.press('Shift+ArrowRight')
-  expect((await sizeOf(thing)).width - before).toBeCloseTo(5.5, 1)
+  expect((await boxOf(thing)).width - before).toBeCloseTo(5.5, 1)
   await page.getByRole('button', { name: 'Coincide: usar esta medida' }).press('Enter')
   await chooseForm(page, 'Luer, cone ou tubo')
   const heading = page.locator('#na-tela')
@@ -154,14 +165,13 @@ test('everything goes by keys: edges, faces, turning', async ({ page }) => {
 test('a finger leads to the next face, larger than the last', async ({ page }) => {
   await openCalibrated(page, 5)
   await chooseForm(page, 'Luer, cone ou tubo')
-  const small = (await sizeOf(faceOnGlass(page))).width
-  const stage = await sizeOf(page.locator('[data-stage]')).then(() => page.locator('[data-stage]').boundingBox())
-  if (!stage) throw new Error('no stage')
+  const small = (await boxOf(faceOnGlass(page))).width
+  const stage = await boxOf(page.locator('[data-stage]'))
   await page.mouse.move(stage.x + stage.width * 0.8, stage.y + 60)
   await page.mouse.down()
   await page.mouse.move(stage.x + stage.width * 0.2, stage.y + 70, { steps: 4 })
   await page.mouse.up()
-  expect((await sizeOf(faceOnGlass(page))).width).toBeGreaterThan(small)
+  expect((await boxOf(faceOnGlass(page))).width).toBeGreaterThan(small)
 })
 
 test('what is alike is told apart, and a plug like none goes into the message with its measure', async ({ page }) => {
@@ -177,7 +187,7 @@ test('what is alike is told apart, and a plug like none goes into the message wi
   await page.getByRole('button', { name: 'Nenhum' }).click()
   await page.getByRole('slider', { name: /Diâmetro/ }).focus()
   await page.keyboard.press('ArrowRight')
-  const own = await sizeOf(page.getByRole('img', { name: 'Contorno de Ø 20,5 mm' }))
+  const own = await boxOf(page.getByRole('img', { name: 'Contorno de Ø 20,5 mm' }))
   expect(Math.abs(own.width / 4 - 20.5)).toBeLessThanOrEqual(tolerance)
   const ask = page.getByRole('link', { name: 'Perguntar por WhatsApp' })
   expect(whatsappText(await ask.getAttribute('href'))).toContain(
@@ -206,17 +216,6 @@ test('from a machine the question is which plug is its own, and its name goes in
   await page.getByRole('button', { name: 'É este' }).click()
   const ask = page.getByRole('link', { name: 'Pedir por WhatsApp com esta face' })
   expect(whatsappText(await ask.getAttribute('href'))).toContain('Equipamento: Mindray uMEC 12')
-})
-
-test('a page that was opened once works without a connection', async ({ context, page }) => {
-  await openCalibrated(page, 5)
-  await page.evaluate(() => navigator.serviceWorker.ready)
-  await expect.poll(() => page.evaluate((kept) => caches.match(kept).then(Boolean), path)).toBe(true)
-  await page.waitForLoadState('networkidle')
-  await context.setOffline(true)
-  await page.reload()
-  await chooseForm(page, 'Em D')
-  expect((await sizeOf(faceOnGlass(page))).width / 5).toBeCloseTo(30.81, 1)
 })
 
 test.describe('without scripts', () => {

@@ -42,6 +42,21 @@ test('a wide header holds a search field, with room around it', async ({ page })
   await expect(page.getByRole('link', { name: 'Abrir busca' })).toBeVisible()
 })
 
+test('one search stands on a screen: where the page has its own over all parts, the header shows none', async ({
+  page,
+}) => {
+  test.skip(isPhone(page))
+  const field = page.getByRole('banner').getByRole('combobox')
+  for (const [path, isShown] of [
+    ['/', false],
+    ['/acessorios-componentes', false],
+    ['/categoria/cabos-de-ecg', true],
+  ] as const) {
+    await page.goto(path)
+    await expect(field, path).toBeVisible({ visible: isShown })
+  }
+})
+
 test('twenty products of the compact view are in one desktop window', async ({ page }) => {
   test.skip(isPhone(page))
   await page.setViewportSize({ width: 1440, height: 900 })

@@ -1,32 +1,13 @@
 import { readFileSync } from 'node:fs'
-import { expect, test, type Page } from '@playwright/test'
+import { expect, test } from '@playwright/test'
 import { decodeQR } from 'qr/decode.js'
 import sharp from 'sharp'
 import { expectAccessible } from './accessible.ts'
-import { open, storedCart, whatsappText } from './pages.ts'
+import { open, whatsappText } from './pages.ts'
+import { box, check, lines, result, row } from './quick-order.ts'
 import { shop } from './shop.ts'
 
 /** From a list of codes to a request: quick order, links, the document, saved lists. */
-
-const box = (page: Page) => page.getByRole('textbox', { name: 'Lista de códigos' })
-const result = (page: Page) => page.getByRole('heading', { name: /encontrados?$/ })
-const row = (page: Page, number: number) =>
-  page
-    .getByRole('table', { name: 'Linhas da lista' })
-    .getByRole('row')
-    .filter({ has: page.getByLabel(`Código da linha ${number}`) })
-
-async function check(page: Page, text: string) {
-  await open(page, '/pedido-rapido')
-  await box(page).fill(text)
-  await box(page).press('Control+Enter')
-}
-
-async function lines(page: Page) {
-  const cart: { items?: { quantity: number; variantId?: string; note?: string; selectedOptions?: object }[] } =
-    JSON.parse((await storedCart(page)) ?? '{}')
-  return cart.items ?? []
-}
 
 /** Everything that the small shop sells in variants, and more: 41 different codes. */
 const longList = [
@@ -107,63 +88,6 @@ test('a sheet from a file is read by its columns, in the characters of old sprea
   await expect(page.getByRole('alert')).toHaveText(
     'pedido.xls: abra o arquivo, copie as células e cole no campo acima, ou salve como .xlsx ou .csv.',
   )
-})
-
-test("a workbook keeps the buyer's order and numbers up to the request, and what is not had stays in its place", async ({
-  page,
-}) => {
-  await open(page, '/pedido-rapido')
-  const scripts: string[] = []
-  page.on('request', (request) => request.resourceType() === 'script' && scripts.push(request.url()))
-  await page.getByLabel('Abrir planilha').setInputFiles('tests/sheets/cotacao.xlsx')
-  await expect(result(page)).toHaveText('3 de 4 encontrados')
-  expect(scripts.some((url) => url.includes('read-xlsx'))).toBe(true)
-  await page.getByText('Corrigir').click()
-  await expect(page.getByRole('combobox', { name: 'Descrição' })).toHaveValue('text')
-  const download = page.waitForEvent('download')
-  await page.getByRole('button', { name: 'Baixar planilha (CSV)' }).click()
-  const sheet = readFileSync(await (await download).path(), 'utf8')
-  expect(
-    sheet
-      .split('\r\n')
-      .slice(1, 5)
-      .map((line) => line.split(';')[0]),
-  ).toEqual(['1', '2', '3', '4'])
-  expect(sheet).toMatch(/^3;Ventilador de teto;UN;.*Não identificado no catálogo/m)
-  await page.getByRole('link', { name: 'Gerar solicitação (PDF com CNPJ)' }).click()
-  const paper = page.getByRole('article', { name: 'Documento' })
-  await expect(paper.getByRole('row').nth(3)).toContainText('Ventilador de teto')
-  await expect(paper.getByRole('row').nth(3)).toContainText('Não identificado no catálogo')
-  await page.getByRole('checkbox', { name: 'Equipamento parado' }).check()
-  await page.getByRole('textbox', { name: 'Revisão nº' }).fill('2')
-  await page.getByRole('textbox', { name: 'Substitui a solicitação' }).fill('118/2026')
-  await page.getByRole('textbox', { name: 'O que mudou' }).fill('mais dois conectores')
-  await page.getByRole('textbox', { name: 'Local de entrega' }).fill('Almoxarifado central')
-  await expect(paper).toContainText('Revisão 2 de 118/2026')
-  await expectAccessible(page)
-  const text = whatsappText(await page.getByRole('link', { name: 'Enviar por WhatsApp' }).getAttribute('href'))
-  for (const told of [
-    'URGENTE: equipamento parado.',
-    'O que mudou: mais dois conectores',
-    'Local de entrega: Almoxarifado central',
-    '(não identificado no catálogo) Ventilador de teto',
-    'Item 2',
-  ])
-    expect(text).toContain(told)
-})
-
-test('columns that were corrected are remembered for sheets with the same headings', async ({ page }) => {
-  await open(page, '/pedido-rapido')
-  // Two columns of numbers: which of them counts is not to be guessed.
-  await box(page).fill('Código;Pedido;Caixa;Peça\nA-1;3;20;C5VGA2\nA-2;4;30;CP06')
-  await expect(row(page, 3)).toContainText('Cód. A-2')
-  await expect(page.getByLabel('Quantidade da linha 3')).toHaveValue('1')
-  await page.getByText('Corrigir').click()
-  await page.getByRole('combobox', { name: 'Pedido' }).selectOption('quantity')
-  await expect(page.getByLabel('Quantidade da linha 3')).toHaveValue('4')
-  await page.reload()
-  await box(page).fill('Código;Pedido;Caixa;Peça\nA-7;9;10;CP07\nA-8;2;5;CP06')
-  await expect(page.getByLabel('Quantidade da linha 2')).toHaveValue('9')
 })
 
 test('a list link shows its list and leaves the cart alone; its request prints on three pages at the most', async ({

@@ -102,7 +102,7 @@ test(
   'a search from the header leads to the list, and leaves an empty field behind',
   { tag: '@phone' },
   async ({ page }) => {
-    await open(page, '/acessorios-componentes?marca=philips')
+    await open(page, '/categoria/cabos-de-ecg')
     const search = await siteSearch(page)
     await search.fill('c5vga2')
     await search.press('Enter')

@@ -2,6 +2,7 @@ import { expect, test } from '@playwright/test'
 import { navigation } from '#desk/screens/shell/navigation.ts'
 import { whatsappText } from './pages.ts'
 import { served } from './served.ts'
+import { allTools } from '#domain/pages/tools.ts'
 import { shop } from './shop.ts'
 
 /** What pages say as the server sends them: to whoever has no scripts, and to search engines. Asked without a browser. */
@@ -157,6 +158,19 @@ test('brand and model lead to the parts that are named for it; no page says that
   ])
     expect(text).toContain(words)
   expect(text).not.toMatch(/\bserve(m)?\b/i)
+})
+
+test('each tool has one name: in header and footer, and at the beginning of its own heading and title', async ({
+  request,
+}) => {
+  const home = await served(request, '/')
+  for (const { name, to } of allTools) {
+    expect(home.href(name), name).toBe(to)
+    const { status, html } = await served(request, to)
+    expect([to, status]).toEqual([to, 200])
+    expect(/<h1[^>]*>([^<]*)/.exec(html)?.[1]?.startsWith(name), `the heading of ${to}`).toBe(true)
+    expect(/<title[^>]*>([^<]*)/.exec(html)?.[1]?.startsWith(name), `the title of ${to}`).toBe(true)
+  }
 })
 
 test('a comparison is served whole', async ({ request }) => {

@@ -50,6 +50,8 @@ export function findingJourneys(visitorOf: () => Visitor, isPhone: boolean): voi
       isWhole: false,
       inside: { role: 'group', name: 'Contatos ou vias' },
     })
+    const faces: Target = { role: 'list', name: 'Faces' }
+    await visitor.press({ role: 'button', name: 'DB9 macho', isWhole: false, inside: faces })
     await visitor.see({ role: 'heading', name: 'DB9 macho (9 pinos)' })
     const { drawn, calibrated } = await visitor.read(
       glassSizes,

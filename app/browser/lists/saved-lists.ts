@@ -20,7 +20,7 @@ export function keepShelf(slug: string, shelf: Shelf, lists: readonly SavedList[
 }
 
 /** A line of the cart as lists keep it. */
-export function savedLine({ product, variantId, quantity, selectedOptions, note }: CartLine): SavedLine {
+export function savedLine({ product, variantId, quantity, selectedOptions, note, theirs }: CartLine): SavedLine {
   const { code } = itemFor(product, variantId)
   return {
     productId: product.id,
@@ -29,6 +29,7 @@ export function savedLine({ product, variantId, quantity, selectedOptions, note 
     ...(variantId !== undefined && { variantId }),
     ...(selectedOptions && { options: selectedOptions }),
     ...(note !== undefined && { note }),
+    ...(theirs && { theirs }),
   }
 }
 

@@ -1,4 +1,5 @@
 import type { ContentsEntry } from '#domain/blog/article.ts'
+import { useCurrentSection } from './use-current-section.ts'
 
 interface ArticleContentsProps {
   entries: readonly ContentsEntry[]
@@ -6,6 +7,7 @@ interface ArticleContentsProps {
 
 /** What is in the article: folded away on a phone, beside the text on a wide screen. */
 export function ArticleContents({ entries }: ArticleContentsProps) {
+  const current = useCurrentSection(entries)
   return (
     <>
       <details className="no-print mb-8 border-b border-rule lg:hidden">
@@ -16,18 +18,20 @@ export function ArticleContents({ entries }: ArticleContentsProps) {
       </details>
       <nav aria-label="Neste artigo" className="no-print sticky top-20 hidden self-start pt-8 lg:block">
         <p className="mb-2 text-label font-semibold">Neste artigo</p>
-        <Entries entries={entries} />
+        <Entries entries={entries} current={current} />
       </nav>
     </>
   )
 }
 
-function Entries({ entries }: ArticleContentsProps) {
+function Entries({ entries, current }: ArticleContentsProps & { current?: string | undefined }) {
   return (
     <ol className="article-contents">
       {entries.map(({ id, text }) => (
         <li key={id}>
-          <a href={`#${id}`}>{text}</a>
+          <a href={`#${id}`} aria-current={id === current ? 'location' : undefined}>
+            {text}
+          </a>
         </li>
       ))}
     </ol>

@@ -8,6 +8,7 @@ const cable = summaryOf(accessory({ name: 'Cabo de ECG', variants: ecgVariants }
 const dialog = page.getByRole('dialog', { name: 'Adicionar ao carrinho' })
 
 test('without a variant the dialog says at the question what is missing, leads there and does not grow', async () => {
+  await page.viewport(390, 844)
   show(<AddDialog product={cable} isOpen onClose={() => undefined} />)
   await expect.element(dialog).toBeVisible()
   await Promise.allSettled(document.getAnimations().map(({ finished }) => finished))

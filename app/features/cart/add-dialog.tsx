@@ -12,7 +12,7 @@ import {
   type Selection,
 } from '#domain/catalogue/variants/selection.ts'
 import { sensorTypes } from '#domain/catalogue/sensor-types.ts'
-import { QuantityStepper } from './quantity-stepper.tsx'
+import { QuantityStepper } from './lines/quantity-stepper.tsx'
 import { useAddToCart } from './adding/use-add-to-cart.ts'
 
 interface AddDialogProps {
@@ -120,7 +120,7 @@ function ChosenCode({ code, isRefused }: { code: string | undefined; isRefused: 
           SKU Selecionado <CodeLabel code={code} />
         </>
       ) : (
-        isRefused && <span className="text-signal">Por favor, selecione uma variação do produto.</span>
+        isRefused && <span className="text-label text-signal">Por favor, selecione uma variação do produto.</span>
       )}
     </p>
   )

@@ -4,7 +4,7 @@ import { Button } from '#app/ui/button.tsx'
 import { cartCount, countText } from '#domain/cart/totals.ts'
 import { AddByCode } from './adding/add-by-code.tsx'
 import { CartSheet } from './cart-sheet.tsx'
-import { CartLineItem } from './cart-line-item.tsx'
+import { CartLineItem } from './lines/cart-line-item.tsx'
 import { CartNotices } from './cart-notices.tsx'
 import { useCart } from './cart-provider.tsx'
 import type { CartStore } from './cart-store.ts'
@@ -75,8 +75,7 @@ function FilledCart({ codesUrl }: Pick<CartPageProps, 'codesUrl'>) {
               Limpar tudo
             </Button>
           </div>
-          {/* What is focused comes to stand above the bar. */}
-          <ul className="max-lg:**:scroll-mb-20">
+          <ul>
             {cart.items.map((line) => (
               <CartLineItem key={line.id} line={line} isNoteEditable />
             ))}

@@ -42,6 +42,17 @@ export function ComparisonPage({ products, differing, equal, candidates }: Compa
       <Breadcrumb crumbs={[{ label: 'Catálogo', to: paths.accessories }, { label: tools.compare.name }]} />
       <h1 className="mt-4 text-head">{tools.compare.name}</h1>
       <p className="my-5 border-l-4 border-signal bg-signal-tint px-4 py-2 text-small">{brand.attentionNotice}</p>
+      <p className="no-print mb-4 flex flex-wrap gap-x-4 text-small">
+        {products.map(({ product }) => (
+          <Link
+            key={product.id}
+            to={paths.sheet(product.id)}
+            className="inline-block min-h-8 underline underline-offset-4"
+          >
+            Ficha de decisão: {labelCode(product) || product.name}
+          </Link>
+        ))}
+      </p>
       <div className="overflow-x-auto">
         <table
           className={`w-full table-fixed border-collapse text-small max-sm:block ${widths[products.length] ?? ''}`}

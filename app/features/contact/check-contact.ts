@@ -1,7 +1,21 @@
 import { contactSchema, type Contact } from '#domain/forms/contact.ts'
+import type { Cart } from '#domain/cart/cart.ts'
+import { contactLimits } from '#domain/forms/limits.ts'
+import { cartWithin } from '#domain/quote/cart-message.ts'
 import { checkForm, type CheckedForm } from '#domain/forms/field-errors.ts'
 
-/** The form's check; its code comes late. */
-export function checkContact(form: unknown): CheckedForm<Contact> {
-  return checkForm(contactSchema, form)
+interface CartAlong {
+  cart: Cart
+  siteUrl: string
+  /** In characters. */
+  room: number
+}
+
+/** The form's check; its code comes late. In: the cart that goes along, if one does. Out: the message with it. */
+export function checkContact(form: unknown, along?: CartAlong): CheckedForm<Contact> {
+  const checked = checkForm(contactSchema, form)
+  if (!checked.value || !along) return checked
+  const { message } = checked.value
+  const room = Math.max(along.room, contactLimits.message - message.length - 2)
+  return { value: { ...checked.value, message: `${message}\n\n${cartWithin(along.cart, room, along.siteUrl)}` } }
 }

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { answer, show } from '#tests/components/shown.tsx'
+import { emptyCart } from '#domain/cart/cart.ts'
+import { line } from '#tests/samples.ts'
 import { ContactForm } from './contact-form.tsx'
 
 const send = page.getByRole('button', { name: 'Enviar mensagem' })
@@ -18,7 +20,7 @@ async function fill() {
 }
 
 test('each invalid field shows its own message and nothing that was typed is lost', async () => {
-  show(<ContactForm subjects={['Orçamento']} />)
+  show(<ContactForm subjects={['Orçamento']} cart={emptyCart} />)
   await name.fill('A')
   await email.fill('ana@')
   await words.fill('curta')
@@ -37,7 +39,7 @@ for (const [failure, failing] of [
 ] as const) {
   test(`when ${failure}, the visitor is told and keeps every word`, async () => {
     answer('/rest/v1/contacts', failing)
-    show(<ContactForm subjects={['Orçamento']} />)
+    show(<ContactForm subjects={['Orçamento']} cart={emptyCart} />)
     await fill()
     await send.click()
     await expect.element(page.getByText('Erro ao enviar mensagem. Tente novamente.')).toBeVisible()
@@ -48,7 +50,7 @@ for (const [failure, failing] of [
 
 test('what was sent is thanked for, and how the form was filled in goes along, for people and for programs', async () => {
   const sent = answer('/rest/v1/contacts', new Response(null, { status: 201 }))
-  show(<ContactForm subjects={['Orçamento']} />)
+  show(<ContactForm subjects={['Orçamento']} cart={emptyCart} />)
   for (const [round, trap] of ['', 'https://example.com'].entries()) {
     await fill()
     const hidden = document.querySelector<HTMLInputElement>('[name=site]')
@@ -62,4 +64,17 @@ test('what was sent is thanked for, and how the form was filled in goes along, f
     .element(page.getByText('Mensagem enviada com sucesso! Entraremos em contato em breve.').first())
     .toBeVisible()
   expect(await sent[0]?.json()).toMatchObject({ name: 'Ana Souza', subject: 'Orçamento', company: null })
+})
+
+test('the cart goes along where the visitor says so', async () => {
+  const sent = answer('/rest/v1/contacts', new Response('', { status: 201 }))
+  const cart = { items: [line({ name: 'Cabo de ECG', sku: 'C5VG14' }, { quantity: 4 })] }
+  show(<ContactForm subjects={['Orçamento']} cart={cart} />)
+  await fill()
+  await page.getByRole('checkbox', { name: 'Enviar junto o carrinho: 1 linha · 4 itens' }).click()
+  await send.click()
+  await expect.poll(() => sent.length).toBe(1)
+  const body = await sent[0]?.text()
+  const { message }: { message: string } = JSON.parse(body ?? '{}')
+  expect(message).toMatch(new RegExp(`^${wish}\n\nOlá! .*SKU: C5VG14\nQuantidade: 4\n`, 's'))
 })

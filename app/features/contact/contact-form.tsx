@@ -1,4 +1,5 @@
 import { LoaderCircle } from 'lucide'
+import { useState } from 'react'
 import { Link } from 'react-router'
 import { insertRow } from '#app/browser/backend.ts'
 import { paths } from '#domain/pages/paths.ts'
@@ -8,6 +9,8 @@ import { SelectField, TextAreaField, TextField } from '#app/ui/form/field.tsx'
 import { FormTrap, useFormMarks } from '#app/ui/form/form-marks.tsx'
 import { showToast } from '#app/ui/toast.ts'
 import { useForm } from '#app/ui/form/use-form.ts'
+import type { Cart } from '#domain/cart/cart.ts'
+import { linesText } from '#domain/cart/totals.ts'
 import { contactLimits as most } from '#domain/forms/limits.ts'
 import { Icon } from '#app/ui/icon.tsx'
 
@@ -18,13 +21,24 @@ const warmCheck = () => void loadCheck().catch(() => undefined)
 
 const empty = { name: '', company: '', email: '', phone: '', subject: '', message: '' }
 
+interface ContactFormProps {
+  subjects: readonly string[]
+  /** Goes along with the message where the visitor says so. */
+  cart: Cart
+}
+
+/** So many characters of a message are the cart's where it goes along. */
+const cartRoom = 1000
+
 /** 'Fale Conosco' (spec §2 'Contact', §4, §5, §8): what was typed is cleared on success only. */
-export function ContactForm({ subjects }: { subjects: readonly string[] }) {
-  const { backend, brand } = useSite()
+export function ContactForm({ subjects, cart }: ContactFormProps) {
+  const { backend, brand, siteUrl } = useSite()
+  const [isAlong, setIsAlong] = useState(false)
+  const along = isAlong && cart.items.length > 0 ? { cart, siteUrl, room: cartRoom } : undefined
   const marksOf = useFormMarks()
   const { ref, field, isSubmitting, onSubmit } = useForm({
     empty,
-    check: async (form) => (await loadCheck()).checkContact(form),
+    check: async (form) => (await loadCheck()).checkContact(form, along),
     send: (row, element) => insertRow(backend, { table: 'contacts', row, marks: marksOf(element) }),
     onSent: () => showToast('Mensagem enviada com sucesso! Entraremos em contato em breve.'),
     onFailed: () => showToast('Erro ao enviar mensagem. Tente novamente.', { tone: 'destructive' }),
@@ -39,7 +53,7 @@ export function ContactForm({ subjects }: { subjects: readonly string[] }) {
       onSubmit={onSubmit}
       onChange={warmCheck}
       noValidate
-      className="grid gap-4 sm:grid-cols-2"
+      className="grid gap-x-4 gap-y-3 sm:grid-cols-2"
     >
       <TextField label="Nome" autoComplete="name" maxLength={most.name} {...field('name')} />
       <TextField
@@ -59,31 +73,62 @@ export function ContactForm({ subjects }: { subjects: readonly string[] }) {
       </SelectField>
       <TextAreaField
         label="Mensagem"
-        rows={6}
-        maxLength={most.message}
+        rows={3}
+        maxLength={along ? most.message - cartRoom - 2 : most.message}
         className="sm:col-span-2"
         {...field('message')}
       />
       <FormTrap />
-      <p className="text-label text-muted sm:col-span-2">
-        Usamos estes dados apenas para responder à sua mensagem. Veja a{' '}
-        <Link to={paths.privacy} className="underline">
-          política de privacidade
-        </Link>
-        .
-      </p>
-      <Button
-        type="submit"
-        look="primary"
-        size="large"
-        disabled={isSubmitting}
-        className="needs-script sm:col-span-2 sm:justify-self-start"
-      >
-        {isSubmitting && <Icon node={LoaderCircle} size={18} className="animate-spin" />}
-        {isSubmitting ? 'Enviando...' : 'Enviar mensagem'}
-      </Button>
+      <div className="flex flex-wrap items-center gap-x-5 gap-y-1 sm:col-span-2">
+        <Button
+          type="submit"
+          look="primary"
+          size="large"
+          disabled={isSubmitting}
+          className="needs-script max-sm:w-full"
+        >
+          {isSubmitting && <Icon node={LoaderCircle} size={18} className="animate-spin" />}
+          {isSubmitting ? 'Enviando...' : 'Enviar mensagem'}
+        </Button>
+        {cart.items.length > 0 && <CartAlong cart={cart} isAlong={isAlong} onChange={setIsAlong} />}
+      </div>
+      <PrivacyNote />
       <WithoutScripts email={brand.email.sales} />
     </form>
+  )
+}
+
+function CartAlong({
+  cart,
+  isAlong,
+  onChange,
+}: {
+  cart: Cart
+  isAlong: boolean
+  onChange: (isAlong: boolean) => void
+}) {
+  return (
+    <label className="flex min-h-11 cursor-pointer items-center gap-2 text-small">
+      <input
+        type="checkbox"
+        checked={isAlong}
+        onChange={({ target }) => onChange(target.checked)}
+        className="size-5 accent-petrol"
+      />
+      Enviar junto o carrinho: {linesText(cart)}
+    </label>
+  )
+}
+
+function PrivacyNote() {
+  return (
+    <p className="text-label text-muted sm:col-span-2">
+      Usamos estes dados apenas para responder à sua mensagem. Veja a{' '}
+      <Link to={paths.privacy} className="underline">
+        política de privacidade
+      </Link>
+      .
+    </p>
   )
 }
 

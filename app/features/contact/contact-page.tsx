@@ -3,22 +3,23 @@ import { useSite } from '#app/site.tsx'
 import { buttonClass, ExternalButton } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { WhatsappButton } from '#app/ui/whatsapp-button.tsx'
+import type { Cart } from '#domain/cart/cart.ts'
 import type { ContactPageContent } from '#domain/pages/contact-page.ts'
 import { mailtoUrl, phoneUrl, whatsappUrl } from '#domain/quote/links.ts'
 import { ContactForm } from './contact-form.tsx'
 
 /** The form beside every other way to reach the company (spec §2 'Contact'). */
-export function ContactPage({ page }: { page: ContactPageContent }) {
+export function ContactPage({ page, cart }: { page: ContactPageContent; cart: Cart }) {
   return (
-    <div className="page-width py-10 lg:py-14">
-      <h1 className="text-head lg:text-hero">{page.hero.title}</h1>
-      <p className="mt-3 max-w-prose text-lead text-muted">{page.hero.subtitle}</p>
-      <div className="mt-10 grid items-start gap-12 border-t border-rule pt-8 lg:grid-cols-[3fr_2fr]">
-        <section aria-labelledby="form-title" className="no-print grid gap-5">
+    <div className="page-width py-6">
+      <h1 className="text-head">{page.hero.title}</h1>
+      <p className="mt-1 max-w-prose text-muted">{page.hero.subtitle}</p>
+      <div className="mt-5 grid items-start gap-12 border-t border-rule pt-5 lg:grid-cols-[3fr_2fr]">
+        <section aria-labelledby="form-title" className="no-print grid gap-3">
           <h2 id="form-title" className="text-title">
             {page.form.title}
           </h2>
-          <ContactForm subjects={page.form.subjects} />
+          <ContactForm subjects={page.form.subjects} cart={cart} />
         </section>
         <ContactDetails page={page} />
       </div>
@@ -30,7 +31,7 @@ function ContactDetails({ page: { details, hours, specialized } }: { page: Conta
   const { brand } = useSite()
   const mail = mailtoUrl({ to: brand.email.sales, subject: details.email.subject, body: '' })
   return (
-    <section aria-labelledby="details-title" className="grid gap-6">
+    <section aria-labelledby="details-title" className="grid gap-5">
       <h2 id="details-title" className="text-title">
         {details.title}
       </h2>

@@ -1,5 +1,6 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { isoDay } from '#app/browser/lists/saved-lists.ts'
+import { useIsRunning } from '#app/ui/late/use-is-running.ts'
 import { Button } from '#app/ui/button.tsx'
 import { DecisionSheet, type ShownSheet } from './decision-sheet.tsx'
 
@@ -40,7 +41,7 @@ export function DecisionPage({ sheets, lost }: DecisionPageProps) {
 
 /** The visitor's day, ISO; '' until the page runs: pages that the server keeps would tell the day on which they were made. */
 function useToday(): string {
-  const [today, setToday] = useState('')
-  useEffect(() => setToday(isoDay(new Date())), [])
-  return today
+  const isRunning = useIsRunning()
+  const [today] = useState(() => isoDay(new Date()))
+  return isRunning ? today : ''
 }

@@ -45,6 +45,7 @@ export function FaceView({ face, pixels, look = asDrawn }: FaceViewProps) {
       width={face.width * pixels}
       height={face.height * pixels}
       viewBox={face.viewBox}
+      preserveAspectRatio="none"
       className="shrink-0 overflow-visible"
     >
       <g

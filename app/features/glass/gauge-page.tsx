@@ -80,6 +80,7 @@ function GaugeFace({ face }: { face: GlassFace }) {
         width={`${width}mm`}
         height={`${height}mm`}
         viewBox={viewBox}
+        preserveAspectRatio="none"
         className="overflow-visible"
       >
         <g className="fill-sheet stroke-ink" strokeWidth="12">

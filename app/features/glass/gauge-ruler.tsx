@@ -18,6 +18,8 @@ export function GaugeRuler() {
       width={`${length}mm`}
       height="11mm"
       viewBox={`0 0 ${length} 11`}
+      // A height that a browser rounds makes no ruler shorter.
+      preserveAspectRatio="none"
       className="m-1 overflow-visible"
     >
       <path

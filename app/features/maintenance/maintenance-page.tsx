@@ -5,6 +5,7 @@ import { Steps } from '#app/ui/blocks/steps.tsx'
 import type { MaintenancePageContent } from '#domain/pages/maintenance-page.ts'
 import { ContactButtons } from './contact-buttons.tsx'
 import { Deliverables } from './deliverables.tsx'
+import { SampleReport } from './sample-report.tsx'
 import { Stethoscope } from './stethoscope.tsx'
 
 /** Preventive maintenance, on the dark sheet (spec §2 'Preventive maintenance page'). */
@@ -53,9 +54,30 @@ export function MaintenancePage({ page, picture }: { page: MaintenancePageConten
         <Reveal>
           <Deliverables deliverables={page.deliverables} />
         </Reveal>
+        {page.report && <SampleReport report={page.report} />}
       </Section>
-      <Section title={page.start.title} lead={page.start.text}>
-        <ContactButtons {...contact} section="deliverables" />
+      <Calls page={page} />
+    </div>
+  )
+}
+
+/** What one does after reading what is delivered, and the closing call with what speaks for it. */
+function Calls({ page }: { page: MaintenancePageContent }) {
+  const contact = { whatsapp: page.whatsapp, email: page.email }
+  return (
+    <>
+      <section aria-labelledby="start-title" className="border-t border-rule py-6">
+        <div className="page-width flex flex-wrap items-center justify-between gap-x-10 gap-y-4">
+          <div>
+            <h2 id="start-title" className="text-title">
+              {page.start.title}
+            </h2>
+            <p className="max-w-prose text-muted">{page.start.text}</p>
+          </div>
+          <ContactButtons {...contact} section="deliverables" />
+        </div>
+      </section>
+      <Section title={page.final.title} lead={page.final.text} isWide>
         <ul className="flex flex-wrap gap-3">
           {page.trust.badges.map((badge) => (
             <li key={badge}>
@@ -63,11 +85,9 @@ export function MaintenancePage({ page, picture }: { page: MaintenancePageConten
             </li>
           ))}
         </ul>
+        <ContactButtons {...contact} section="final" />
         <p className="max-w-prose text-small text-muted">{page.trust.note}</p>
       </Section>
-      <Section title={page.final.title} lead={page.final.text} isWide>
-        <ContactButtons {...contact} section="final" />
-      </Section>
-    </div>
+    </>
   )
 }

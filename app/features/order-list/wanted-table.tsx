@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { CodeLabel } from '#app/ui/code-label.tsx'
-import { buyerNumbers } from '#domain/order-list/buyer-line.ts'
+import { buyerNumbers } from '#domain/buyer/buyer-line.ts'
 import { paths } from '#domain/pages/paths.ts'
 import type { RequestLine, RequestRow, UnfoundLine } from '#domain/quote/request-line.ts'
 

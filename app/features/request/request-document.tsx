@@ -30,41 +30,15 @@ export function RequestDocument({
   papers,
   faces,
 }: RequestDocumentProps) {
-  const { brand, siteUrl } = useSite()
   const facts = buyerFacts({ ...buyer, remarks: '' })
-  const revision = revisionText(terms)
-  const changes = revision === '' ? '' : terms.changes.trim()
+  const changes = revisionText(terms) === '' ? '' : terms.changes.trim()
   const fragment = encodeOrderList(lines.map(linkLine))
   return (
     <article
       aria-label="Documento"
       className="document min-w-0 rounded border border-rule bg-sheet p-4 text-small sm:p-6 text-ink print:border-0 print:p-0"
     >
-      <header className="flex items-start justify-between gap-4 border-b border-ink pb-3 sm:gap-6">
-        <div className="min-w-0 wrap-anywhere">
-          <p className="text-title">Solicitação de orçamento</p>
-          <p>
-            Nº {number} · {longDate(date)}
-            {revision && <strong> · {revision}</strong>}
-          </p>
-          {terms.isStopped && (
-            <p className="mt-1 inline-block border-2 border-ink px-2 font-semibold">URGENTE: equipamento parado</p>
-          )}
-          <p className="mt-2">
-            <strong>{brand.name}</strong> · CNPJ {brand.cnpj}
-            <br />
-            {brand.phone} · {brand.email.sales}
-          </p>
-        </div>
-        {fragment.length <= mostQrCharacters && (
-          <div className="w-[25mm] shrink-0 text-center text-label">
-            <LatePlace whenFailed="nothing">
-              <QrCode prefix={`${siteUrl}${paths.quickOrder}#`} text={fragment} label="QR code da lista" />
-            </LatePlace>
-            Abrir a lista
-          </div>
-        )}
-      </header>
+      <DocumentHeader {...{ number, date, terms, fragment }} />
       {facts.length > 0 && (
         <dl className="grid gap-x-6 border-b border-ink py-2 sm:grid-cols-2 print:grid-cols-2">
           {facts.map(({ label, value }) => (
@@ -91,5 +65,43 @@ export function RequestDocument({
         <p className="border-t border-ink pt-1">Fornecedor: validade da proposta, assinatura e data</p>
       </footer>
     </article>
+  )
+}
+
+interface DocumentHeaderProps extends Pick<RequestDocumentProps, 'number' | 'date' | 'terms'> {
+  /** The list as a link's fragment. */
+  fragment: string
+}
+
+/** Which request it is, how urgent, for whom, and the list as a QR code. */
+function DocumentHeader({ number, date, terms, fragment }: DocumentHeaderProps) {
+  const { brand, siteUrl } = useSite()
+  const revision = revisionText(terms)
+  return (
+    <header className="flex items-start justify-between gap-4 border-b border-ink pb-3 sm:gap-6">
+      <div className="min-w-0 wrap-anywhere">
+        <p className="text-title">Solicitação de orçamento</p>
+        <p>
+          Nº {number} · {longDate(date)}
+          {revision && <strong> · {revision}</strong>}
+        </p>
+        {terms.isStopped && (
+          <p className="mt-1 inline-block border-2 border-ink px-2 font-semibold">URGENTE: equipamento parado</p>
+        )}
+        <p className="mt-2">
+          <strong>{brand.name}</strong> · CNPJ {brand.cnpj}
+          <br />
+          {brand.phone} · {brand.email.sales}
+        </p>
+      </div>
+      {fragment.length <= mostQrCharacters && (
+        <div className="w-[25mm] shrink-0 text-center text-label">
+          <LatePlace whenFailed="nothing">
+            <QrCode prefix={`${siteUrl}${paths.quickOrder}#`} text={fragment} label="QR code da lista" />
+          </LatePlace>
+          Abrir a lista
+        </div>
+      )}
+    </header>
   )
 }

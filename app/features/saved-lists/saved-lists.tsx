@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import { useSite } from '#app/site.tsx'
+import { ToolLinks } from '#app/tool-links.tsx'
 import type { Cart } from '#domain/cart/cart.ts'
 import { paths } from '#domain/pages/paths.ts'
 import { SavedListEntry } from './saved-list-entry.tsx'
@@ -25,6 +26,7 @@ export function SavedLists({ cart }: { cart: Cart }) {
         </div>
         <OwnMachines />
       </div>
+      {saved.lists.length + requests.lists.length === 0 && <ToolLinks />}
     </div>
   )
 }

@@ -24,7 +24,7 @@ export function PageFailure() {
   }, [isAsking])
 
   return (
-    <div className="page-width grid min-h-[60dvh] content-center justify-items-start gap-4 py-16">
+    <div className="page-width grid justify-items-start gap-4 py-8 lg:py-12">
       {isAsking ? (
         <Loading />
       ) : (

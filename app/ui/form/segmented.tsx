@@ -24,6 +24,7 @@ interface SegmentedProps {
 export function Segmented({ legend, options, value, onToggle, isRequired, hint, error }: SegmentedProps) {
   const id = useId()
   return (
+    // oxlint-disable-next-line jsx-a11y/role-supports-aria-props -- readers that know it of ARIA 1.1 tell it of a group; the words stand in its name for the others
     <div role="group" aria-labelledby={id} aria-invalid={error !== undefined || undefined} className="group grid gap-2">
       <p id={id} className="text-small font-medium">
         {legend}

@@ -1,5 +1,5 @@
 import { maximumQuantity } from '#domain/cart/cart.ts'
-import { buyerLineLimit } from '#domain/order-list/buyer-line.ts'
+import { buyerLineLimit } from '#domain/buyer/buyer-line.ts'
 import { mostLines } from '#domain/order-list/limits.ts'
 import { listLineStates } from '#domain/order-list/list-api.ts'
 import { apiPaths, listOf, objectOf, type JsonSchema } from './api-schema.ts'

@@ -5,7 +5,7 @@ import { partsRead } from './parts-read.ts'
 
 const advice = (parts: ReadPart[], more: Partial<SearchAdvice> = {}): SearchAdvice => ({
   kind: 'text',
-  understood: { confidence: 1, counts: [], ranges: [], words: [], unknown: [], isMachine: false, parts },
+  understood: { words: [], unknown: [], isMachine: false, parts },
   similarCodes: [],
   near: [],
   asked: [],

@@ -4,15 +4,7 @@ import type { ListQuery } from '#domain/list/list-query.ts'
 import { searchRemedies, understoodParts } from './search-advice.ts'
 import type { SearchAdvice } from '#domain/list/smart-find.ts'
 
-const nothing: Understood = {
-  confidence: 0,
-  counts: [],
-  ranges: [],
-  words: [],
-  unknown: [],
-  isMachine: false,
-  parts: [],
-}
+const nothing: Understood = { words: [], unknown: [], isMachine: false, parts: [] }
 const advice = (understood: Partial<Understood>): SearchAdvice => ({
   kind: 'text',
   understood: { ...nothing, ...understood },
@@ -29,20 +21,13 @@ const query = (search: string, selected: ListQuery['selected'] = {}): ListQuery 
 test('what was understood is said in the words of the catalogue', () => {
   const understood: Understood = {
     ...nothing,
-    productType: 'cabos-ecg',
-    brand: { key: 'mindray', label: 'Mindray' },
-    counts: [5, 1],
-    ranges: [{ from: 18, to: 26 }],
+    parts: [
+      { kind: 'type', label: 'Cabos de ECG', words: ['cabo', 'ecg'] },
+      { kind: 'measure', label: '5 vias', words: ['5', 'vias'] },
+    ],
     unknown: ['xyz'],
   }
-  expect(understoodParts(understood)).toEqual([
-    'tipo: Cabos de ECG',
-    'marca: Mindray',
-    '5 vias',
-    '1 via',
-    '18 a 26 cm',
-    'não conhecemos “xyz”',
-  ])
+  expect(understoodParts(understood)).toEqual(['Cabos de ECG', '5 vias', 'não conhecemos “xyz”'])
 })
 
 test('filters and unknown words can be dropped, the type and the brand tried alone', () => {

@@ -5,16 +5,10 @@ import type { ListQuery } from '#domain/list/list-query.ts'
 import type { SearchAdvice } from '#domain/list/smart-find.ts'
 import { productTypeLabel } from '#domain/catalogue/product-types.ts'
 
-/** What the search made of a query, in words: 'tipo: Cabos de ECG', 'marca: Mindray', '5 vias'. */
-export function understoodParts({ productType, brand, counts, ranges, words, unknown }: Understood): string[] {
-  return [
-    ...(productType ? [`tipo: ${productTypeLabel[productType]}`] : []),
-    ...(brand ? [`marca: ${brand.label}`] : []),
-    ...counts.map((count) => (count === 1 ? '1 via' : `${count} vias`)),
-    ...ranges.map(({ from, to }) => (from === to ? `${from} cm` : `${from} a ${to} cm`)),
-    ...words,
-    ...(unknown.length > 0 ? [`não conhecemos ${unknown.map((word) => `“${word}”`).join(' e ')}`] : []),
-  ]
+/** What the search made of a query, in words: 'Cabos de ECG', 'Mindray', '5 vias'. */
+export function understoodParts({ parts, unknown }: Understood): string[] {
+  const strangers = unknown.map((word) => `“${word}”`).join(' e ')
+  return [...parts.map(({ label }) => label), ...(strangers === '' ? [] : [`não conhecemos ${strangers}`])]
 }
 
 /** A narrower wish that may have an answer. */

@@ -1,5 +1,5 @@
 import { normalize } from '#domain/text/normalize.ts'
-import type { Piece } from './pieces.ts'
+import type { Piece } from './piece.ts'
 
 /** They multiply the number before them: 'duas dúzias', '3 dúzias', 'um cento'. */
 const multipliers: Readonly<Record<string, number>> = {

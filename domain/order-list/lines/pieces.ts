@@ -2,40 +2,7 @@ import { compactCode } from '#domain/text/code.ts'
 import { normalize } from '#domain/text/normalize.ts'
 import { numeralValue } from '#domain/text/numerals.ts'
 import { isNumeral, withNumeralsJoined } from './numerals.ts'
-
-/** What a piece of a line can be besides a part of a code. */
-export type PieceKind =
-  /** '3': a quantity, or the number of a code. */
-  | 'number'
-  /** '3x', 'x3', '3un', 'dois': a quantity and nothing else. */
-  | 'quantity'
-  /** 'un', 'x', 'qtd', 'do': stands between a code and its quantity. */
-  | 'filler'
-  /** '2,5', '1.000', '1/2': no number of pieces. */
-  | 'fraction'
-  /** '5 vias', '3,6 m': both pieces measure something. */
-  | 'measure'
-  | 'word'
-
-/** A run of characters of a line without separators. */
-export interface Piece {
-  /** As typed. */
-  text: string
-  /** As codes are compared. */
-  compact: string
-  kind: PieceKind
-  /** Of numbers and quantities. */
-  value?: number
-  /** It counts pairs: 'um par', '2 pares'. */
-  isPairs?: true
-  /** Where it stands in the line. */
-  start: number
-  end: number
-  /** A comma, a semicolon, a bar, a tab or a new line stands before it: another cell, or another item. */
-  opensItem: boolean
-  /** A dash between spaces, a colon, dots or the like stand before it: 'Cabo tronco - 2', 'CP01 ..... 2'. */
-  isSetOff: boolean
-}
+import type { Piece } from './piece.ts'
 
 /** More digits than these count nothing: a postal code, a telephone. */
 const mostDigits = 4

@@ -1,6 +1,7 @@
 import { maximumQuantity } from '#domain/cart/cart.ts'
 import { mixesLettersAndDigits } from '#domain/text/code.ts'
-import { isCountable, isUnit, piecesOf, saysQuantity, type Piece } from './pieces.ts'
+import type { Piece } from './piece.ts'
+import { isCountable, isUnit, piecesOf, saysQuantity } from './pieces.ts'
 
 /** Neighbouring pieces that may be a code together. Whether there is such a code, the catalogue tells. */
 export interface CodeRun {

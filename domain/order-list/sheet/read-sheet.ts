@@ -1,4 +1,4 @@
-import { splitCells, type CellRow } from '../split-cells.ts'
+import { splitCells, type CellRow } from './split-cells.ts'
 import { headingWords, type ColumnRole } from './column-role.ts'
 import { columnsOf, isHeading } from './sheet-columns.ts'
 

@@ -1,7 +1,7 @@
 import { compactCode } from '#domain/text/code.ts'
 import { normalize } from '#domain/text/normalize.ts'
-import { looksLikeCode } from '../codeless.ts'
-import { piecesOf } from '../lines/pieces.ts'
+import { looksLikeCode } from '#domain/order-list/looks-like-code.ts'
+import { piecesOf } from '#domain/order-list/lines/pieces.ts'
 import { roleOfHeading, type ColumnRole } from './column-role.ts'
 
 /** What columns are told by. */

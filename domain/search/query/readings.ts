@@ -23,7 +23,7 @@ interface WordPlace {
 export function readingsOf(index: SearchIndex, text: string, { isLast, isAlone }: WordPlace): Reading[] {
   const one = stem(text)
   const plain = isKnown(index, one) ? undefined : withoutDiminutive(index, text)
-  if (plain !== undefined) return readingsOf(index, plain, { isLast, isAlone })
+  if (plain !== undefined) return readingsOf(index, plain, { isLast: false, isAlone })
   const begun = prefixReadings(index, text, isLast)
   if (isKnown(index, one)) {
     // While the last word is typed it may go on; but it names nothing else than it already does.
@@ -43,7 +43,8 @@ const diminutive = /z?inh[oa]s?$/
 function withoutDiminutive(index: SearchIndex, text: string): string | undefined {
   const base = text.replace(diminutive, '')
   if (base === text) return undefined
-  return [base, `${base}o`, `${base}a`, `${base}z`].find((word) => word.length > 2 && isKnown(index, stem(word)))
+  const words = base.length > 2 ? [base, `${base}o`, `${base}a`, `${base}z`] : [base]
+  return words.find((word) => word.length > 1 && isKnown(index, stem(word)))
 }
 
 function synonymReadings({ vocabulary }: SearchIndex, one: string): Reading[] {

@@ -20,7 +20,7 @@ import { citedIds } from './hub.ts'
 import { siteRegistries } from '#server/site/registries.ts'
 import { faceInPage, symbolsOf } from '#server/site/connector-faces.ts'
 import { site, type Site } from '#server/site/site.ts'
-import { pageQr } from '#server/site/page-qr.ts'
+import { pageQr } from './page-qr.ts'
 
 const families: Readonly<Partial<Record<EquipmentKind, EquipmentFamily>>> = {
   desfibrilador: 'desfibriladores',

@@ -1,4 +1,4 @@
-import { useState, type SubmitEvent } from 'react'
+import { useRef, useState, type SubmitEvent } from 'react'
 import { Button } from '#app/ui/button.tsx'
 import { retried } from '#app/ui/late/retried.ts'
 import { paths } from '#domain/pages/paths.ts'
@@ -16,9 +16,10 @@ const loadFind = () => retried(() => import('./find-code.ts'))
 export function AddByCode({ url }: { url: string | undefined }) {
   const { add } = useListToCart()
   const [answer, setAnswer] = useState<Answer>()
+  const field = useRef<HTMLInputElement>(null)
 
   async function submit(form: HTMLFormElement, file: string) {
-    const text = String(new FormData(form).get('lista')).trim()
+    const text = field.current?.value.trim() ?? ''
     try {
       const found = await (await loadFind()).findCode(text, file)
       if (!found) return setAnswer({ kind: 'unclear', text })
@@ -40,6 +41,7 @@ export function AddByCode({ url }: { url: string | undefined }) {
     <form action={paths.quickOrder} onSubmit={onSubmit} className="grid gap-1.5 border-b border-rule py-3">
       <div className="flex gap-2">
         <input
+          ref={field}
           name="lista"
           required
           aria-label="Adicionar por código"
@@ -47,7 +49,7 @@ export function AddByCode({ url }: { url: string | undefined }) {
           autoComplete="off"
           spellCheck={false}
           onFocus={() => void loadFind().catch(() => undefined)}
-          className="min-h-11 min-w-0 flex-1 rounded border border-rule-strong bg-sheet px-3 text-small placeholder:text-muted sm:max-w-96"
+          className="min-h-11 w-0 flex-1 rounded border border-rule-strong bg-sheet px-3 text-small placeholder:text-muted sm:max-w-96"
         />
         <Button type="submit">Adicionar</Button>
       </div>

@@ -39,9 +39,9 @@ export function useListToCart(): ListToCart {
 }
 
 function withLines(cart: Cart, wanted: readonly OrderedItem[]): Cart {
-  return wanted.reduce((filled, { item, quantity, options, note }) => {
+  return wanted.reduce((filled, { item, quantity, options, note, theirs }) => {
     const id = `${item.product.id}-${Date.now()}-${Math.random().toString(36).slice(2, 8)}`
     const { product, variantId } = item
-    return addLine(filled, { id, product, quantity, variantId, selectedOptions: options, note })
+    return addLine(filled, { id, product, quantity, variantId, selectedOptions: options, note, theirs })
   }, cart)
 }

@@ -58,7 +58,8 @@ function SimilarCodes({ list }: { list: CatalogueListControl }) {
 
 function Understood({ list }: { list: CatalogueListControl }) {
   const { query, advice } = list.page
-  const parts = advice?.kind === 'text' ? understoodParts(advice.understood) : []
+  const isNear = advice !== undefined && advice.near.length > 0
+  const parts = advice?.kind === 'text' && !isNear ? understoodParts(advice.understood) : []
   const remedies = searchRemedies(query, advice)
   return (
     <>
@@ -71,7 +72,7 @@ function Understood({ list }: { list: CatalogueListControl }) {
       {!advice && <p>Nenhuma peça reúne todos os filtros escolhidos. Retire filtros para ampliar a lista.</p>}
       {remedies.length > 0 && (
         <div className="flex flex-wrap items-center gap-2">
-          <p className="text-small">Tente:</p>
+          <p className="text-small">{isNear ? 'Não vendemos isso. Perto disso:' : 'Tente:'}</p>
           {remedies.map(({ label, query: remedy }) => (
             <Ask key={label} list={list} query={remedy} label={label} />
           ))}

@@ -28,9 +28,9 @@ export function ProductTable({ groups, actionOf }: ProductTableProps) {
         <tr className="border-y border-rule text-left text-muted">
           <Head className="w-36">Código</Head>
           <Head>Peça</Head>
-          <Head className="w-60">Conector</Head>
-          <Head className="w-16">Vias</Head>
-          <Head className="w-32">Disponibilidade</Head>
+          <Head className="w-40 min-[90rem]:w-60">Conector</Head>
+          <Head className="w-12">Vias</Head>
+          <Head className="w-30">Disponibilidade</Head>
           <Head className="no-print needs-script w-28">Quantidade</Head>
         </tr>
       </thead>
@@ -89,7 +89,7 @@ function Row({ product, variantId, why, marked, place, action }: ListedProduct &
       </td>
       <th
         scope="row"
-        className={`${cell} ${wide} text-left text-small leading-tight font-medium stacked:order-first lg:truncate`}
+        className={`${cell} ${wide} text-left text-small leading-tight font-medium stacked:order-first min-[90rem]:truncate`}
       >
         <Link
           to={paths.product(product.id, variantId)}

@@ -1,5 +1,6 @@
 import { X } from 'lucide'
 import { useRef } from 'react'
+import { Link } from 'react-router'
 import { useSite } from '#app/site.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { useFocusAfter } from '#app/ui/press/use-focus-after.ts'
@@ -8,6 +9,7 @@ import type { CatalogueListControl } from '#app/features/catalogue/list/use-cata
 import { partsRead, type PartRead } from '#domain/list/advice/parts-read.ts'
 import type { SearchAdvice } from '#domain/list/smart-find.ts'
 import { withChange } from '#domain/list/list-query-changes.ts'
+import { parameters, paths, withParameters } from '#domain/pages/paths.ts'
 import { whatsappUrl } from '#domain/quote/links.ts'
 import { searchHelpText } from '#domain/quote/site-messages.ts'
 
@@ -25,9 +27,9 @@ export function ReadAs({ list, advice }: { list: CatalogueListControl; advice: S
       tabIndex={-1}
       role="group"
       aria-label="Lido como"
-      className="flex flex-wrap items-center gap-x-2 gap-y-1 text-small outline-none wrap-anywhere"
+      className="flex items-center gap-x-2 gap-y-1 overflow-x-auto text-small whitespace-nowrap outline-none lg:flex-wrap lg:overflow-visible"
     >
-      <span className="text-muted">Lido como:</span>
+      <span className="shrink-0 text-muted">Lido como:</span>
       {parts.map((part) => (
         <Part key={`${part.name} ${part.label}`} list={list} part={part} onPress={keepFocus} />
       ))}
@@ -35,25 +37,33 @@ export function ReadAs({ list, advice }: { list: CatalogueListControl; advice: S
         href={whatsappUrl(brand.whatsapp.main, searchHelpText(search))}
         target="_blank"
         rel="noopener"
-        className="inline-flex min-h-8 items-center text-petrol-deep underline underline-offset-4 touch:min-h-11"
+        className={wayClass}
       >
         Não era isso?
       </a>
+      {advice.model !== undefined && (
+        <Link to={withParameters(paths.compatibility, parameters([['modelo', advice.model]]))} className={wayClass}>
+          Todas as peças para o {advice.model}
+        </Link>
+      )}
     </p>
   )
 }
 
+const wayClass =
+  'inline-flex min-h-8 shrink-0 items-center text-petrol-deep underline underline-offset-4 touch:min-h-11'
+
 function Part({ list, part, onPress }: { list: CatalogueListControl; part: PartRead; onPress: () => void }) {
-  if (part.without === undefined) return <span className="font-medium">{part.label}</span>
+  if (part.without === undefined) return <span className="shrink-0 font-medium">{part.label}</span>
   return (
     <AskLink
       list={list}
       query={withChange(list.query, { search: part.without })}
       aria-label={`Remover ${part.name}: ${part.label}`}
       onClick={onPress}
-      className="inline-flex min-h-8 items-center gap-1.5 rounded border border-rule-strong bg-sheet py-0.5 pr-1.5 pl-2.5 hover:border-petrol hover:bg-tint touch:min-h-11"
+      className="inline-flex min-h-8 shrink-0 items-center gap-1.5 rounded border border-rule-strong bg-sheet py-0.5 pr-1.5 pl-2.5 hover:border-petrol hover:bg-tint touch:min-h-11"
     >
-      {part.label}
+      <span className="max-w-60 truncate">{part.label}</span>
       <Icon node={X} size={15} />
     </AskLink>
   )

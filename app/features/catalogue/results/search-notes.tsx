@@ -22,7 +22,7 @@ export function SearchNotes(props: SearchNotesProps) {
   return (
     <div className="grid gap-2 pb-2 empty:hidden">
       {props.list.page.total > 0 && <ReadAs {...props} />}
-      <SearchElsewhere advice={props.advice} />
+      <SearchElsewhere elsewhere={props.advice.elsewhere} />
       <Notes {...props} />
     </div>
   )

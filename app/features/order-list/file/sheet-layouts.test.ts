@@ -1,13 +1,13 @@
 import { readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
-import { buyerNumbers } from '#domain/order-list/buyer-line.ts'
+import { buyerNumbers } from '#domain/buyer/buyer-line.ts'
 import { buildOrderBook, sourcesOf } from '#domain/order-list/order-book.ts'
 import type { OrderSources } from '#domain/order-list/outcome.ts'
 import { readOrder } from '#domain/order-list/resolve-order.ts'
 import { requestCsv } from '#domain/quote/request-csv.ts'
 import type { RequestRow } from '#domain/quote/request-line.ts'
 import { accessory, summaryOf } from '#tests/samples.ts'
-import { isOpen, requestRowsOf, rowsOf } from '../table/order-rows.ts'
+import { isOpen, requestRowsOf, rowsOf } from '#app/features/order-list/table/order-rows.ts'
 import { readListFile } from './read-list-file.ts'
 
 const codes = ['C5VGA2', 'CP06', 'CP07', 'TPNI05']

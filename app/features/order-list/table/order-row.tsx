@@ -6,7 +6,7 @@ import { controlClass } from '#app/ui/form/field.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { useFocusHandover } from '#app/ui/use-focus-handover.ts'
 import { optionTexts } from '#domain/cart/option-text.ts'
-import { buyerNumbers } from '#domain/order-list/buyer-line.ts'
+import { buyerNumbers } from '#domain/buyer/buyer-line.ts'
 import { itemChoice } from '#domain/order-list/order-item.ts'
 import type { OrderEntry } from '#domain/order-list/outcome.ts'
 import type { OrderedItem } from '#domain/order-list/ordered-item.ts'
@@ -102,6 +102,11 @@ function Part({ item, options, note, theirs, entry }: OrderedItem & { entry: Ord
         {item.product.name}
       </Link>
       {words && <span className="block">{words}</span>}
+      {entry.readAs !== undefined && (
+        <span className="block text-label text-signal">
+          Lido como {entry.readAs}; na lista está “{entry.written}”. Confira.
+        </span>
+      )}
       {entry.outcome.kind === 'certain' && entry.outcome.isAssumed && <Small>sem quantidade na lista: 1</Small>}
       {theirs?.text && <Small>Na lista: {theirs.text}</Small>}
       {numbers && <Small>{numbers}</Small>}

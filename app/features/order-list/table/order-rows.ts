@@ -1,5 +1,5 @@
 import { maximumQuantity } from '#domain/cart/cart.ts'
-import { buyerLineOf } from '#domain/order-list/buyer-line.ts'
+import { buyerLineOf } from '#domain/buyer/buyer-line.ts'
 import type { OrderEntry, Outcome } from '#domain/order-list/outcome.ts'
 import type { OrderedItem } from '#domain/order-list/ordered-item.ts'
 import { lineOfList, type RequestRow } from '#domain/quote/request-line.ts'
@@ -76,9 +76,14 @@ export function withQuantity(row: OrderTableRow, quantity: number): OrderTableRo
 /** A row whose code was typed anew: place, quantity and the buyer's words stay. */
 export function withReading(row: OrderTableRow, reading: OrderEntry): OrderTableRow {
   const { entry } = row
-  const { written, outcome } = reading
+  const { readAs: _before, ...kept } = entry
+  const { written, outcome, readAs } = reading
   const told = outcome.kind === 'certain' && !outcome.isAssumed ? outcome.quantity : undefined
-  return { entry, quantity: told ?? quantityOf(row), retyped: { ...entry, written, outcome } }
+  return {
+    entry,
+    quantity: told ?? quantityOf(row),
+    retyped: { ...kept, written, outcome, ...(readAs !== undefined && { readAs }) },
+  }
 }
 
 /** The rows as a request has them, in their order: what is still open stays as it is written. */

@@ -17,7 +17,7 @@ export function GalleryControl({ icon, name, isDisabled = false, ...handlers }: 
       type="button"
       aria-label={name}
       aria-disabled={isDisabled}
-      className="grid size-11 cursor-pointer place-items-center rounded hover:bg-tint aria-disabled:text-rule-strong"
+      className="grid size-11 shrink-0 cursor-pointer place-items-center rounded hover:bg-tint aria-disabled:text-rule-strong"
       {...handlers}
     >
       <Icon node={icon} size={20} />

@@ -1,0 +1,128 @@
+import { Trash2 } from 'lucide'
+import { Link } from 'react-router'
+import { paths } from '#domain/pages/paths.ts'
+import { CodeLabel } from '#app/ui/code-label.tsx'
+import { classNames } from '#app/ui/class-names.ts'
+import { useFocusHandover } from '#app/ui/use-focus-handover.ts'
+import { lineVariant, removeLine, updateQuantity, type CartLine } from '#domain/cart/cart.ts'
+import { buyerNumbers } from '#domain/buyer/buyer-line.ts'
+import { optionTexts } from '#domain/cart/option-text.ts'
+import { lineTotal, unitPrice } from '#domain/cart/totals.ts'
+import { formatBrl } from '#domain/catalogue/price.ts'
+import { armText } from '#domain/catalogue/variants/arm-size.ts'
+import { variantLabel } from '#domain/catalogue/variants/selection.ts'
+import { useCartStore } from '#app/features/cart/cart-provider.tsx'
+import { LineNote, NoteButton, useNoteField } from './line-note.tsx'
+import { QuantityStepper } from './quantity-stepper.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+
+interface LineProps {
+  line: CartLine
+  isNoteEditable?: boolean
+  /** The visitor goes to the product. */
+  onFollow?: (() => void) | undefined
+}
+
+/**
+ * One line of the cart, in the drawer and on the page (spec §2 'Cart line'): a row of a table where there is room, else the
+ * name above what is counted.
+ */
+export function CartLineItem({ line, isNoteEditable = false, onFollow }: LineProps) {
+  const store = useCartStore()
+  const ref = useFocusHandover<HTMLLIElement>()
+  const note = useNoteField(line)
+  const { product, quantity } = line
+  const variant = lineVariant(line)
+
+  return (
+    <li
+      ref={ref}
+      className={classNames(
+        'grid grid-cols-[2.25rem_minmax(0,1fr)_auto] items-center gap-x-2.5 border-b border-rule py-0.5 last:border-0',
+        isNoteEditable && 'min-[46rem]:grid-cols-[4rem_minmax(0,1fr)_auto] min-[46rem]:gap-x-4 min-[46rem]:py-1',
+      )}
+    >
+      <img
+        src={product.picture.src}
+        alt=""
+        width={480}
+        height={360}
+        className={classNames(
+          'aspect-drawing w-full rounded border border-rule bg-sheet',
+          isNoteEditable && 'min-[46rem]:row-span-2',
+        )}
+      />
+      <p
+        className={classNames(
+          'col-span-2 text-small leading-tight text-muted',
+          isNoteEditable && 'min-[46rem]:col-span-1',
+        )}
+      >
+        <Link
+          to={paths.product(product.id, line.variantId)}
+          onClick={onFollow}
+          className="mr-2 font-medium text-ink hover:underline"
+        >
+          {product.name}
+        </Link>
+        {[variant && variantLabel(variant), ...optionTexts(line), buyerNumbers(line.theirs)].filter(Boolean).join(', ')}
+      </p>
+      <LineCode line={line} isWide={isNoteEditable} />
+      <div
+        className={classNames(
+          'flex items-center justify-end gap-x-1 max-[24rem]:col-span-full',
+          isNoteEditable &&
+            'min-[46rem]:col-start-3 min-[46rem]:row-span-2 min-[46rem]:row-start-1 min-[46rem]:gap-x-2',
+        )}
+      >
+        {isNoteEditable && <NoteButton name={product.name} field={note} />}
+        <QuantityStepper
+          quantity={quantity}
+          name={product.name}
+          minimum={0}
+          onChange={(next) => void store.change((cart) => ({ cart: updateQuantity(cart, line.id, next) }))}
+        />
+        {isNoteEditable && <LinePrice line={line} className="hidden w-26 text-right min-[46rem]:block" />}
+        <button
+          type="button"
+          aria-label={`Remover ${product.name}`}
+          onClick={() => void store.change((cart) => ({ cart: removeLine(cart, line.id) }))}
+          className="-mr-2 grid size-9 touch:size-11 shrink-0 cursor-pointer place-items-center rounded text-muted hover:bg-tint hover:text-signal"
+        >
+          <Icon node={Trash2} size={17} />
+        </button>
+      </div>
+      <LineNote line={line} field={isNoteEditable ? note : undefined} />
+    </li>
+  )
+}
+
+/** The code and the arm that a cuff is for; where the row is narrow, the price as well. */
+function LineCode({ line, isWide }: Pick<LineProps, 'line'> & { isWide: boolean }) {
+  const variant = lineVariant(line)
+  const sku = variant?.sku ?? line.product.sku
+  const arm = variant && armText(variant)
+  return (
+    <div
+      className={classNames(
+        'col-span-2 flex flex-wrap items-center gap-x-2 text-label text-muted max-[24rem]:col-span-full',
+        isWide && 'min-[46rem]:col-span-1 min-[46rem]:col-start-2 min-[46rem]:gap-x-2',
+      )}
+    >
+      {sku && <CodeLabel code={sku} />}
+      {arm && <p className="max-[46rem]:hidden">{arm}</p>}
+      <LinePrice line={line} className={classNames(isWide && 'min-[46rem]:hidden')} />
+    </div>
+  )
+}
+
+function LinePrice({ line, className }: { line: CartLine; className: string }) {
+  const price = unitPrice(line)
+  if (price <= 0) return <p className={classNames('text-label text-muted', className)}>Sob consulta</p>
+  return (
+    <p className={className}>
+      <span className="font-semibold text-ink">{formatBrl(lineTotal(line))}</span>{' '}
+      <span className="text-label whitespace-nowrap text-muted">{formatBrl(price)} cada</span>
+    </p>
+  )
+}

@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest'
+import { accessory, summaryOf } from '#tests/samples.ts'
+import { itemFor } from '#domain/order-list/order-item.ts'
+import type { OrderEntry, Outcome } from '#domain/order-list/outcome.ts'
+import { isOpen, orderedOf, requestRowsOf, rowsOf, withQuantity, withReading } from './order-rows.ts'
+
+const cable = itemFor(summaryOf(accessory({ id: 'cabo', sku: 'CB01' })))
+const plug = itemFor(summaryOf(accessory({ id: 'plugue', sku: 'CP06' })))
+const certain = (item = cable, quantity = 3): Outcome => ({ kind: 'certain', item, quantity, isAssumed: false })
+const entry = (outcome: Outcome, own: Partial<OrderEntry> = {}): OrderEntry => ({
+  id: 0,
+  line: 1,
+  written: 'x',
+  outcome,
+  ...own,
+})
+const ordered = (row: Parameters<typeof orderedOf>[0]) => {
+  const found = orderedOf(row)
+  return found && `${found.item.code} x ${found.quantity}`
+}
+
+test('a line read again as before keeps what was decided; one that reads otherwise does not', () => {
+  const asks = entry({ kind: 'unknown', near: [plug], quantity: 2 })
+  const [row] = rowsOf([asks], [])
+  const decided = [{ ...(row ?? { entry: asks }), chosen: { item: plug, quantity: 2 } }]
+  expect(rowsOf([{ ...asks }], decided).map(ordered)).toEqual(['CP06 x 2'])
+  expect(rowsOf([{ ...asks, written: 'y' }], decided).map(ordered)).toEqual([undefined])
+})
+
+test('a code that is typed anew keeps the quantity, unless it tells one, and the words of the buyer', () => {
+  const row = { entry: entry(certain(), { theirs: { item: '7' } }) }
+  const typed = withReading(row, entry({ kind: 'certain', item: plug, quantity: 1, isAssumed: true }))
+  expect([ordered(typed), orderedOf(typed)?.theirs]).toEqual(['CP06 x 3', { item: '7' }])
+  expect(ordered(withReading(row, entry(certain(plug, 9))))).toBe('CP06 x 9')
+})
+
+test('a quantity that could not be read is what the visitor types; what is none changes nothing', () => {
+  const row = { entry: entry({ kind: 'quantity', item: cable, told: '2,5' }) }
+  expect(isOpen(row)).toBe(true)
+  expect(ordered(withQuantity(row, 5))).toBe('CB01 x 5')
+  expect(ordered(withQuantity(withQuantity(row, 5), 0))).toBe('CB01 x 5')
+})
+
+test('a request has the rows in their order: what is open as it is written, what is not wanted not at all', () => {
+  const rows = [
+    { entry: entry(certain(), { id: 1 }) },
+    {
+      entry: entry({ kind: 'unknown', near: [], quantity: 4 }, { id: 2, written: 'Ventilador', theirs: { item: '2' } }),
+    },
+    { entry: entry({ kind: 'skipped', item: plug }, { id: 3 }) },
+  ]
+  expect(requestRowsOf(rows)).toMatchObject([
+    { id: '1', quantity: 3 },
+    { id: '2', quantity: 4, theirs: { item: '2', text: 'Ventilador' } },
+  ])
+})

@@ -1,0 +1,146 @@
+import * as v from 'valibot'
+import { stateAfter, type LossReason, type ProposalAct } from '#domain/proposal/proposal-state.ts'
+import type { Proposal } from '#domain/proposal/proposal.ts'
+import { brasiliaDay } from '#domain/text/brasilia-moment.ts'
+import { proposalActSchema, type StoredProposal } from '#server/inbox/proposal-rows.ts'
+import { id, parseRows } from '#server/inbox/rows.ts'
+import type { Dialect, SqlStore, Steps } from '#server/inbox/sql/dialect.ts'
+import type { Actor, Seen } from '#server/inbox/desk/messages.ts'
+import { proposalFile, readContent } from './proposal-file.ts'
+import { contentSetting, customerSteps, nextNumber, proposalActRow, seenProposal, sentSteps } from './proposal-steps.ts'
+import type { ProposalOutcome, Proposals } from './proposals.ts'
+import { update, Values, type Setting } from '#server/inbox/desk/setting.ts'
+
+type Refusal = 'gone' | 'conflict' | 'senseless'
+
+/** What the desk writes of proposals: each write in one transaction with its row of the history. */
+export function proposalWrites(store: SqlStore): Pick<Proposals, 'make' | 'save' | 'act' | 'undo'> {
+  const { dialect, statements } = store
+
+  async function outcome(seen: Seen, written: number | Refusal): Promise<ProposalOutcome> {
+    if (typeof written === 'number') return { kind: 'done', version: written }
+    const present = await proposalFile(store, seen.id)
+    if (present === undefined || written === 'gone') return { kind: 'gone' }
+    return { kind: written, present }
+  }
+  const write = async (seen: Seen, steps: () => Steps<number | Refusal>) =>
+    outcome(seen, await statements.transaction(steps))
+
+  return {
+    make: (content, { contactId }, by) => statements.transaction(() => making(dialect, content, { contactId, by })),
+    save: (seen, content, by) => write(seen, () => saving(dialect, seen, { content, by })),
+    act: (seen, act, by) => write(seen, () => acting(dialect, seen, { act, by })),
+    undo: (seen, by) => write(seen, () => undoing(dialect, seen, by)),
+  }
+}
+
+function* making(
+  dialect: Dialect,
+  content: Proposal,
+  { contactId, by }: { contactId: number | null; by: Actor },
+): Steps<number> {
+  const setting: Setting = { ...contentSetting(content, undefined), contact_id: contactId, in_charge: by.id }
+  const values = new Values()
+  const places = Object.values(setting).map((value) =>
+    typeof value === 'object' && value ? value.sql : values.place(value),
+  )
+  const rows = yield {
+    text: `INSERT INTO ${dialect.tables.proposals} (${Object.keys(setting).join(', ')}) VALUES (${places.join(', ')}) RETURNING id`,
+    values: values.all,
+  }
+  const [made] = parseRows(v.object({ id }), rows)
+  if (made === undefined) throw new Error('a row without a number')
+  // Its number is among what it is searched by.
+  yield {
+    text: `UPDATE ${dialect.tables.proposals} SET search_text = $1 WHERE id = $2`,
+    values: [searchText(contentSetting(content, made.id)), made.id],
+  }
+  yield* customerSteps(dialect, made.id, content)
+  yield proposalActRow(dialect, { number: made.id, by, act: 'make', version: 1 })
+  return made.id
+}
+
+function* saving(
+  dialect: Dialect,
+  seen: Seen,
+  { content, by }: { content: Proposal; by: Actor },
+): Steps<number | Refusal> {
+  const found = yield* seenProposal(dialect, seen)
+  if (typeof found === 'string') return found
+  if (found.state !== 'rascunho') return 'senseless'
+  return yield* writing(dialect, found, { content, by, act: 'save', before: found.content })
+}
+
+/** The last change of the content is taken back, and its row of the history with it: undoing again goes one further back. */
+function* undoing(dialect: Dialect, seen: Seen, by: Actor): Steps<number | Refusal> {
+  const found = yield* seenProposal(dialect, seen)
+  if (typeof found === 'string') return found
+  const rows = yield {
+    text: `SELECT * FROM ${dialect.tables.proposal_acts} WHERE proposal_id = $1 AND before IS NOT NULL ORDER BY id DESC LIMIT 1`,
+    values: [seen.id],
+  }
+  const [last] = parseRows(proposalActSchema, rows)
+  if (found.state !== 'rascunho' || last === undefined || last.before === null) return 'senseless'
+  yield { text: `UPDATE ${dialect.tables.proposal_acts} SET before = NULL WHERE id = $1`, values: [last.id] }
+  return yield* writing(dialect, found, { content: readContent(last.before), by, act: 'undo', before: null })
+}
+
+function* writing(
+  dialect: Dialect,
+  found: StoredProposal,
+  { content, by, act, before }: { content: Proposal; by: Actor; act: string; before: string | null },
+): Steps<number> {
+  const version = found.version + 1
+  yield update(dialect.tables.proposals, found.id, {
+    ...contentSetting(content, found.id),
+    updated_at: { sql: dialect.now },
+  })
+  yield* customerSteps(dialect, found.id, content)
+  yield proposalActRow(dialect, { number: found.id, by, act, before, version })
+  return version
+}
+
+function* acting(
+  dialect: Dialect,
+  seen: Seen,
+  { act, by }: { act: { kind: ProposalAct; loss?: LossReason | undefined }; by: Actor },
+): Steps<number | Refusal> {
+  const found = yield* seenProposal(dialect, seen)
+  if (typeof found === 'string') return found
+  const state = stateAfter(found.state, act.kind)
+  if (state === undefined || (act.kind === 'lose') !== (act.loss !== undefined)) return 'senseless'
+  const isOver = state === 'aceita' || state === 'perdida'
+  const setting: Setting = {
+    state,
+    loss: act.loss ?? null,
+    updated_at: { sql: dialect.now },
+    closed_at: isOver ? { sql: dialect.now } : null,
+    ...(act.kind === 'revise' && { revision: found.revision + 1 }),
+    ...(act.kind === 'send' && (yield* sending(dialect, found, by))),
+  }
+  yield update(dialect.tables.proposals, seen.id, setting)
+  yield proposalActRow(dialect, {
+    number: seen.id,
+    by,
+    act: act.kind,
+    detail: act.loss ?? null,
+    version: seen.version + 1,
+  })
+  return seen.version + 1
+}
+
+/** Gives the number when it has none yet, and keeps what goes out. */
+function* sending(dialect: Dialect, found: StoredProposal, by: Actor): Steps<Setting> {
+  const content = readContent(found.content)
+  yield* sentSteps(dialect, { number: found.id, revision: found.revision, content, by })
+  // Changes of the draft end here: what went out is not undone.
+  yield { text: `UPDATE ${dialect.tables.proposal_acts} SET before = NULL WHERE proposal_id = $1`, values: [found.id] }
+  if (found.number_sequence !== null) return { sent_at: { sql: dialect.now } }
+  const year = Number(brasiliaDay(new Date().toISOString()).slice(0, 4))
+  const sequence = yield* nextNumber(dialect, year)
+  return { sent_at: { sql: dialect.now }, number_year: year, number_sequence: sequence }
+}
+
+function searchText({ search_text: text }: Setting): string | null {
+  return typeof text === 'string' ? text : null
+}

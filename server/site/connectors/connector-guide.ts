@@ -1,0 +1,79 @@
+import {
+  connectorChoices,
+  findConnectors,
+  parseConnectorQuery,
+  usesText,
+  type ConnectorChoice,
+} from '#domain/catalogue/registry/connector-guide.ts'
+import { connectorKeysOf } from '#domain/catalogue/registry/connector-registry.ts'
+import { connectorFacts } from '#domain/catalogue/registry/connector-text.ts'
+import { site } from '#server/site/site.ts'
+
+/** A connector as the guide shows it. */
+export interface GuideEntry {
+  key: string
+  name: string
+  /** Shape, contacts, gender, keying, size and standard. */
+  facts: string
+  uses: string
+  note?: string
+  /** Its id in the file of the faces; only where it is known. */
+  face?: string
+  /** The id of the first part that has it; only where the face is known. */
+  parts?: string[]
+  /** How many more have it. */
+  others: number
+}
+
+export interface ConnectorGuide {
+  choices: ConnectorChoice[]
+  isFiltered: boolean
+  /** Address of the file with the faces, and the size of each on the guide, in pixels. */
+  faces: { src: string; sizes: Record<string, { width: number; height: number }> }
+  /** Names of the parts, by id: many have several connectors. */
+  names: Record<string, string>
+  count: number
+  entries: GuideEntry[]
+}
+
+/** Pixels of a millimetre on the guide. */
+const scale = 3.5
+const partsShown = 1
+
+/** The guide 'Conectores' for an address: its questions, and the connectors that answer them. */
+export async function connectorGuide(parameters: URLSearchParams): Promise<ConnectorGuide> {
+  const { registries, products, faces } = await site()
+  const query = parseConnectorQuery(parameters)
+  const parts = new Map<string, string[]>()
+  for (const product of products)
+    for (const key of connectorKeysOf(product)) parts.set(key, [...(parts.get(key) ?? []), product.id])
+  const sizes: ConnectorGuide['faces']['sizes'] = {}
+  // Series of any bench, which no medical part has, are for the glass alone.
+  const medical = registries.connectors.filter(({ key, uses }) => uses.length > 0 || parts.has(key))
+  const entries = findConnectors(medical, query).map((connector): GuideEntry => {
+    const { key, name, note, confirmed } = connector
+    const { id = '', size = [0, 0] } = faces.faces[key] ?? {}
+    if (confirmed) sizes[id] = { width: Math.round(size[0] * scale), height: Math.round(size[1] * scale) }
+    const own = parts.get(key) ?? []
+    const shown = confirmed ? own.slice(0, partsShown) : []
+    return {
+      key,
+      name,
+      facts: connectorFacts(connector).join(' · '),
+      uses: usesText(connector, registries.makers),
+      ...(note && { note }),
+      ...(confirmed && { face: id }),
+      ...(shown.length > 0 && { parts: shown }),
+      others: own.length - shown.length,
+    }
+  })
+  const named = new Set(entries.flatMap((entry) => entry.parts ?? []))
+  return {
+    choices: connectorChoices(medical, registries.makers, query),
+    isFiltered: Object.keys(query).length > 0,
+    faces: { src: faces.src, sizes },
+    names: Object.fromEntries(products.flatMap(({ id, name }) => (named.has(id) ? [[id, name]] : []))),
+    count: entries.length,
+    entries,
+  }
+}

@@ -1,0 +1,98 @@
+import { extentText, measuredPartLabel, millimetresText } from '#domain/catalogue/registry/connector-measures.ts'
+import { connectorKeysOf } from '#domain/catalogue/registry/connector-registry.ts'
+import { connectorGenderLabel } from '#domain/catalogue/registry/connector-shapes.ts'
+import { contactsText } from '#domain/catalogue/registry/connector-text.ts'
+import { fullModelName } from '#domain/catalogue/registry/model-registry.ts'
+import { brandKeysOf } from '#domain/catalogue/registry/product-brands.ts'
+import { typeParameter } from '#domain/compatibility/type-parameter.ts'
+import { bySize, nearestTo, type MeasuredConnector } from '#domain/true-size/by-size.ts'
+import { differences } from '#domain/true-size/differences.ts'
+import type { Glass, GlassFace, GlassMachine, GlassPart } from '#domain/true-size/glass.ts'
+import { formOfShape } from '#domain/true-size/plug-forms.ts'
+import { siteRegistries } from '#server/site/registries.ts'
+import { site, type Site } from '#server/site/site.ts'
+
+/** What 'Encoste o conector na tela' works with. In: the address's parameters; `modelo` names a machine of the registry. */
+export async function glassData(parameters: URLSearchParams): Promise<Glass> {
+  const compiled = await site()
+  const { registries } = compiled
+  const faces = measuredFaces(compiled)
+  const shown = new Set(faces.flatMap(({ parts }) => parts))
+  const parts = compiled.products.filter(({ id }) => shown.has(id))
+  const machine = await machineOf(parameters.get('modelo') ?? '')
+  return {
+    faces,
+    parts: Object.fromEntries(parts.map((product) => [product.id, glassPart(product)])),
+    brands: Object.fromEntries(parts.flatMap(({ brands }) => brands.map(({ key, label }) => [key, label]))),
+    brandOfMaker: Object.fromEntries(registries.makers.map(({ key, brand }) => [key, brand])),
+    ...(machine && { machine }),
+    unmeasured: registries.connectors
+      .filter(({ key }) => compiled.trueFaces[key] === undefined)
+      .map(({ key, name }) => ({ key, name })),
+  }
+}
+
+/** The faces that have measures, in the order of their sizes. */
+export async function gaugeFaces(): Promise<GlassFace[]> {
+  return measuredFaces(await site())
+}
+
+function measuredFaces({ registries, products, trueFaces }: Site): GlassFace[] {
+  const measured = bySize(registries.connectors).filter(({ key }) => trueFaces[key] !== undefined)
+  const parts = new Map<string, string[]>()
+  for (const product of products)
+    for (const key of connectorKeysOf(product)) parts.set(key, [...(parts.get(key) ?? []), product.id])
+  return measured.flatMap((connector) => {
+    const { key, name, shape, contacts, measures } = connector
+    const face = trueFaces[key]
+    if (!face) return []
+    return {
+      key,
+      name,
+      form: formOfShape[shape],
+      ...(contacts !== undefined && { contacts }),
+      of: measuredPartLabel[measures.of],
+      size: extentText(measures.outline),
+      facts: factsOf(connector),
+      source: measures.source,
+      ...face,
+      alike: nearestTo(connector, measured).map((other) => ({
+        key: other.key,
+        differences: differences(other, connector).join(' · '),
+      })),
+      parts: parts.get(key) ?? [],
+    }
+  })
+}
+
+function factsOf(connector: MeasuredConnector): string {
+  const { gender, keying, standard, arrangement, measures } = connector
+  const rows = arrangement && 'rows' in arrangement && arrangement.rows.length > 1 ? arrangement.rows.length : 0
+  return [
+    gender !== 'neutro' && connectorGenderLabel[gender],
+    contactsText(connector),
+    rows > 0 && `em ${rows} fileiras`,
+    measures.pitch && `a cada ${millimetresText(measures.pitch)} mm`,
+    keying,
+    standard,
+  ]
+    .filter(Boolean)
+    .join(' · ')
+}
+
+function glassPart(product: Site['products'][number]): GlassPart {
+  const isPart = product.category === 'acessorios-componentes'
+  const parameter = isPart ? typeParameter[product.productType] : undefined
+  return {
+    name: product.name,
+    ...(parameter && { parameter }),
+    brands: brandKeysOf(product),
+    models: isPart ? product.equipmentModel : [],
+  }
+}
+
+async function machineOf(key: string): Promise<GlassMachine | undefined> {
+  const { models } = await siteRegistries()
+  const model = models.get(key)
+  return model && { key, name: fullModelName(model), maker: model.maker.name, brand: model.maker.brand }
+}

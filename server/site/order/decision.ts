@@ -1,0 +1,84 @@
+import type { CatalogueProduct } from '#domain/catalogue/catalogue-product.ts'
+import { itemChoice, itemFor } from '#domain/order-list/order-item.ts'
+import { itemPaperOf } from '#domain/buyer/item-papers.ts'
+import { itemPapersText } from '#domain/buyer/item-papers-text.ts'
+import { alternativesFor } from '#domain/decision/alternatives.ts'
+import { decisionSheet, type DecisionSheet } from '#domain/decision/decision-sheet.ts'
+import type { Weighed } from '#domain/decision/weighed.ts'
+import { compactCode } from '#domain/text/code.ts'
+import { mostSheets } from '#domain/order-list/limits.ts'
+import { itemsOf } from '#domain/order-list/order-book.ts'
+import { productById, summaryOf } from '#server/site/catalogue.ts'
+import { siteOrderBook } from './order-book.ts'
+import { facesOf, type ShownFace } from '#server/site/product-paper.ts'
+import { siteRegistries } from '#server/site/registries.ts'
+import { site } from '#server/site/site.ts'
+
+/** A decision sheet as the page shows it. */
+export interface ShownDecision extends DecisionSheet {
+  columns: DecisionColumn[]
+  /** Those that are known for certain, of the part itself. */
+  faces: ShownFace[]
+}
+
+/** A part at the head of its column. */
+export interface DecisionColumn {
+  id: string
+  variantId?: string
+  code: string
+  name: string
+  choice: string
+  ncm: string
+  /** What an alternative has in common with the part; '' for the part itself. */
+  relation: string
+}
+
+/** The sheet of a product, or undefined where there is none of this id. */
+export async function decisionOf(id: string, variantId?: string): Promise<ShownDecision | undefined> {
+  const product = await productById(id)
+  return product && shown({ product, variantId })
+}
+
+/** The sheets of codes, in their order; a code that orders nothing, or several things, has none and is named. */
+export async function decisionsOf(codes: readonly string[]): Promise<{ sheets: ShownDecision[]; lost: string[] }> {
+  const book = await siteOrderBook()
+  const found = await Promise.all(
+    codes.slice(0, mostSheets).map(async (code) => {
+      const [item, ...others] = itemsOf(book, compactCode(code))
+      return item && others.length === 0 ? decisionOf(item.product.id, item.variantId) : undefined
+    }),
+  )
+  return {
+    sheets: found.filter((sheet) => sheet !== undefined),
+    lost: codes.filter((_, place) => found[place] === undefined),
+  }
+}
+
+async function shown(weighed: Weighed<CatalogueProduct>): Promise<ShownDecision> {
+  const [{ products }, registries] = await Promise.all([site(), siteRegistries()])
+  const others = alternativesFor(weighed.product, products, registries.models)
+  const columns = [columnOf(weighed, ''), ...others.map(({ product, relation }) => columnOf({ product }, relation))]
+  const faces = (await facesOf(weighed.product)).filter(({ isSure }) => isSure)
+  return {
+    ...decisionSheet([weighed, ...others.map(({ product }) => ({ product }))], registries),
+    columns,
+    faces: faces.slice(0, 3).map(({ key, name, src, width, height }) => ({ key, name, src, width, height })),
+  }
+}
+
+function columnOf({ product, variantId }: Weighed<CatalogueProduct>, relation: string): DecisionColumn {
+  const summary = summaryOf(product)
+  const item = itemFor(summary, variantId)
+  const isOpen = item.variantId === undefined && summary.variants.length > 0
+  const codes = summary.variants.map(({ sku }) => sku)
+  const [ncm] = itemPapersText(itemPaperOf(product))
+  return {
+    id: product.id,
+    ...(item.variantId !== undefined && { variantId: item.variantId }),
+    code: isOpen ? `${codes.slice(0, 4).join(', ')}${codes.length > 4 ? ' …' : ''}` : item.code,
+    name: product.name,
+    choice: isOpen ? 'versão a escolher' : itemChoice(item),
+    ncm,
+    relation,
+  }
+}

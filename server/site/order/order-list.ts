@@ -1,0 +1,77 @@
+import { labelCode } from '#domain/catalogue/product-summary.ts'
+import { itemChoice, type OrderItem } from '#domain/order-list/order-item.ts'
+import { orderSources } from '#domain/order-list/order-sources.ts'
+import { resolveOrder } from '#domain/order-list/resolve-order.ts'
+import type { Outcome } from '#domain/order-list/outcome.ts'
+import { once } from '#domain/once.ts'
+import { searchIndex } from '#server/site/list-pages.ts'
+import { siteOrderBook } from './order-book.ts'
+
+/** Without scripts, so many lines of a list are answered: more do not fit an address. */
+const mostServed = 60
+
+/** A line of a list as the server answers it. */
+export interface ServedLine {
+  id: number
+  written: string
+  /** What to do about it; '' for a line that is found. */
+  remark: string
+  found: ServedItem[]
+  /** Of a line that is found. */
+  quantity?: number
+  /** Asks for nothing: a greeting, a quantity of 0. */
+  isAside?: boolean
+}
+
+interface ServedItem {
+  id: string
+  variantId?: string
+  code: string
+  name: string
+  choice: string
+  /** What messages call it. */
+  label: string
+}
+
+const sources = once(async () => {
+  const [{ index }, book] = await Promise.all([searchIndex(), siteOrderBook()])
+  return orderSources(book, index)
+})
+
+/** Answers a list of codes for a page without scripts. */
+export async function servedOrder(text: string): Promise<ServedLine[]> {
+  const lines = text.split(/\r\n?|\n/).filter((line) => line.trim() !== '')
+  const entries = resolveOrder(lines.slice(0, mostServed).join('\n'), await sources())
+  const over = lines.slice(mostServed).map((written) => ({ written, remark: 'além das 60 linhas', found: [] }))
+  const answered = [...entries.map(({ written, outcome }) => ({ written, ...answerOf(outcome) })), ...over]
+  return answered.map((line, id) => ({ id, ...line }))
+}
+
+function answerOf(outcome: Outcome): Omit<ServedLine, 'id' | 'written'> {
+  switch (outcome.kind) {
+    case 'certain': {
+      const remark = outcome.isAssumed ? 'sem quantidade: 1' : ''
+      return { remark, found: [served(outcome.item)], quantity: outcome.quantity }
+    }
+    case 'confirm':
+      return { remark: 'duas leituras: confirme', found: outcome.readings.map(({ item }) => served(item)) }
+    case 'variant':
+      return { remark: 'escolha a variação', found: outcome.choices.map(served) }
+    case 'unknown':
+      return { remark: 'código não encontrado; parecidos:', found: outcome.near.map(served) }
+    case 'text':
+      return { remark: 'sem código; o mais próximo:', found: outcome.choices.map(served) }
+    case 'quantity':
+      return { remark: `corrija a quantidade: ${outcome.told}`, found: [served(outcome.item)] }
+    case 'skipped':
+      return { remark: 'quantidade 0: deixado de fora', found: [served(outcome.item)], isAside: true }
+    default:
+      return { remark: 'sem código', found: [], isAside: true }
+  }
+}
+
+function served(item: OrderItem): ServedItem {
+  const { code, product, variantId } = item
+  const label = labelCode(product) ? code : product.name
+  return { id: product.id, ...(variantId && { variantId }), code, name: product.name, choice: itemChoice(item), label }
+}

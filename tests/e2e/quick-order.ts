@@ -1,0 +1,24 @@
+import type { Page } from '@playwright/test'
+import { open, storedCart } from './pages.ts'
+
+/** What journeys do on the quick order's page. */
+
+export const box = (page: Page) => page.getByRole('textbox', { name: 'Lista de códigos' })
+export const result = (page: Page) => page.getByRole('heading', { name: /encontrados?$/ })
+export const row = (page: Page, number: number) =>
+  page
+    .getByRole('table', { name: 'Linhas da lista' })
+    .getByRole('row')
+    .filter({ has: page.getByLabel(`Código da linha ${number}`) })
+
+export async function check(page: Page, text: string) {
+  await open(page, '/pedido-rapido')
+  await box(page).fill(text)
+  await box(page).press('Control+Enter')
+}
+
+export async function lines(page: Page) {
+  const cart: { items?: { quantity: number; variantId?: string; note?: string; selectedOptions?: object }[] } =
+    JSON.parse((await storedCart(page)) ?? '{}')
+  return cart.items ?? []
+}
