@@ -5,7 +5,7 @@ import { CategoryHeader } from '#app/features/catalogue/category/category-header
 import { CategoryLinks } from '#app/features/catalogue/category/category-links.tsx'
 import { CompatibilityContact } from '#app/features/catalogue/category/compatibility-contact.tsx'
 import { answerHere, useKnownList } from '#app/features/catalogue/list/list-source.ts'
-import { NotFound } from '#app/features/shell/not-found.tsx'
+import { LateNotFound } from '#app/features/shell/late-not-found.tsx'
 import { missingMeta, pageMeta } from '#app/page-meta.ts'
 import type { PageHandle } from '#app/features/shell/pages.tsx'
 import { useSite } from '#app/site.tsx'
@@ -62,13 +62,13 @@ export default function CategoryRoute({ loaderData }: Route.ComponentProps) {
   const { category, page, others } = loaderData
   if (!category) {
     return (
-      <NotFound
+      <LateNotFound
         title="Categoria não encontrada"
         text="O endereço não corresponde a nenhuma categoria. Veja as que existem ou procure em todo o catálogo."
         back={{ label: 'Voltar ao Catálogo', to: paths.accessories }}
       >
         <CategoryLinks title="Categorias" categories={others} />
-      </NotFound>
+      </LateNotFound>
     )
   }
   return (

@@ -1,7 +1,7 @@
 import { data } from 'react-router'
 import { CompareStart } from '#app/features/compare/compare-start.tsx'
 import { ComparisonPage } from '#app/features/compare/comparison-page.tsx'
-import { NotFound } from '#app/features/shell/not-found.tsx'
+import { LateNotFound } from '#app/features/shell/late-not-found.tsx'
 import { missingMeta } from '#app/page-meta.ts'
 import { paths } from '#domain/pages/paths.ts'
 import { tools } from '#domain/pages/tools.ts'
@@ -24,7 +24,7 @@ export default function CompareRoute({ loaderData }: Route.ComponentProps) {
   if ('comparison' in loaderData) return <ComparisonPage {...loaderData.comparison} />
   if ('start' in loaderData) return <CompareStart {...loaderData.start} />
   return (
-    <NotFound
+    <LateNotFound
       title="Nada para comparar"
       text="Uma comparação tem de dois a quatro produtos do mesmo tipo."
       back={{ label: 'Escolher o que comparar', to: paths.compare([]) }}

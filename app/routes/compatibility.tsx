@@ -3,7 +3,7 @@ import { useAddMany } from '#app/features/cart/adding/use-add-many.ts'
 import { HubPage } from '#app/features/compatibility/hub-page.tsx'
 import { MakerPage } from '#app/features/compatibility/maker-page.tsx'
 import { ModelPage } from '#app/features/compatibility/model-page.tsx'
-import { NotFound } from '#app/features/shell/not-found.tsx'
+import { LateNotFound } from '#app/features/shell/late-not-found.tsx'
 import { missingMeta, pageMeta } from '#app/page-meta.ts'
 import { useSite } from '#app/site.tsx'
 import { JsonLd } from '#app/ui/json-ld.tsx'
@@ -56,7 +56,7 @@ interface MissingProps {
 
 function Missing({ nearest, asked: { maker = '', model = '' } }: MissingProps) {
   return (
-    <NotFound
+    <LateNotFound
       title="Modelo não encontrado"
       text="O endereço não corresponde a nenhuma marca ou modelo que conhecemos. Isso não quer dizer que não haja peça para ele."
       back={{ label: 'Ver marcas e modelos', to: paths.compatibility }}
@@ -72,6 +72,6 @@ function Missing({ nearest, asked: { maker = '', model = '' } }: MissingProps) {
           ))}
         </p>
       )}
-    </NotFound>
+    </LateNotFound>
   )
 }

@@ -14,7 +14,7 @@ const withProducts = [...lists, 'product', 'cart', 'compatibility']
 /** An article tells of products and sells none. */
 const namingProducts = [...withProducts, 'article']
 /** Loaded by this many pages, a module is one of every page. */
-const most = 7
+const most = 6
 
 /** Lists every icon, and leads to each of them: an icon's pages are those whose code names it. */
 const icons = /\/node_modules\/lucide\/dist\/esm\/lucide\.\w+$/

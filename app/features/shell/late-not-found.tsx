@@ -1,0 +1,14 @@
+import type { ComponentProps } from 'react'
+import { LatePlace, latePart } from '#app/ui/late/late-part.tsx'
+import type { NotFound } from './not-found.tsx'
+
+const Part = latePart(async () => (await import('./not-found.tsx')).NotFound)
+
+/** `NotFound` for pages that are nearly always there: its code comes with the one that is not. */
+export function LateNotFound(props: ComponentProps<typeof NotFound>) {
+  return (
+    <LatePlace>
+      <Part {...props} />
+    </LatePlace>
+  )
+}
