@@ -1,5 +1,5 @@
 import { decodeOrderList, type LinkReading } from '#domain/order-list/list-link.ts'
-import { findLines, findSaved, type FoundLine } from '#domain/order-list/find-lines.ts'
+import type { FoundLine } from '#domain/order-list/find-lines.ts'
 import type { OrderBook } from '#domain/order-list/order-book.ts'
 import { savedIdOf } from '#domain/saved/saved-link.ts'
 import { shelfLists } from './saved-lists.ts'
@@ -9,18 +9,23 @@ export type AskedList =
   | Exclude<LinkReading, { kind: 'list' }>
   /** A list of this device that is no longer there. */
   | { kind: 'missing' }
-  | { kind: 'list'; name: string; find: (book: OrderBook) => FoundLine[] }
+  /** What finds its lines comes with the catalogue, once there is a list. */
+  | { kind: 'list'; name: string; find: (book: OrderBook) => Promise<FoundLine[]> }
+
+const finding = () => import('#domain/order-list/find-lines.ts')
 
 /** Reads the fragment of an address, without '#'; `slug` names the brand's shelves. */
 export function askedList(fragment: string, slug: string): AskedList {
   const id = savedIdOf(fragment)
   if (id !== undefined) {
     const list = [...shelfLists(slug, 'listas'), ...shelfLists(slug, 'pedidos')].find((one) => one.id === id)
-    return list ? { kind: 'list', name: list.name, find: (book) => findSaved(book, list.lines) } : { kind: 'missing' }
+    if (!list) return { kind: 'missing' }
+    return { kind: 'list', name: list.name, find: async (book) => (await finding()).findSaved(book, list.lines) }
   }
   const reading = decodeOrderList(fragment)
   if (reading.kind !== 'list') return reading
-  return { kind: 'list', name: 'Lista recebida', find: (book) => findLines(book, reading.lines) }
+  const { lines } = reading
+  return { kind: 'list', name: 'Lista recebida', find: async (book) => (await finding()).findLines(book, lines) }
 }
 
 /** Why there is no list, in words. */

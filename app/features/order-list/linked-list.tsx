@@ -47,10 +47,8 @@ function List({ asked, fragment, url, cart }: ListProps) {
   const [added, setAdded] = useState<() => Promise<boolean>>()
 
   useEffect(() => {
-    retried(() => orderCatalogue(url)).then(
-      ({ book }) => setFound(asked.find(book)),
-      () => setFound('failed'),
-    )
+    const find = async () => asked.find((await orderCatalogue(url)).book)
+    retried(find).then(setFound, () => setFound('failed'))
     // oxlint-disable-next-line react/exhaustive-effect-dependencies -- each try asks anew
   }, [asked, url, tries])
 

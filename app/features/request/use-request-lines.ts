@@ -1,8 +1,9 @@
 import { useEffect, useState } from 'react'
-import { askedList, noListText } from '#app/browser/lists/asked-list.ts'
+import { askedList, noListText, type AskedList } from '#app/browser/lists/asked-list.ts'
 import type { OrderCatalogue } from '#app/browser/lists/order-catalogue.ts'
 import { useSite } from '#app/site.tsx'
 import { retried } from '#app/ui/late/retried.ts'
+import type { FoundLine } from '#domain/order-list/find-lines.ts'
 import { lineOfCart, lineOfList, type RequestRow } from '#domain/quote/request-line.ts'
 import type { RequestSource } from './request-source.ts'
 
@@ -19,9 +20,13 @@ interface RequestLines {
   retry: () => void
 }
 
+interface KnownCatalogue extends Pick<OrderCatalogue, 'connectors' | 'papers'> {
+  found: readonly FoundLine[]
+}
+
 /** The lines of the list in the address, or of the cart when there is none. */
 export function useRequestLines({ orderUrl, cart }: RequestSource): RequestLines {
-  const [catalogue, setCatalogue] = useState<OrderCatalogue | 'failed'>()
+  const [catalogue, setCatalogue] = useState<KnownCatalogue | 'failed'>()
   const [tries, setTries] = useState(0)
   const { brand } = useSite()
   const [asked] = useState(() => askedList(location.hash.slice(1), brand.slug))
@@ -34,9 +39,9 @@ export function useRequestLines({ orderUrl, cart }: RequestSource): RequestLines
   const hasLines = asked.kind === 'list' || (cart !== undefined && cart.items.length > 0)
   useEffect(() => {
     if (orderUrl === undefined || !hasLines) return
-    retried(() => loadCatalogue(orderUrl)).then(setCatalogue, () => setCatalogue('failed'))
+    retried(() => loadCatalogue(orderUrl, asked)).then(setCatalogue, () => setCatalogue('failed'))
     // oxlint-disable-next-line react/exhaustive-effect-dependencies -- each try asks anew
-  }, [orderUrl, hasLines, tries])
+  }, [orderUrl, hasLines, asked, tries])
 
   const known = catalogue === 'failed' ? undefined : catalogue
   const { connectors = {}, papers = {} } = known ?? {}
@@ -45,7 +50,7 @@ export function useRequestLines({ orderUrl, cart }: RequestSource): RequestLines
     return cart ? { ...none, state: 'done', rows: cart.items.map(lineOfCart) } : { ...none, state: 'pending' }
   if (asked.kind !== 'list') return { ...none, state: 'done', problem: noListText[asked.kind] }
   if (!known) return { ...none, state: catalogue === 'failed' || orderUrl === undefined ? 'failed' : 'pending' }
-  const found = asked.find(known.book)
+  const { found } = known
   return {
     ...none,
     state: 'done',
@@ -57,7 +62,9 @@ export function useRequestLines({ orderUrl, cart }: RequestSource): RequestLines
   }
 }
 
-async function loadCatalogue(url: string): Promise<OrderCatalogue> {
+/** The catalogue, and the lines of the list in the address as it has them. */
+async function loadCatalogue(url: string, asked: AskedList): Promise<KnownCatalogue> {
   const { orderCatalogue } = await import('#app/browser/lists/order-catalogue.ts')
-  return orderCatalogue(url)
+  const { book, connectors, papers } = await orderCatalogue(url)
+  return { connectors, papers, found: asked.kind === 'list' ? await asked.find(book) : [] }
 }
