@@ -73,6 +73,18 @@ export function withQuantity(row: OrderTableRow, quantity: number): OrderTableRo
   return quantity >= 1 && quantity <= maximumQuantity ? { ...row, quantity } : row
 }
 
+/** A row with an answer to its question: where readings differ in their quantities it tells how many, else what was typed stays. */
+export function withChoice(row: OrderTableRow, chosen: OrderedItem | undefined): OrderTableRow {
+  return readingOf(row).outcome.kind === 'confirm' ? { ...row, chosen, quantity: undefined } : { ...row, chosen }
+}
+
+/** What the buyer wrote of a line: a code that is not known, and the description. */
+export function wordsOf({ written, theirs }: Pick<OrderEntry, 'written' | 'theirs'>): string {
+  const own = buyerLineOf({ text: written })?.text ?? ''
+  const described = theirs?.text ?? ''
+  return described.includes(own) ? described : [own, described].filter(Boolean).join(' ')
+}
+
 /** A row whose code was typed anew: place, quantity and the buyer's words stay. */
 export function withReading(row: OrderTableRow, reading: OrderEntry): OrderTableRow {
   const { entry } = row
@@ -93,7 +105,8 @@ export function requestRowsOf(rows: readonly OrderTableRow[]): RequestRow[] {
     const id = String(row.entry.id)
     if (ordered) return [lineOfList({ ...ordered, id })]
     if (readingOf(row).outcome.kind === 'skipped') return []
-    const { theirs, written } = readingOf(row)
-    return [{ id, quantity: quantityOf(row), theirs: buyerLineOf({ text: written, ...theirs }) ?? {} }]
+    const reading = readingOf(row)
+    const theirs = buyerLineOf({ ...reading.theirs, text: wordsOf(reading) })
+    return [{ id, quantity: quantityOf(row), theirs: theirs ?? {} }]
   })
 }
