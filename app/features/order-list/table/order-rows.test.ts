@@ -61,6 +61,12 @@ test('a code that is not known goes along with the description, once', () => {
   expect(open('Cabo  de ECG', 'Cabo de ECG')).toMatchObject([{ theirs: { text: 'Cabo de ECG' } }])
 })
 
+test('a row whose code was typed anew follows its text: columns that are corrected name the line otherwise', () => {
+  const typed = withReading({ entry: entry(certain(), { theirs: { lot: '7' } }) }, entry(certain(plug, 9)))
+  const [row = typed] = rowsOf([entry(certain(), { theirs: { item: '7' } })], [typed])
+  expect([ordered(row), orderedOf(row)?.theirs]).toEqual(['CP06 x 9', { item: '7' }])
+})
+
 test('a quantity that could not be read is what the visitor types; what is none changes nothing', () => {
   const row = { entry: entry({ kind: 'quantity', item: cable, told: '2,5' }) }
   expect(isOpen(row)).toBe(true)

@@ -24,7 +24,7 @@ export function rowsOf(entries: readonly OrderEntry[], before: readonly OrderTab
   return entries.filter(asksForSomething).map((entry) => {
     const place = kept.findIndex((row) => row.entry.line === entry.line && isSameLine(row.entry, entry))
     const [row] = place < 0 ? [] : kept.splice(place, 1)
-    return row ? { ...row, entry } : { entry }
+    return row ? { ...row, entry, ...(row.retyped && { retyped: retypedAs(entry, row.retyped) }) } : { entry }
   })
 }
 
@@ -88,14 +88,19 @@ export function wordsOf({ written, theirs }: Pick<OrderEntry, 'written' | 'their
 /** A row whose code was typed anew: place, quantity and the buyer's words stay. */
 export function withReading(row: OrderTableRow, reading: OrderEntry): OrderTableRow {
   const { entry } = row
-  const { readAs: _before, ...kept } = entry
-  const { written, outcome, readAs } = reading
+  const { outcome } = reading
   const told = outcome.kind === 'certain' && !outcome.isAssumed ? outcome.quantity : undefined
   return {
     entry,
     quantity: told ?? quantityOf(row),
-    retyped: { ...kept, written, outcome, ...(readAs !== undefined && { readAs }) },
+    retyped: retypedAs(entry, reading),
   }
+}
+
+/** What the columns say of a line is the text's own, whatever code was typed into its row. */
+function retypedAs(entry: OrderEntry, { written, outcome, readAs }: OrderEntry): OrderEntry {
+  const { readAs: _before, ...kept } = entry
+  return { ...kept, written, outcome, ...(readAs !== undefined && { readAs }) }
 }
 
 /** The rows as a request has them, in their order: what is still open stays as it is written. */
