@@ -26,8 +26,9 @@ export const maximumQuantity = 999
 export const maximumNoteLength = 200
 
 /**
- * Adds a line, or its quantity to the line with the same product, variant and options (spec §4); lines
- * that a buyer's list numbers apart stay apart. Quantities are whole numbers from 1 to 999; a merged line stops at 999 and keeps its note, or takes the new one.
+ * Adds a line, or its quantity to the line with the same product, variant and options (spec §4); lines that a buyer's list
+ * numbers apart stay apart. Quantities are whole numbers from 1 to 999; a merged line stops at 999 and keeps its note, or
+ * takes the new one.
  */
 export function addLine(cart: Cart, line: CartLine): Cart {
   const quantity = withinLimits(line.quantity)

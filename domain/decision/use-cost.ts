@@ -1,9 +1,10 @@
 import { formatBrlPlain } from '#domain/catalogue/price.ts'
 import type { Product } from '#domain/catalogue/product.ts'
+import { numberText } from '#domain/text/number-text.ts'
 
 /**
  * What one use of a part for single use costs: the price by the pieces in its pack. In: the price in R$. Out: undefined
- * for parts that are used again, whose life is not known, and for those without a price.
+ * for parts that are used again, whose life is not known, for those without a price, and while the pack is to be chosen.
  */
 export function useCost(
   product: Product,
@@ -11,16 +12,19 @@ export function useCost(
   price: number,
 ): string | undefined {
   if (price <= 0 || product.dossier.use !== 'uso-unico') return undefined
-  const pieces = piecesIn(variant?.pack)
+  const isPackOpen =
+    variant === undefined && product.category !== 'equipamentos' && product.variants.some(({ pack }) => pack)
+  const pieces = isPackOpen ? undefined : piecesIn(variant?.pack)
   if (pieces === undefined) return undefined
   return pieces === 1
     ? formatBrlPlain(price)
-    : `${formatBrlPlain(price / pieces)} (${formatBrlPlain(price)} por ${pieces})`
+    : `${formatBrlPlain(price / pieces)} (${formatBrlPlain(price)} por ${numberText(pieces)})`
 }
 
-/** 'Pacote com 50' holds fifty; a pack that does not say how many is not reckoned with. */
+/** 'Pacote com 50', 'Caixa com 1.000', 'Jogo de 3', 'Unidade': what is weighed ('Bisnaga de 250 g') or tells no number has none. */
 function piecesIn(pack: string | undefined): number | undefined {
-  if (pack === undefined) return 1
-  const pieces = Number(/(\d{1,5})/.exec(pack)?.[1] ?? 0)
+  if (pack === undefined || pack === 'Unidade') return 1
+  const told = / (?:com|de) (\d{1,3}(?:\.\d{3})|\d{1,4})(?: (?:jogos|peças|unidades))?$/.exec(pack)?.[1]
+  const pieces = Number(told?.replace('.', '') ?? 0)
   return pieces > 0 ? pieces : undefined
 }

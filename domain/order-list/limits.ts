@@ -7,10 +7,12 @@ export function withinLimits(text: string): { taken: string; left: string; lines
   const lines = text.split('\n')
   const kept: string[] = []
   let characters = 0
+  let filled = 0
   for (const line of lines) {
     characters += line.length + 1
-    if (kept.filter((one) => one.trim() !== '').length >= mostLines || characters > mostCharacters + 1) break
+    if (filled >= mostLines || characters > mostCharacters + 1) break
     kept.push(line)
+    if (line.trim() !== '') filled += 1
   }
   const left = lines.slice(kept.length)
   return { taken: kept.join('\n'), left: left.join('\n'), linesLeft: left.filter((one) => one.trim() !== '').length }

@@ -16,7 +16,7 @@ const lineSchema = v.strictObject({
   reference: words(buyerLineLimit.code),
   item: words(buyerLineLimit.item),
   lot: words(buyerLineLimit.lot),
-  description: words(200),
+  description: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(200))),
 })
 
 /** A list as a program sends it. */

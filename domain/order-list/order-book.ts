@@ -8,6 +8,7 @@ import {
   type KnownCode,
 } from '#domain/search/index/code-index.ts'
 import type { SearchCode } from '#domain/search/index/document.ts'
+import { groupBy } from '#domain/group-by.ts'
 import { compactCode } from '#domain/text/code.ts'
 import type { ItemPapers } from '#domain/buyer/item-papers-text.ts'
 import { itemFor, itemKey, type OrderItem } from './order-item.ts'
@@ -32,8 +33,8 @@ export interface OrderBook {
   codes: CodeIndex
   /** Positions of products by id. */
   places: ReadonlyMap<string, number>
-  /** Products by their names, as lines are compared with them. */
-  byName: ReadonlyMap<string, ProductSummary>
+  /** Products by their names, as lines are compared with them; several where names differ in signs alone. */
+  byName: ReadonlyMap<string, readonly ProductSummary[]>
 }
 
 /** Builds the book of a catalogue's products; former codes, by product, are found as the ones that took their places. */
@@ -42,7 +43,7 @@ export function buildOrderBook(products: readonly ProductSummary[], former: Orde
     products,
     codes: buildCodeIndex(products.map((product) => ({ codes: codesOf(product, former[product.id]) }))),
     places: new Map(products.map(({ id }, place) => [id, place])),
-    byName: new Map(products.map((product) => [nameKey(product.name), product])),
+    byName: groupBy(products, ({ name }) => nameKey(name)),
   }
 }
 
@@ -80,10 +81,9 @@ function itemsNear(book: OrderBook, compact: string): OrderItem[] {
   return [...new Map(found.map((item) => [itemKey(item), item])).values()].slice(0, 5)
 }
 
-/** The product of a name, as an item: with its only code, or with its variants to be chosen. */
+/** The products of a name, as items: each with its only code, or with its variants to be chosen. */
 function itemsNamed(book: OrderBook, name: string): OrderItem[] {
-  const product = book.byName.get(nameKey(name))
-  return product ? [itemFor(product)] : []
+  return (book.byName.get(nameKey(name)) ?? []).map((product) => itemFor(product))
 }
 
 /** What lists are resolved by, as far as the book alone tells. */

@@ -28,8 +28,7 @@ export interface Summed extends OrderedLine {
 
 /**
  * Sums items of the same variant and options, in the order of their first ones, and joins their notes. Lines that the buyer
- * numbers apart stay apart. A sum above 999
- * is cut to 999 and marked as cut.
+ * numbers apart stay apart. A sum above 999 is cut to 999 and marked as cut.
  */
 export function summed(wanted: readonly OrderedItem[]): Summed[] {
   const sums = new Map<string, Summed>()

@@ -42,7 +42,7 @@ export interface OrderEntry {
 
 /** What resolving a line asks of the catalogue. Codes are given compact. */
 export interface OrderSources extends CodeFinder<OrderItem> {
-  /** The product of exactly this name. */
+  /** The products of exactly this name. */
   findNamed: (name: string) => OrderItem[]
   near: (compact: string) => OrderItem[]
   /** The best answers of the search to words. */

@@ -151,6 +151,14 @@ test('a cell of several lines in quotes is one cell', () => {
   expect(read('Código\tObs\tQtd\nCP01\t"para a UTI\nleito 2"\t3\nCP02\t\t4')).toEqual(['CP01 x 3', 'CP02 x 4'])
 })
 
+test('a name that two products have takes neither of them', () => {
+  const twins = ['Cabo 2,5 m', 'Cabo 2.5 m'].map((name, place) =>
+    summaryOf(accessory({ id: `gemeo-${place}`, sku: `GM0${place}`, name })),
+  )
+  const [entry] = resolveOrder('Cabo 2,5 m', { ...sources, ...sourcesOf(buildOrderBook(twins)) })
+  expect(entry?.outcome).toMatchObject({ kind: 'variant', choices: [{ code: 'GM00' }, { code: 'GM01' }] })
+})
+
 test('machines are ordered by the codes that lists give them', () => {
   expect(read(`${monitor.code} 2`)).toEqual([`${monitor.code} x 2`])
 })

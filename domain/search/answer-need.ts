@@ -35,7 +35,9 @@ export function answerNeed(index: SearchIndex, text: string, limit: number): Ans
   const question = { index, query, intent, ideas: ideasOf(index, query, intent) }
   const mentions = modelMentions(index, query.words, intent.roles)
   const need = { text, question, mentions }
-  if (query.words.every((word) => index.vocabulary.notSold.has(stem(word.text)))) return nothingFor(need)
+  const isNotSold = query.words.every((word) => index.vocabulary.notSold.has(stem(word.text)))
+  // '25 a 35 cm' is read as a measure and has no word left.
+  if (isNotSold && query.words.length > 0) return nothingFor(need)
   // Fewer words for the brand itself come before all words for any brand.
   for (const isOtherBrand of [false, true]) {
     const found = eased(need, { limit, isOtherBrand })

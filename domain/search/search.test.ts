@@ -155,6 +155,10 @@ test('a length chooses among sisters, and refuses none of them', () => {
   expect(search(index, 'extensão de pni 7 m').hits[0]?.id).toBe('hose')
 })
 
+test.each(['25 a 35 cm', '2 tubos'])('a measure alone, %s, brings what has it', (query) => {
+  expect(idsFor(query)).toEqual(['cuff'])
+})
+
 test('a small thing is the thing', () => {
   expect(idsFor('bracadeirinha mindray')).toEqual(['cuff'])
 })

@@ -58,6 +58,7 @@ test('a list is answered with what each line orders, and a link that opens it wi
       { code: 'TPNI5', quantity: 1, reference: 'OS-119' },
       { code: 'FAM1', quantity: 2 },
       { code: '', quantity: 1, description: 'Ventilador de teto' },
+      { code: ' ', quantity: 1, description: '  ' },
     ],
   }
   expect(faultsOf('ListRequest', list)).toEqual([])
@@ -76,6 +77,7 @@ test('a list is answered with what each line orders, and a link that opens it wi
     ['a-confirmar', 'TPNI05'],
     ['a-confirmar', ...ecgVariants.map(({ sku }) => sku)],
     ['nao-encontrado'],
+    ['nao-encontrado'],
   ])
   expect(answer.lines[0].product.url).toBe(`${siteUrl}/produto/conector`)
   const reading = decodeOrderList(new URL(answer.url).hash)
@@ -84,6 +86,8 @@ test('a list is answered with what each line orders, and a link that opens it wi
     { code: '', quantity: 1, theirs: { code: 'OS-119', text: 'TPNI5' } },
     { code: '', quantity: 2, theirs: { text: 'FAM1' } },
     { code: '', quantity: 1, theirs: { text: 'Ventilador de teto' } },
+    // A line that says nothing costs the link nothing.
+    { code: '', quantity: 1, theirs: { text: '-' } },
   ])
 })
 

@@ -19,9 +19,11 @@ export function SendBar({ cart, href, onClick, button }: SendBarProps) {
 
   useEffect(() => {
     if (!button.current) return undefined
-    const observer = new IntersectionObserver((entries) =>
-      setIsAhead(entries.some(({ isIntersecting, boundingClientRect: { top } }) => !isIntersecting && top > 0)),
-    )
+    const observer = new IntersectionObserver((entries) => {
+      // Several may come together: the last one tells what holds now.
+      const last = entries.at(-1)
+      setIsAhead(last !== undefined && !last.isIntersecting && last.boundingClientRect.top > 0)
+    })
     observer.observe(button.current)
     return () => observer.disconnect()
   }, [button])

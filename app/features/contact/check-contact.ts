@@ -3,6 +3,8 @@ import type { Cart } from '#domain/cart/cart.ts'
 import { contactLimits } from '#domain/forms/limits.ts'
 import { cartWithin } from '#domain/quote/cart-message.ts'
 import { checkForm, type CheckedForm } from '#domain/forms/field-errors.ts'
+import { numberText } from '#domain/text/number-text.ts'
+import { wellFormed } from '#domain/text/well-formed.ts'
 
 interface CartAlong {
   cart: Cart
@@ -16,6 +18,12 @@ export function checkContact(form: unknown, along?: CartAlong): CheckedForm<Cont
   const checked = checkForm(contactSchema, form)
   if (!checked.value || !along) return checked
   const { message } = checked.value
-  const room = Math.max(along.room, contactLimits.message - message.length - 2)
-  return { value: { ...checked.value, message: `${message}\n\n${cartWithin(along.cart, room, along.siteUrl)}` } }
+  const room = contactLimits.message - message.length - 2
+  if (room < along.room) {
+    const most = numberText(contactLimits.message - along.room - 2)
+    return { errors: { message: `Com o carrinho junto, use no máximo ${most} caracteres` } }
+  }
+  // A note may end in half an emoji, which no message can carry.
+  const cart = wellFormed(cartWithin(along.cart, room, along.siteUrl))
+  return { value: { ...checked.value, message: `${message}\n\n${cart}` } }
 }

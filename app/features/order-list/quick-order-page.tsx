@@ -31,7 +31,7 @@ const pause = 500
 /** A list of codes and quantities, pasted or from a file, checked line by line before it goes anywhere. */
 export function QuickOrderPage({ text: asked, served, urls: { order, search }, cart }: QuickOrderPageProps) {
   const [text, setText] = useState(asked)
-  const [added, setAdded] = useState<{ count: number; undo: () => Promise<boolean> }>()
+  const [added, setAdded] = useState<{ round: number; count: number; undo: () => Promise<boolean> }>()
   const isReading = order !== undefined && search !== undefined
   const [read, readNow] = useReadText(text, isReading)
   const fragment = useFragment()
@@ -39,7 +39,7 @@ export function QuickOrderPage({ text: asked, served, urls: { order, search }, c
   async function add(wanted: readonly OrderedItem[], unresolved: string) {
     const undo = await cart.add(wanted)
     if (!undo) return
-    setAdded({ count: wanted.length, undo })
+    setAdded({ round: (added?.round ?? 0) + 1, count: wanted.length, undo })
     showToast('Lista adicionada ao carrinho')
     setText(unresolved)
     readNow(unresolved)
@@ -68,7 +68,7 @@ export function QuickOrderPage({ text: asked, served, urls: { order, search }, c
           onCheck={isReading ? () => readNow(text) : undefined}
         />
         <div className="grid min-w-0 gap-6">
-          {added && <AddedNotice key={added.count} {...added} />}
+          {added && <AddedNotice key={added.round} count={added.count} undo={added.undo} />}
           {isAnswered && order !== undefined && search !== undefined ? (
             <LatePlace>
               <OrderCheck text={read} urls={{ order, search }} onAdd={add} />
@@ -88,10 +88,11 @@ function useReadText(text: string, isReading: boolean): [string, (text: string) 
   const started = useRef(text)
   useEffect(() => {
     // What came in the address was answered by the server already.
-    if (!isReading || text === started.current) return undefined
+    const isServed = read === '' && text === started.current
+    if (!isReading || isServed || text === read) return undefined
     const timer = setTimeout(() => setRead(text), pause)
     return () => clearTimeout(timer)
-  }, [text, isReading])
+  }, [text, read, isReading])
   return [read, setRead]
 }
 

@@ -5,7 +5,7 @@ import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { copyText } from '#app/ui/copy-text.ts'
 import { LatePlace, latePart } from '#app/ui/late/late-part.tsx'
 import { showToast } from '#app/ui/toast.ts'
-import { mostQrCharacters } from '#domain/order-list/limits.ts'
+import { mostLines, mostQrCharacters } from '#domain/order-list/limits.ts'
 import { encodeOrderList, linkLine } from '#domain/order-list/list-link.ts'
 import { paths } from '#domain/pages/paths.ts'
 import { requestCsv } from '#domain/quote/request-csv.ts'
@@ -27,6 +27,8 @@ export function ShareList({ rows, printFragment, children }: ShareListProps) {
   const [isQrShown, setIsQrShown] = useState(false)
   const fragment = encodeOrderList(rows.map(linkLine))
   const url = `${siteUrl}${paths.list(fragment)}`
+  const isLinked = rows.length <= mostLines
+  const hasQr = isLinked && fragment.length <= mostQrCharacters
   const hasRemarks = rows.some(({ item, ...row }) => item && 'note' in row && (row.options ?? row.note))
 
   async function share() {
@@ -45,29 +47,38 @@ export function ShareList({ rows, printFragment, children }: ShareListProps) {
     <div className="grid justify-items-start gap-3">
       <div className="flex flex-wrap gap-3">
         {children}
-        <ButtonLink size={children ? 'large' : 'medium'} to={`${paths.request}#${printFragment ?? fragment}`}>
-          Gerar solicitação (PDF com CNPJ)
-        </ButtonLink>
+        {(isLinked || printFragment !== undefined) && (
+          <ButtonLink size={children ? 'large' : 'medium'} to={`${paths.request}#${printFragment ?? fragment}`}>
+            Gerar solicitação (PDF com CNPJ)
+          </ButtonLink>
+        )}
       </div>
       <div className="flex flex-wrap gap-3">
         <Button size="small" onClick={() => saveText(requestCsv(rows), 'lista-conferida.csv')}>
           Baixar planilha (CSV)
         </Button>
-        <Button size="small" onClick={() => void share()}>
-          Compartilhar link da lista
-        </Button>
-        {fragment.length <= mostQrCharacters && (
+        {isLinked && (
+          <Button size="small" onClick={() => void share()}>
+            Compartilhar link da lista
+          </Button>
+        )}
+        {hasQr && (
           <Button size="small" aria-expanded={isQrShown} onClick={() => setIsQrShown(!isQrShown)}>
             QR code
           </Button>
         )}
       </div>
+      {!isLinked && (
+        <p className="text-small">
+          Um link leva até {mostLines} itens: divida a lista para gerar a solicitação ou compartilhar.
+        </p>
+      )}
       {hasRemarks && (
         <p className="text-label text-muted">
           O link leva códigos, quantidades e os números da sua lista; opções e observações, não.
         </p>
       )}
-      {isQrShown && (
+      {isQrShown && hasQr && (
         <LatePlace>
           <QrCode prefix={`${siteUrl}${paths.quickOrder}#`} text={fragment} label="QR code da lista" className="w-48" />
         </LatePlace>

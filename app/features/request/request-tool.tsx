@@ -35,6 +35,7 @@ export function RequestTool(source: RequestSource) {
   if (state === 'pending') return <Loading />
   if (rows.length === 0) return <NoLines lost={lost} problem={problem} />
   const lines = requestLines(rows)
+  const codes = [...new Set(lines.map(({ item }) => compactCode(item.code)))]
   const request = { number: requestNumber(madeAt), date: madeAt.slice(0, 10), buyer, terms, lines: rows }
   return (
     <div className="grid gap-6 print:block">
@@ -47,10 +48,10 @@ export function RequestTool(source: RequestSource) {
         <Choice isOn={!isLabels} label="Solicitação" onChoose={() => setIsLabels(false)} />
         <Choice isOn={isLabels} label="Etiquetas" onChoose={() => setIsLabels(true)} />
         <Link
-          to={paths.sheetsOf(lines.slice(0, mostSheets).map(({ item }) => compactCode(item.code)))}
+          to={paths.sheetsOf(codes.slice(0, mostSheets))}
           className="inline-flex min-h-11 items-center px-4 text-small hover:text-petrol-deep hover:underline"
         >
-          Fichas de decisão
+          Fichas de decisão{codes.length > mostSheets && ` (as ${mostSheets} primeiras)`}
         </Link>
       </div>
       {isLabels ? (

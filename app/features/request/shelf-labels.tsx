@@ -13,7 +13,9 @@ const QrCode = latePart(async () => (await import('#app/qr-code.tsx')).QrCode)
 /** Labels for the shelf on A4: code, name, where it is used, and a QR code of the part's page. */
 export function ShelfLabels({ lines }: { lines: readonly RequestLine[] }) {
   const [sheet, setSheet] = useState<number>(24)
-  const [used, setUsed] = useState(0)
+  const [asked, setAsked] = useState(0)
+  // A sheet of fewer labels may be chosen afterwards.
+  const used = Math.min(asked, sheet - 1)
   const isOne = lines.length === 1 && used === 0
   return (
     <div className="grid gap-4 print:block">
@@ -25,7 +27,7 @@ export function ShelfLabels({ lines }: { lines: readonly RequestLine[] }) {
             </option>
           ))}
         </SelectField>
-        <SelectField label="Começar na etiqueta" value={used} onChange={({ target }) => setUsed(Number(target.value))}>
+        <SelectField label="Começar na etiqueta" value={used} onChange={({ target }) => setAsked(Number(target.value))}>
           {Array.from({ length: sheet }, (_, place) => (
             <option key={place} value={place}>
               {place + 1}
@@ -44,7 +46,7 @@ export function ShelfLabels({ lines }: { lines: readonly RequestLine[] }) {
       <ul
         className={`document labels labels-${isOne ? 'one' : sheet} grid gap-2 bg-sheet text-ink sm:grid-cols-2 lg:grid-cols-3`}
       >
-        {Array.from({ length: Math.min(used, sheet - 1) }, (_, place) => (
+        {Array.from({ length: used }, (_, place) => (
           <li key={place} aria-hidden className="hidden print:block" />
         ))}
         {lines.map((line) => (

@@ -39,11 +39,12 @@ export async function decisionOf(id: string, variantId?: string): Promise<ShownD
   return product && shown({ product, variantId })
 }
 
-/** The sheets of codes, in their order; a code that orders nothing, or several things, has none and is named. */
-export async function decisionsOf(codes: readonly string[]): Promise<{ sheets: ShownDecision[]; lost: string[] }> {
+/** The sheets of codes, one for each and at most forty, in their order; a code that orders nothing, or several things, has none and is named. */
+export async function decisionsOf(asked: readonly string[]): Promise<{ sheets: ShownDecision[]; lost: string[] }> {
   const book = await siteOrderBook()
+  const codes = [...new Set(asked)].slice(0, mostSheets)
   const found = await Promise.all(
-    codes.slice(0, mostSheets).map(async (code) => {
+    codes.map(async (code) => {
       const [item, ...others] = itemsOf(book, compactCode(code))
       return item && others.length === 0 ? decisionOf(item.product.id, item.variantId) : undefined
     }),

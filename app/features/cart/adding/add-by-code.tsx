@@ -17,8 +17,12 @@ export function AddByCode({ url }: { url: string | undefined }) {
   const { add } = useListToCart()
   const [answer, setAnswer] = useState<Answer>()
   const field = useRef<HTMLInputElement>(null)
+  const isAsking = useRef(false)
 
   async function submit(form: HTMLFormElement, file: string) {
+    // Pressed again before the file is there, it would add twice.
+    if (isAsking.current) return undefined
+    isAsking.current = true
     const text = field.current?.value.trim() ?? ''
     try {
       const found = await (await loadFind()).findCode(text, file)
@@ -28,6 +32,8 @@ export function AddByCode({ url }: { url: string | undefined }) {
       return setAnswer({ kind: 'added', code: found.item.code, quantity: found.quantity })
     } catch {
       return setAnswer({ kind: 'failed' })
+    } finally {
+      isAsking.current = false
     }
   }
 

@@ -4,7 +4,7 @@ const mostBytes = 4_000_000
 export async function readListFile(file: File): Promise<{ text?: string; error?: string }> {
   if (/\.pdf$/i.test(file.name))
     return { error: `${file.name}: abra o PDF, selecione a tabela, copie e cole no campo acima.` }
-  if (/\.(?:xls|ods|numbers|docx?)$/i.test(file.name))
+  if (/\.(?:xlsb?|ods|numbers|docx?)$/i.test(file.name))
     return {
       error: `${file.name}: abra o arquivo, copie as células e cole no campo acima, ou salve como .xlsx ou .csv.`,
     }

@@ -61,7 +61,7 @@ const layouts: Record<string, string[]> = {
     'Cód. 40001235 | CP06 x 12 PEC',
     'Cód. 40001236 | TPNI05 x 1 PEC',
   ],
-  'planilha-simples.csv': ['| C5VGA2 x 3', '| CP07 x 1', '| ? Unknown x 2'],
+  'planilha-simples.csv': ['| C5VGA2 x 3', '| CP07 x 1', '| ? XX99 Unknown x 2'],
   'tabela-de-texto.txt': ['Item 1 | C5VGA2 x 3', 'Item 2 | CP06 x 4', 'Item 3 | CP07 x 5'],
   'sem-titulos.tsv': ['| C5VGA2 x 3', '| CP06 x 4', '| TPNI05 x 1'],
   'descricao-como-item.tsv': ['| C5VGA2 x 2', '| CP06 x 6', '| ? Aparelho de pressão de parede x 1'],

@@ -11,7 +11,15 @@ import { itemChoice } from '#domain/order-list/order-item.ts'
 import type { OrderEntry } from '#domain/order-list/outcome.ts'
 import type { OrderedItem } from '#domain/order-list/ordered-item.ts'
 import { paths } from '#domain/pages/paths.ts'
-import { orderedOf, quantityOf, readingOf, withQuantity, withReading, type OrderTableRow } from './order-rows.ts'
+import {
+  orderedOf,
+  quantityOf,
+  readingOf,
+  withChoice,
+  withQuantity,
+  withReading,
+  type OrderTableRow,
+} from './order-rows.ts'
 import { RowQuestion } from './row-question.tsx'
 
 interface OrderRowProps {
@@ -54,16 +62,13 @@ export function OrderRow({ row, read, onChange }: OrderRowProps) {
           <RowQuestion
             entry={entry}
             chosen={row.chosen}
-            onChoose={(chosen) => onChange({ ...row, chosen, quantity: undefined })}
+            quantity={row.quantity}
+            onChoose={(chosen) => onChange(withChoice(row, chosen))}
           />
         )}
         {ordered && <Part {...ordered} entry={entry} />}
         {row.chosen && (
-          <Button
-            look="plain"
-            size="inline"
-            onClick={() => onChange({ ...row, chosen: undefined, quantity: undefined })}
-          >
+          <Button look="plain" size="inline" onClick={() => onChange(withChoice(row, undefined))}>
             Escolher outra
           </Button>
         )}

@@ -2,7 +2,16 @@ import { expect, test } from 'vitest'
 import { accessory, summaryOf } from '#tests/samples.ts'
 import { itemFor } from '#domain/order-list/order-item.ts'
 import type { OrderEntry, Outcome } from '#domain/order-list/outcome.ts'
-import { isOpen, orderedOf, requestRowsOf, rowsOf, withQuantity, withReading } from './order-rows.ts'
+import {
+  isOpen,
+  orderedOf,
+  quantityOf,
+  requestRowsOf,
+  rowsOf,
+  withChoice,
+  withQuantity,
+  withReading,
+} from './order-rows.ts'
 
 const cable = itemFor(summaryOf(accessory({ id: 'cabo', sku: 'CB01' })))
 const plug = itemFor(summaryOf(accessory({ id: 'plugue', sku: 'CP06' })))
@@ -32,6 +41,30 @@ test('a code that is typed anew keeps the quantity, unless it tells one, and the
   const typed = withReading(row, entry({ kind: 'certain', item: plug, quantity: 1, isAssumed: true }))
   expect([ordered(typed), orderedOf(typed)?.theirs]).toEqual(['CP06 x 3', { item: '7' }])
   expect(ordered(withReading(row, entry(certain(plug, 9))))).toBe('CP06 x 9')
+})
+
+test('an answer keeps the quantity that was typed, but for readings, which tell their own', () => {
+  const row = { entry: entry({ kind: 'unknown', near: [plug], quantity: 2 }), quantity: 7 }
+  const answered = withChoice(row, { item: plug, quantity: 2 })
+  expect(ordered(answered)).toBe('CP06 x 7')
+  expect(quantityOf(withChoice(answered, undefined))).toBe(7)
+  const readings = [2, 3].map((quantity) => ({ item: plug, quantity }))
+  expect(ordered(withChoice({ entry: entry({ kind: 'confirm', readings }), quantity: 7 }, readings[1]))).toBe(
+    'CP06 x 3',
+  )
+})
+
+test('a code that is not known goes along with the description, once', () => {
+  const open = (written: string, text: string) =>
+    requestRowsOf([{ entry: entry({ kind: 'unknown', near: [], quantity: 1 }, { written, theirs: { text } }) }])
+  expect(open('ZZ99', 'Cabo de ECG')).toMatchObject([{ theirs: { text: 'ZZ99 Cabo de ECG' } }])
+  expect(open('Cabo  de ECG', 'Cabo de ECG')).toMatchObject([{ theirs: { text: 'Cabo de ECG' } }])
+})
+
+test('a row whose code was typed anew follows its text: columns that are corrected name the line otherwise', () => {
+  const typed = withReading({ entry: entry(certain(), { theirs: { lot: '7' } }) }, entry(certain(plug, 9)))
+  const [row = typed] = rowsOf([entry(certain(), { theirs: { item: '7' } })], [typed])
+  expect([ordered(row), orderedOf(row)?.theirs]).toEqual(['CP06 x 9', { item: '7' }])
 })
 
 test('a quantity that could not be read is what the visitor types; what is none changes nothing', () => {

@@ -24,7 +24,7 @@ export function rowsOf(entries: readonly OrderEntry[], before: readonly OrderTab
   return entries.filter(asksForSomething).map((entry) => {
     const place = kept.findIndex((row) => row.entry.line === entry.line && isSameLine(row.entry, entry))
     const [row] = place < 0 ? [] : kept.splice(place, 1)
-    return row ? { ...row, entry } : { entry }
+    return row ? { ...row, entry, ...(row.retyped && { retyped: retypedAs(entry, row.retyped) }) } : { entry }
   })
 }
 
@@ -73,17 +73,34 @@ export function withQuantity(row: OrderTableRow, quantity: number): OrderTableRo
   return quantity >= 1 && quantity <= maximumQuantity ? { ...row, quantity } : row
 }
 
+/** A row with an answer to its question: where readings differ in their quantities it tells how many, else what was typed stays. */
+export function withChoice(row: OrderTableRow, chosen: OrderedItem | undefined): OrderTableRow {
+  return readingOf(row).outcome.kind === 'confirm' ? { ...row, chosen, quantity: undefined } : { ...row, chosen }
+}
+
+/** What the buyer wrote of a line: a code that is not known, and the description. */
+export function wordsOf({ written, theirs }: Pick<OrderEntry, 'written' | 'theirs'>): string {
+  const own = buyerLineOf({ text: written })?.text ?? ''
+  const described = theirs?.text ?? ''
+  return described.includes(own) ? described : [own, described].filter(Boolean).join(' ')
+}
+
 /** A row whose code was typed anew: place, quantity and the buyer's words stay. */
 export function withReading(row: OrderTableRow, reading: OrderEntry): OrderTableRow {
   const { entry } = row
-  const { readAs: _before, ...kept } = entry
-  const { written, outcome, readAs } = reading
+  const { outcome } = reading
   const told = outcome.kind === 'certain' && !outcome.isAssumed ? outcome.quantity : undefined
   return {
     entry,
     quantity: told ?? quantityOf(row),
-    retyped: { ...kept, written, outcome, ...(readAs !== undefined && { readAs }) },
+    retyped: retypedAs(entry, reading),
   }
+}
+
+/** What the columns say of a line is the text's own, whatever code was typed into its row. */
+function retypedAs(entry: OrderEntry, { written, outcome, readAs }: OrderEntry): OrderEntry {
+  const { readAs: _before, ...kept } = entry
+  return { ...kept, written, outcome, ...(readAs !== undefined && { readAs }) }
 }
 
 /** The rows as a request has them, in their order: what is still open stays as it is written. */
@@ -93,7 +110,8 @@ export function requestRowsOf(rows: readonly OrderTableRow[]): RequestRow[] {
     const id = String(row.entry.id)
     if (ordered) return [lineOfList({ ...ordered, id })]
     if (readingOf(row).outcome.kind === 'skipped') return []
-    const { theirs, written } = readingOf(row)
-    return [{ id, quantity: quantityOf(row), theirs: buyerLineOf({ text: written, ...theirs }) ?? {} }]
+    const reading = readingOf(row)
+    const theirs = buyerLineOf({ ...reading.theirs, text: wordsOf(reading) })
+    return [{ id, quantity: quantityOf(row), theirs: theirs ?? {} }]
   })
 }

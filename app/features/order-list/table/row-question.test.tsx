@@ -54,6 +54,14 @@ test('a near code is taken, and given up, by its button', async () => {
   await expect.element(page.getByText('nada')).toBeVisible()
 })
 
+test('an answer offers the quantity that was typed', async () => {
+  const outcome: Outcome = { kind: 'variant', choices: [three, five], quantity: 2 }
+  const entry = { id: 1, line: 4, written: 'FAM1', outcome, theirs: { text: 'Cabo tronco' } }
+  show(<RowQuestion entry={entry} chosen={undefined} quantity={7} onChoose={() => undefined} />)
+  await expect.element(page.getByRole('button', { name: /^C5VGA2 × 7/ })).toBeVisible()
+  await expect.element(page.getByText('FAM1 Cabo tronco')).toBeVisible()
+})
+
 test('words that name a product with variants ask for one of them', async () => {
   show(<Entry outcome={{ kind: 'text', choices: [itemFor(cable)], quantity: 1 }} />)
   await page.getByRole('button', { name: /^Cabo de ECG 2 variações/ }).click()

@@ -4,15 +4,19 @@ import { choicesOf, itemKey, type OrderItem } from '#domain/order-list/order-ite
 import type { OrderEntry, Outcome } from '#domain/order-list/outcome.ts'
 import type { OrderedItem } from '#domain/order-list/ordered-item.ts'
 import { tellingFacts } from '#domain/order-list/tell-apart.ts'
+import { wordsOf } from './order-rows.ts'
 
 interface RowQuestionProps {
   entry: OrderEntry
   chosen: OrderedItem | undefined
+  /** What the visitor typed, from 1 to 999. */
+  quantity?: number | undefined
   onChoose: (choice: OrderedItem | undefined) => void
 }
 
 /** What the visitor has to decide about a line: the question, and its answers as buttons. */
-export function RowQuestion({ entry: { line, written, theirs, outcome }, chosen, onChoose }: RowQuestionProps) {
+export function RowQuestion({ entry, chosen, quantity, onChoose }: RowQuestionProps) {
+  const { line, outcome } = entry
   const id = useId()
   const ref = useFocusHandover<HTMLDivElement>()
   /** Of the search's answers to words, the one whose variants are shown. */
@@ -22,7 +26,7 @@ export function RowQuestion({ entry: { line, written, theirs, outcome }, chosen,
     <div ref={ref} role="group" aria-labelledby={id} className="grid gap-2 text-small">
       <p id={id}>
         <span className="sr-only">Linha {line}: </span>
-        <strong className="font-medium break-words">{theirs?.text ?? written}</strong>
+        <strong className="font-medium break-words">{wordsOf(entry)}</strong>
         <span className="block text-muted">{chosen ? 'Escolhido.' : matterOf(outcome)}</span>
       </p>
       {families.length > 0 && (
@@ -41,7 +45,7 @@ export function RowQuestion({ entry: { line, written, theirs, outcome }, chosen,
           ))}
         </div>
       )}
-      <Choices choices={choicesFor(outcome, opened)} {...{ chosen, onChoose }} />
+      <Choices choices={choicesFor(outcome, { opened, quantity })} {...{ chosen, onChoose }} />
     </div>
   )
 }
@@ -88,19 +92,25 @@ function hasVariants({ product, variantId }: OrderItem): boolean {
   return variantId === undefined && product.variants.length > 1
 }
 
-function choicesFor(outcome: Outcome, opened: OrderItem | undefined): OrderedItem[] {
+interface Answered {
+  opened: OrderItem | undefined
+  quantity: number | undefined
+}
+
+function choicesFor(outcome: Outcome, { opened, quantity }: Answered): OrderedItem[] {
+  if (outcome.kind === 'confirm') return outcome.readings
+  const told = 'quantity' in outcome ? outcome.quantity : 1
+  return itemsFor(outcome, opened).map((item) => ({ item, quantity: quantity ?? told }))
+}
+
+function itemsFor(outcome: Outcome, opened: OrderItem | undefined): OrderItem[] {
   switch (outcome.kind) {
-    case 'confirm':
-      return outcome.readings
     case 'variant':
-      return outcome.choices.map((item) => ({ item, quantity: outcome.quantity }))
+      return outcome.choices
     case 'unknown':
-      return choicesOf(outcome.near).map((item) => ({ item, quantity: outcome.quantity }))
+      return choicesOf(outcome.near)
     case 'text':
-      return choicesOf(outcome.choices.filter((item) => item === opened || !hasVariants(item))).map((item) => ({
-        item,
-        quantity: outcome.quantity,
-      }))
+      return choicesOf(outcome.choices.filter((item) => item === opened || !hasVariants(item)))
     default:
       return []
   }

@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest'
+import { readListFile } from './read-list-file.ts'
+
+const reading = (name: string) => readListFile(new File(['PK\u0003\u0004'], name))
+
+test.each(['lista.xls', 'lista.XLSB', 'lista.ods', 'lista.docx', 'lista.pdf'])(
+  '%s is never read as text: what to do instead is said',
+  async (name) => {
+    const { text, error } = await reading(name)
+    expect(text).toBeUndefined()
+    expect(error).toContain(name)
+  },
+)
+
+test('a workbook that cannot be read says so', async () => {
+  expect((await reading('lista.xlsx')).error).toContain('não foi possível ler o arquivo')
+})
