@@ -18,10 +18,11 @@ export function signInRoutes(app: DeskApp, options: RouteOptions, ceremonies: Ce
   const failures = new SlowFailures(options.pause)
 
   async function refuse(context: DeskContext, way: Way): Promise<void> {
-    log('desk-sign-in-failed', { way })
-    await store.desk.record({ operator: 'desconhecido', action: 'sign-in-failed', target: null, note: way })
+    // Waits before it writes: a flood of guesses fills neither the store nor its log.
     if (!(await failures.note()))
       throw new Refusal('too-many-failures', 429, 'Muitas tentativas. Espere alguns minutos.')
+    log('desk-sign-in-failed', { way })
+    await store.desk.record({ operator: 'desconhecido', action: 'sign-in-failed', target: null, note: way })
     context.header('Cache-Control', 'no-store')
   }
 
