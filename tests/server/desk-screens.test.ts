@@ -127,6 +127,10 @@ describe.each([sqliteKind, postgresKind])('messages at the desk, with a store in
     expect((await sends('/mensagens/varias', { ato: 'close', volta: 'https://evil.example' })).headers.location).toBe(
       '/?feito=nenhuma',
     )
+    const [mensagem = ''] = marked
+    expect((await sends('/mensagens/varias', { ato: 'passar', pessoa: '99', mensagem })).status).toBe(404)
+    for (const dias of ['999999999', '0', ''])
+      expect((await sends('/mensagens/varias', { ato: 'lembrar', dias, mensagem })).status).toBe(400)
   })
 
   test('a message that came by telephone is written down with a name and a sentence', async () => {
