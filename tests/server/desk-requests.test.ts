@@ -195,6 +195,15 @@ test('a signature that the desk did not ask for lets nobody in', async () => {
   expect(await desk.access.sessions.all()).toHaveLength(1)
 })
 
+test('at the door nobody makes the desk read more than a passkey’s answer', async () => {
+  await start()
+  const link = 'x'.repeat(100_000)
+  expect((await desk.ask({ path: '/entrar', form: { link } })).status).toBe(413)
+  const unsized = { 'content-length': '', 'transfer-encoding': 'chunked' }
+  expect((await desk.ask({ path: '/entrar', form: { link }, headers: unsized })).status).toBe(413)
+  expect((await desk.ask({ path: '/entrar/chave', json: { link } })).status).toBe(413)
+})
+
 test('who leaves is out, here and in the list', async () => {
   await start()
   const { headers, ficha } = await desk.signIn('Ana')
