@@ -168,6 +168,8 @@ describe.each([sqliteKind, postgresKind])('messages at the desk, with a store in
     expect(await page('/mensagens', bia)).toContain('Aberta por Ana')
     await script('/rascunhos', { thing: 'mensagens/1', text: 'De Ana' })
     expect(await page('/mensagens/1', bia)).not.toContain('De Ana')
+    await script('/rascunhos', { thing: 'mensagens/1/nota', text: 'Uma nota' })
+    expect(await page('/mensagens/1')).toContain('Uma nota</textarea>')
     await script('/presenca', { thing: 'mensagens/1', isLeaving: true })
     expect(await page('/mensagens/1', bia)).not.toContain('aberta por Ana')
     expect((await script('/rascunhos', { thing: '../x', text: '' })).status).toBe(400)
