@@ -14,15 +14,23 @@ export interface DeskShop {
   site: Site
 }
 
-/** Gives the shop of the current release; what was read of a release is kept until another one becomes the current one. */
-export function shopReader(): () => Promise<DeskShop> {
+/**
+ * Gives the shop of the current release; what was read of a release is kept until another one becomes the current one. In: the link
+ * that leads to it. Out: what throws a SetupError where there is none.
+ */
+export function shopReader(current = currentRelease): () => Promise<DeskShop> {
   let last: { folder: string; shop: Promise<DeskShop> } | undefined
   return async () => {
-    const folder = await realpath(currentRelease).catch(() => {
-      throw new SetupError(`There is no release in ${currentRelease}. Build the site first: script/build`)
+    const folder = await realpath(current).catch(() => {
+      throw new SetupError(`There is no release in ${current}. Build the site first: script/build`)
     })
     if (last?.folder !== folder) last = { folder, shop: readShop(folder) }
-    return last.shop
+    const { shop } = last
+    // What could not be read once is read again by whoever asks next.
+    shop.catch(() => {
+      if (last?.shop === shop) last = undefined
+    })
+    return shop
   }
 }
 

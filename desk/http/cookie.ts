@@ -1,5 +1,5 @@
 import type { Place } from '#desk/place.ts'
-import { sessionLimits } from '#domain/desk/session-life.ts'
+import { sessionSeconds } from '#domain/desk/session-life.ts'
 import type { DeskContext } from './environment.ts'
 
 /**
@@ -16,8 +16,7 @@ export function tokenIn(context: DeskContext, place: Place): string {
 
 /** Gives the browser a session's token, or takes it back ('' as token). */
 export function setToken(context: DeskContext, place: Place, token: string): void {
-  const longest = (Date.now() - Date.parse(sessionLimits(Date.now()).createdAfter)) / 1000
-  const life = token === '' ? 0 : longest
+  const life = token === '' ? 0 : sessionSeconds
   const secure = place.isSecure ? '; Secure' : ''
   context.header(
     'Set-Cookie',

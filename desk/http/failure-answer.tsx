@@ -15,15 +15,20 @@ const titles: Partial<Record<number, string>> = {
 export function failureAnswer(show: ShowPage) {
   return (error: Error, context: DeskContext): Response | Promise<Response> => {
     const { status, code, message } = known(error)
-    const { path, method } = context.req
-    if (status === 500) log('desk-failed', { path: path.slice(0, 200), ...traceOf(error) })
-    else if (status !== 404)
-      log('desk-refused', { code, method, path: path.startsWith('/entrar') ? '/entrar' : path.slice(0, 200) })
+    const { method } = context.req
+    const path = pathForLog(context.req.path)
+    if (status === 500) log('desk-failed', { path, ...traceOf(error) })
+    else if (status !== 404) log('desk-refused', { code, method, path })
     if (!context.get('session')) return context.text(message, status)
     if (context.req.header('content-type')?.startsWith('application/json'))
       return context.json({ error: message }, status)
     return show(context, { title: titles[status] ?? 'Não deu certo', screen: <Refused words={message} />, status })
   }
+}
+
+/** A link to come in by stands in the address: who reads the log shall not come in. */
+function pathForLog(path: string): string {
+  return path.startsWith('/entrar') ? '/entrar' : path.slice(0, 200)
 }
 
 function known(error: Error): { status: Refusal['status'] | 500; code: string; message: string } {

@@ -22,7 +22,8 @@ export function readSession({ access, place }: Pick<DeskOptions, 'access' | 'pla
   })
 }
 
-const onlyPasskeys = /^\/(?:sessoes|chaves|sair)(?:\/|$)/
+/** Making a passkey, where that comes first, and leaving. */
+const toEnrol = new Set(['/sessoes', '/chaves', '/chaves/opcoes', '/sair'])
 
 /** Sends who has not come in to the door, and who has to make a passkey first to where that is done. */
 export function mustBeIn({ settings }: Pick<DeskOptions, 'settings'>) {
@@ -30,7 +31,7 @@ export function mustBeIn({ settings }: Pick<DeskOptions, 'settings'>) {
     const session = context.get('session')
     if (session) {
       const mustEnrol = settings.DESK_PASSKEYS === 'required' && session.way === 'link'
-      if (!mustEnrol || onlyPasskeys.test(context.req.path)) return next()
+      if (!mustEnrol || toEnrol.has(context.req.path)) return next()
       return context.redirect('/sessoes?feito=chave-primeiro', 303)
     }
     if (context.req.method === 'POST')

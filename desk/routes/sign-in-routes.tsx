@@ -1,3 +1,4 @@
+import { bodyLimit } from 'hono/body-limit'
 import type { Way } from '#desk/access/access.ts'
 import type { Ceremonies } from '#desk/access/ceremonies.ts'
 import { assertionSchema } from '#desk/access/passkey-answers.ts'
@@ -12,18 +13,29 @@ import { BadLink, Door, LinkDoor } from '#desk/screens/door/door.tsx'
 import { log } from '#server/log.ts'
 import type { DeskApp, RouteOptions } from './desk-routes.ts'
 
+/** What is sent to the door is read before it is known who sends it: a passkey's answer is the longest. */
+const smallBody = bodyLimit({
+  maxSize: 64 * 1024,
+  onError: () => {
+    throw new Refusal('too-large', 413, 'O pedido é grande demais.')
+  },
+})
+
 /** The door: coming in by a link or a passkey. These are the only addresses without a session. */
 export function signInRoutes(app: DeskApp, options: RouteOptions, ceremonies: Ceremonies): void {
   const { access, store, show } = options
   const failures = new SlowFailures(options.pause)
 
   async function refuse(context: DeskContext, way: Way): Promise<void> {
-    log('desk-sign-in-failed', { way })
-    await store.desk.record({ operator: 'desconhecido', action: 'sign-in-failed', target: null, note: way })
+    // Waits before it writes: a flood of guesses shall not fill the audit.
     if (!(await failures.note()))
       throw new Refusal('too-many-failures', 429, 'Muitas tentativas. Espere alguns minutos.')
+    log('desk-sign-in-failed', { way })
+    await store.desk.record({ operator: 'desconhecido', action: 'sign-in-failed', target: null, note: way })
     context.header('Cache-Control', 'no-store')
   }
+
+  app.use('/entrar/*', smallBody)
 
   app.get('/entrar', async (context) => {
     if (context.get('session')) return context.redirect('/', 303)

@@ -27,6 +27,13 @@ test.each([
   expect(abuseSigns({ ...review, ...change }, [])).toEqual([sign])
 })
 
+test('a text that is made to be slow is looked at within a moment', () => {
+  const start = performance.now()
+  for (const sign of ['@', 'a@', '(', '-', 'w'])
+    abuseSigns({ ...review, comment: sign.repeat(4000 / sign.length) }, [])
+  expect(performance.now() - start).toBeLessThan(1000)
+})
+
 test('codes and capitals of the trade are no shouting, and numbers no telephone', () => {
   expect(
     abuseSigns({ ...review, title: 'SPO2', comment: 'Cabo de 3,0 m, NBR 60601, lote 12345, nota 4.5.' }, []),

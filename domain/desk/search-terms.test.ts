@@ -6,7 +6,7 @@ const text = searchTextOf(12, '(41) 99999-0000', [
   null,
   'ana@example.com',
   'Orçamento',
-  'Preciso do CABO ECG-5V, CNPJ 12.345.678/0001-95.',
+  'Preciso do CABO ECG-5V, CNPJ 12.345.678/0001-95. Recados em 41988880000.',
 ])
 const finds = (query: string) => searchTerms(query).every((term) => text.includes(term))
 
@@ -21,6 +21,8 @@ test.each([
   '(41) 99999-0000',
   '+55 41 99999-0000',
   '99999-0000',
+  '(41) 98888-0000',
+  '+55 41 98888-0000',
   '12345678000195',
   '12.345.678/0001-95',
   '',

@@ -27,7 +27,8 @@ export function phoneKey(phone: string | null): string | undefined {
  */
 export function searchTerms(text: string): string[] {
   const whole = brazilianPhone(text)
-  if (whole !== undefined) return [whole]
+  // In texts the country's code is mostly left out; where it is written, the rest stands behind it.
+  if (whole !== undefined) return [whole.slice(2)]
   const words = normalize(text).split(' ').filter(Boolean)
   return words.slice(0, mostTerms).map((word) => termOf(word.slice(0, longestTerm)))
 }

@@ -5,6 +5,9 @@ const idleMilliseconds = 12 * hour
 /** And after 7 days in any case. */
 const longestMilliseconds = 7 * 24 * hour
 
+/** So long a browser keeps a session's token, in seconds. */
+export const sessionSeconds = longestMilliseconds / 1000
+
 /** A link works once within ten minutes. */
 export const linkMinutes = 10
 

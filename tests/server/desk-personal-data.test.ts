@@ -3,6 +3,7 @@ import { withoutDeleted, ledgerIn } from '#server/inbox/deletion/ledger.ts'
 import { deskStore, type DeskStore } from '#server/inbox/desk-store.ts'
 import type { NewDataRequest } from '#server/inbox/desk/personal-data.ts'
 import type { Store } from '#server/inbox/inbox.ts'
+import { declinedLine, proposalOf } from '#tests/proposal-samples.ts'
 import { ana, byPhone } from './support/desk-samples.ts'
 import { sampleContact, sampleReview } from './support/sample-rows.ts'
 import { postgresKind, sqliteKind } from './support/stores.ts'
@@ -55,6 +56,20 @@ describe.each([sqliteKind, postgresKind])('requests about personal data in $name
       ['webhook', null, 1],
     ])
     expect(found.mentions.map(({ id }) => id)).toEqual([4])
+  })
+
+  test('a telephone within a text or a proposal is found, however it is written', async () => {
+    for (const [number, written] of ['41911112222', '(41) 91111-2222', '+55 41 91111-2222'].entries())
+      await store.inbox.insertContact(
+        { ...sampleContact(6 + number), phone: null, message: `Falem com ${written}.` },
+        false,
+      )
+    const proposal = proposalOf([declinedLine()])
+    const content = { ...proposal, customer: { ...proposal.customer, phone: '(41) 91111-2222' } }
+    await desk.proposals.make(content, { contactId: null }, ana)
+    const found = await desk.personalData.find({ email: null, phone: '41 911112222' })
+    expect(found.mentions.map(({ id }) => id)).toEqual([7, 6, 5])
+    expect(found.proposals).toHaveLength(1)
   })
 
   test('a key that names nobody finds nothing, and never everybody', async () => {

@@ -169,8 +169,13 @@ test('where passkeys are required, a link leads to making one and nowhere else',
   for (const path of ['/', '/pessoas', '/auditoria', '/situacao'])
     expect((await desk.ask({ path, headers: ana.headers })).headers.location).toBe('/sessoes?feito=chave-primeiro')
   expect((await adds(ana)).headers.location).toBe('/sessoes?feito=chave-primeiro')
+  const bia = await desk.signIn('Bia')
+  for (const path of ['/sessoes/1/encerrar', '/chaves/1/remover'])
+    expect((await desk.ask({ path, form: { ficha: bia.ficha }, headers: bia.headers })).headers.location).toBe(
+      '/sessoes?feito=chave-primeiro',
+    )
   expect((await desk.ask({ path: '/sessoes', headers: ana.headers })).status).toBe(200)
-  expect(await desk.access.persons.all()).toHaveLength(1)
+  expect((await desk.access.persons.all()).map(({ name }) => name)).toEqual(['Ana', 'Bia'])
 })
 
 test('a signature that the desk did not ask for lets nobody in', async () => {
@@ -188,6 +193,15 @@ test('a signature that the desk did not ask for lets nobody in', async () => {
   expect((await desk.ask({ path: '/entrar/chave', json: forged })).status).toBe(403)
   expect((await desk.ask({ path: '/entrar/chave', json: { ...answer, id: '../x' } })).status).toBe(400)
   expect(await desk.access.sessions.all()).toHaveLength(1)
+})
+
+test('at the door nobody makes the desk read more than a passkey’s answer', async () => {
+  await start()
+  const link = 'x'.repeat(100_000)
+  expect((await desk.ask({ path: '/entrar', form: { link } })).status).toBe(413)
+  const unsized = { 'content-length': '', 'transfer-encoding': 'chunked' }
+  expect((await desk.ask({ path: '/entrar', form: { link }, headers: unsized })).status).toBe(413)
+  expect((await desk.ask({ path: '/entrar/chave', json: { link } })).status).toBe(413)
 })
 
 test('who leaves is out, here and in the list', async () => {
@@ -216,8 +230,10 @@ test('no token stands in a log', async () => {
     await desk.ask({ path: `/entrar/${link}`, headers: { host: 'evil.example' } })
     await desk.ask({ path: '/entrar', form: { link }, headers: { origin: 'https://evil.example' } })
     await desk.ask({ path: '/pessoas', form: { ficha, name: 'Eva' }, headers: { ...headers, origin: '' } })
+    vi.spyOn(desk.access.links, 'peek').mockRejectedValueOnce(new Error('no store'))
+    expect((await desk.ask({ path: `/entrar/${link}` })).status).toBe(500)
     const lines = written.mock.calls.map(([line]) => String(line)).join('')
-    expect(lines.match(/"event":"desk-/g)).toHaveLength(4)
+    expect(lines.match(/"event":"desk-/g)).toHaveLength(5)
     for (const token of [link, cookie, ficha]) expect(lines).not.toContain(token)
   } finally {
     written.mockRestore()

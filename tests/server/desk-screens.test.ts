@@ -8,6 +8,7 @@ const hour = 60 * 60 * 1000
 
 describe.each([sqliteKind, postgresKind])('messages at the desk, with a store in $name', (kind) => {
   let store: Store
+  let run: (sql: string) => Promise<void>
   let desk: RunningDesk
   let ana: SignedIn
   let now: number
@@ -15,7 +16,7 @@ describe.each([sqliteKind, postgresKind])('messages at the desk, with a store in
   beforeAll(kind.start, 60_000)
   afterAll(kind.stop, 60_000)
   beforeEach(async () => {
-    ;({ store } = await kind.open())
+    ;({ store, run } = await kind.open())
     now = Date.now()
     desk = await startDesk({ store, clock: () => now })
     ana = await desk.signIn('Ana')
@@ -82,6 +83,13 @@ describe.each([sqliteKind, postgresKind])('messages at the desk, with a store in
     expect(rowsIn(await page('/mensagens'))).toEqual([])
   })
 
+  test('WhatsApp is a way to answer where it can be opened', async () => {
+    await arrives(1)
+    await arrives(2, { phone: '+1 202 555 0100' })
+    expect(await page('/mensagens/1')).toContain('Abrir no WhatsApp')
+    expect(await page('/mensagens/2')).not.toContain('Abrir no WhatsApp')
+  })
+
   test('what was done is taken back by one press', async () => {
     await arrives()
     const { headers } = await sends('/mensagens/1/ato', { versao: versionIn(await page('/mensagens/1')), ato: 'close' })
@@ -99,6 +107,8 @@ describe.each([sqliteKind, postgresKind])('messages at the desk, with a store in
     const versao = versionIn(await page('/mensagens/1'))
     const form = { versao, via: 'telefone', assunto: '' }
     expect((await sends('/mensagens/1/resposta', { ...form, texto: 'O texto de Ana' })).status).toBe(303)
+    // Its act is written after it: a moment may lie between the two.
+    await run(`UPDATE ${kind.schema}message_answers SET at = '2026-01-01T00:00:00.000Z'`)
     const second = await sends('/mensagens/1/resposta', { ...form, texto: 'O texto de Bia' }, bia)
     expect(second.status).toBe(409)
     expect(second.text).toContain('O texto de Ana')
@@ -127,6 +137,10 @@ describe.each([sqliteKind, postgresKind])('messages at the desk, with a store in
     expect((await sends('/mensagens/varias', { ato: 'close', volta: 'https://evil.example' })).headers.location).toBe(
       '/?feito=nenhuma',
     )
+    const [mensagem = ''] = marked
+    expect((await sends('/mensagens/varias', { ato: 'passar', pessoa: '99', mensagem })).status).toBe(404)
+    for (const dias of ['999999999', '0', ''])
+      expect((await sends('/mensagens/varias', { ato: 'lembrar', dias, mensagem })).status).toBe(400)
   })
 
   test('a message that came by telephone is written down with a name and a sentence', async () => {
@@ -154,6 +168,8 @@ describe.each([sqliteKind, postgresKind])('messages at the desk, with a store in
     expect(await page('/mensagens', bia)).toContain('Aberta por Ana')
     await script('/rascunhos', { thing: 'mensagens/1', text: 'De Ana' })
     expect(await page('/mensagens/1', bia)).not.toContain('De Ana')
+    await script('/rascunhos', { thing: 'mensagens/1/nota', text: 'Uma nota' })
+    expect(await page('/mensagens/1')).toContain('Uma nota</textarea>')
     await script('/presenca', { thing: 'mensagens/1', isLeaving: true })
     expect(await page('/mensagens/1', bia)).not.toContain('aberta por Ana')
     expect((await script('/rascunhos', { thing: '../x', text: '' })).status).toBe(400)

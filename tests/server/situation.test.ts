@@ -72,6 +72,14 @@ describe.each([sqliteKind, postgresKind])('the situation with a store in $name',
     expect(await store.outbox.claim({ channels: ['email'], limit: 9, leaseSeconds: 0 })).toHaveLength(2)
   })
 
+  test('what is on its way is not sent a second time', async () => {
+    await store.inbox.insertContact(sampleContact(1), false)
+    const wish = { channels: ['email'], limit: 9, leaseSeconds: 60 } as const
+    expect(await store.outbox.claim(wish)).toHaveLength(1)
+    await retryDeliveries(store.sql)
+    expect(await store.outbox.claim(wish)).toEqual([])
+  })
+
   test('requests that are open are counted, with the next day that is due', async () => {
     for (const receivedOn of ['2026-11-24', '2026-11-20'])
       await desk.personalData.open({ kind: 'acesso', name: null, email: 'a@example.com', phone: null, receivedOn }, ana)

@@ -10,6 +10,7 @@ import type { DeskApp, RouteOptions } from '#desk/routes/desk-routes.ts'
 import { actor } from './message-routes.tsx'
 
 const mostAtOnce = 500
+const mostDays = 999
 
 /** One change for many messages at once, and taking a change back. */
 export function bulkRoutes(app: DeskApp, options: RouteOptions): void {
@@ -47,17 +48,23 @@ function said({ done, refused, batch }: BulkOutcome, what: 'varias' | 'desfeito'
 async function changeIn(form: Record<string, string>, { access, words }: RouteOptions): Promise<MessageChange> {
   const { ato = '', pessoa, dias = '' } = form
   if (ato === 'passar') {
-    const person = (await access.persons.all()).find(({ id, isActive }) => isActive && id === idIn(pessoa))
+    const wanted = idIn(pessoa)
+    const person = (await access.persons.all()).find(({ id, isActive }) => isActive && id === wanted)
+    if (wanted !== undefined && !person) throw new Refusal('no-such-person', 404, 'Não há esta pessoa.')
     return { kind: 'in-charge', person: person?.id ?? null, name: person?.name ?? null }
   }
   if (ato === 'lembrar') {
     const today = brasiliaDay(new Date().toISOString())
-    return { kind: 'remind', day: reminderDay(today, idIn(dias) ?? 1, (await words()).calendar) }
+    const days = idIn(dias)
+    if (days === undefined || days > mostDays) throw misunderstood()
+    return { kind: 'remind', day: reminderDay(today, days, (await words()).calendar) }
   }
   const deed = deeds.filter((one) => one !== 'answer').find((one) => one === ato)
-  if (deed === undefined) throw new Refusal('form', 400, 'O pedido não foi entendido.')
+  if (deed === undefined) throw misunderstood()
   return { kind: 'deed', deed }
 }
+
+const misunderstood = () => new Refusal('form', 400, 'O pedido não foi entendido.')
 
 /** '12.3' is the message 12 as its version 3 was seen. */
 function seenIn(text: string): Seen | undefined {

@@ -11,7 +11,7 @@ import { Refusal } from '#desk/http/refusal.ts'
 import type { DeskApp, RouteOptions } from '#desk/routes/desk-routes.ts'
 import { Conflict } from '#desk/screens/messages/conflict.tsx'
 import { MessagePage } from '#desk/screens/messages/message-page.tsx'
-import { thingOf } from '#desk/screens/messages/thing.ts'
+import { noteThingOf, thingOf } from '#desk/screens/messages/thing.ts'
 import { messageView } from './message-view.ts'
 
 const version = v.pipe(v.string(), v.regex(/^[1-9]\d{0,8}$/), v.transform(Number))
@@ -59,7 +59,7 @@ export function messageRoutes(app: DeskApp, options: RouteOptions): void {
     const id = await numberAt(context, options)
     const { nota } = await read(context, noteForm)
     if (!(await desk.messages.note(id, nota, actor(context)))) throw gone()
-    await desk.drafts.keep(`${thingOf(id)}/nota`, sessionOf(context).person.id, '')
+    await desk.drafts.keep(noteThingOf(id), sessionOf(context).person.id, '')
     return context.redirect(`/mensagens/${id}?feito=nota`, 303)
   })
 }

@@ -10,7 +10,7 @@ import type { Message } from '#server/inbox/rows.ts'
 import type { DeskWords } from '#desk/content.ts'
 import type { RouteOptions } from '#desk/routes/desk-routes.ts'
 import type { MessageView } from '#desk/screens/messages/message-view.ts'
-import { thingOf } from '#desk/screens/messages/thing.ts'
+import { noteThingOf, thingOf } from '#desk/screens/messages/thing.ts'
 import { askedProducts } from './asked-products.ts'
 
 /** How a message stands today against what the shop promised. In: the present moment (ISO 8601). */
@@ -32,11 +32,12 @@ export async function messageView(
   { me, template }: { me: Person; template: string | undefined },
 ): Promise<MessageView> {
   const thing = thingOf(file.message.id)
-  const [content, persons, open, draft, present] = await Promise.all([
+  const [content, persons, open, draft, note, present] = await Promise.all([
     words(),
     access.persons.all(),
     desk.presence.openOf([thing]),
     desk.drafts.of(thing, me.id),
+    desk.drafts.of(noteThingOf(file.message.id), me.id),
     shop(),
   ])
   const now = new Date().toISOString()
@@ -58,6 +59,7 @@ export async function messageView(
       text: [draft?.text, chosen?.text].filter(Boolean).join('\n\n'),
     },
     draftFrom: draft?.savedAt,
+    note: note?.text ?? '',
     canMail,
     toOpen: toOpen(file),
   }

@@ -1,5 +1,6 @@
 import { Button, buttonClass } from '#app/ui/button.tsx'
 import { TextAreaField, TextField } from '#app/ui/form/field.tsx'
+import { answerLinks } from '#domain/desk/answer/answer-links.ts'
 import { Moment } from '#desk/screens/parts/moment.tsx'
 import { PostForm } from '#desk/screens/parts/post-form.tsx'
 import { thingOf } from './thing.ts'
@@ -67,9 +68,10 @@ interface WaysProps {
 
 /** The ways that this person can be reached by, the likeliest first. */
 function Ways({ email, phone, canMail }: WaysProps) {
+  const { whatsapp } = answerLinks({ email, phone }, { subject: '', text: '' })
   return (
     <div className="flex flex-wrap gap-3">
-      {phone !== null && (
+      {phone !== null && whatsapp && (
         <Button type="submit" look="whatsapp" name="via" value="whatsapp" data-phone={phone}>
           Abrir no WhatsApp
         </Button>

@@ -61,10 +61,10 @@ export function Conflict({ present, seen, action, fields, text }: ConflictProps)
   )
 }
 
-/** What was done since a version. Notes have none: those that came after it. */
+/** What was done since a version. Answers and notes have none: each has its act in the history, in the same order. */
 function newsOf(present: MessageFile, seen: number): MessageFile {
   const history = present.history.filter(({ version }) => version > seen)
-  const since = history[0]?.at ?? ''
-  const isNew = ({ at }: { at: string }) => since !== '' && at >= since
-  return { ...present, history, answers: present.answers.filter(isNew), notes: present.notes.filter(isNew) }
+  const latest = <Row,>(rows: Row[], of: 'answer' | 'note') =>
+    rows.slice(rows.length - history.filter(({ act }) => act === of).length)
+  return { ...present, history, answers: latest(present.answers, 'answer'), notes: latest(present.notes, 'note') }
 }

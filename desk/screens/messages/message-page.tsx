@@ -5,7 +5,7 @@ import { AnswerForm } from './answer-form.tsx'
 import { Asked } from './asked.tsx'
 import { MessageSide } from './message-side.tsx'
 import type { MessageView } from './message-view.ts'
-import { thingOf } from './thing.ts'
+import { noteThingOf, thingOf } from './thing.ts'
 import { Timeline } from './timeline.tsx'
 import { TurnBadge } from './turn-badge.tsx'
 
@@ -41,7 +41,7 @@ export function MessagePage({ view }: { view: MessageView }) {
         <Asked products={asked} />
         <Timeline file={file} />
         <AnswerForm view={view} />
-        <NoteForm id={id} />
+        <NoteForm id={id} typed={view.note} />
       </div>
       <MessageSide view={view} />
     </div>
@@ -69,7 +69,7 @@ function ToOpen({ name, href, isWhole, text }: { name: string; href: string; isW
   )
 }
 
-function NoteForm({ id }: { id: number }) {
+function NoteForm({ id, typed }: { id: number; typed: string }) {
   return (
     <PostForm action={`/mensagens/${id}/nota`} className="grid justify-items-start gap-3 border-t border-rule pt-6">
       <TextAreaField
@@ -79,7 +79,8 @@ function NoteForm({ id }: { id: number }) {
         required
         maxLength={5000}
         className="w-full"
-        data-draft={`${thingOf(id)}/nota`}
+        defaultValue={typed}
+        data-draft={noteThingOf(id)}
         hint="O cliente não vê."
       />
       <Button type="submit">Anotar</Button>

@@ -22,6 +22,8 @@ export interface MessageView {
   answer: { subject: string; text: string }
   /** When the draft that stands in the answer was kept (ISO 8601); undefined when there is none. */
   draftFrom: string | undefined
+  /** The note that was typed and not kept yet; '' when there is none. */
+  note: string
   canMail: boolean
   /** The last answer by a person's own program, to be opened in it. */
   toOpen: { name: string; href: string; isWhole: boolean; text: string } | undefined

@@ -6,7 +6,7 @@ export interface SituationFacts {
   deliveries: DeliveryFacts[]
   copies: { newestAt: string | undefined; verifiedAt: string | undefined; count: number } | undefined
   disk: { freeBytes: number; totalBytes: number } | undefined
-  /** The release that the next start serves, since when, and how many are kept. */
+  /** The release that the next start serves, since when ('' where that is not known), and how many are kept. */
   release: { id: string; since: string; kept: number } | undefined
   errors: ErrorFacts | undefined
   certificate: { host: string; endsAt: string | undefined; reason: string | undefined } | undefined

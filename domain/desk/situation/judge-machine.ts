@@ -97,7 +97,8 @@ export function judgeRelease({ release }: SituationFacts): Judgement {
   const about = { key: 'release', name: 'Versão do site' } as const
   if (release === undefined)
     return { ...about, light: 'red', text: 'não há nenhuma', next: 'Monte o site com script/build.' }
-  const text = `${release.id}, desde ${brasiliaMoment(release.since)}; ${release.kept} guardadas`
+  const since = release.since === '' ? '' : `, desde ${brasiliaMoment(release.since)}`
+  const text = `${release.id}${since}; ${release.kept} guardadas`
   if (release.kept < 2)
     return { ...about, light: 'amber', text, next: 'Ainda não há versão anterior para a qual voltar.' }
   return { ...about, light: 'green', text, next: undefined }

@@ -53,6 +53,7 @@ test.each<[Judgement['key'], Partial<SituationFacts>, Judgement['light']]>([
   ['disk', { disk: undefined }, 'amber'],
   ['release', { release: undefined }, 'red'],
   ['release', { release: { id: 'a', since: good.now, kept: 1 } }, 'amber'],
+  ['release', { release: { id: 'a', since: '', kept: 2 } }, 'green'],
   ['errors', { errors: undefined }, 'amber'],
   ['errors', { errors: { hours: 24, failed: [{ kind: 'page', count: 2 }], refused: [] } }, 'amber'],
   ['errors', { errors: { hours: 24, failed: [{ kind: 'form', count: 1 }], refused: [] } }, 'red'],

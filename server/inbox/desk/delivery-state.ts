@@ -50,10 +50,15 @@ export async function waitingDeliveries(
     })
 }
 
-/** Makes what waits due at once: whoever delivers tries it within seconds. Out: how many. */
+/**
+ * Makes what waits due at once: whoever delivers tries it within seconds. What is being tried for the first time stays as it is:
+ * it would go out twice. Out: how many.
+ */
 export async function retryDeliveries({ dialect, statements }: SqlStore): Promise<number> {
+  const isTaken = 'attempts > 0 AND last_error IS NULL'
   const rows = await statements.write({
-    text: `UPDATE ${dialect.tables.deliveries} SET due_at = ${dialect.now} WHERE sent_at IS NULL RETURNING id`,
+    text: `UPDATE ${dialect.tables.deliveries} SET due_at = ${dialect.now}
+      WHERE sent_at IS NULL AND NOT (${isTaken}) RETURNING id`,
     values: [],
   })
   return parseRows(v.object({ id }), rows).length

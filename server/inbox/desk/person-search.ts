@@ -1,4 +1,4 @@
-import { phoneKey, searchTerms } from '#domain/desk/search-terms.ts'
+import { phoneKey } from '#domain/desk/search-terms.ts'
 import { normalize } from '#domain/text/normalize.ts'
 import { id, parseRows, storedDeliverySchema, storedReviewSchema } from '#server/inbox/rows.ts'
 import { storedProposalSchema } from '#server/inbox/proposal-rows.ts'
@@ -41,11 +41,12 @@ export async function findPerson(store: SqlStore, keys: PersonKeys): Promise<Per
   }
 }
 
-/** The texts by which something names a person: however the number is written, without the code of the country, as digits. */
+/**
+ * The texts by which something names a person: the address, and the number without the codes of country and area, which texts leave
+ * out or part off. It may be somebody else's as well: a person reads what is found.
+ */
 function termsOf({ email, phone }: PersonKeys): string[] {
-  const number = phoneKey(phone)
-  const terms = [email === null ? '' : normalize(email), ...(number === undefined ? [] : searchTerms(number.slice(2)))]
-  return terms.filter((term) => term !== '')
+  return [normalize(email ?? ''), phoneKey(phone)?.slice(4) ?? ''].filter((term) => term !== '')
 }
 
 /** Messages of others that name the person. */
@@ -74,7 +75,10 @@ async function proposalsOf(
   own: readonly number[],
 ): Promise<PersonData['proposals']> {
   const terms = termsOf(keys)
-  const named = terms.map((_, index) => dialect.contains('lower(content)', `$${index + 2}`))
+  // Numbers are digits in the search text; remarks stand in the content alone.
+  const named = ['search_text', 'lower(content)'].flatMap((text) =>
+    terms.map((_, index) => dialect.contains(text, `$${index + 2}`)),
+  )
   const asked = `contact_id IN (SELECT CAST(value AS integer) FROM ${dialect.each('$1')} AS wanted)`
   const rows = await statements.read({
     text: `SELECT ${Object.keys(proposalSchema.entries).join(', ')} FROM ${dialect.tables.proposals}
