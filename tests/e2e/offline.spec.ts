@@ -68,31 +68,6 @@ test('a plug is laid on the glass without a connection, once the page was opened
   await expect(page.getByRole('list', { name: 'Peças' }).getByRole('link').first()).toBeVisible()
 })
 
-test('a plug is laid on the glass without a connection, once somebody began to measure the screen', async ({
-  context,
-  page,
-}) => {
-  await open(page, '/encoste-o-conector')
-  await keptOffline(page, '/encoste-o-conector')
-  await page.getByRole('slider', { name: /Borda direita/ }).focus()
-  await expect
-    .poll(() =>
-      page.evaluate(async () => {
-        const kept = await (await caches.open('arquivos')).keys()
-        return kept.some(({ url }) => url.includes('/face-search-'))
-      }),
-    )
-    .toBe(true)
-  await context.setOffline(true)
-  await page.reload()
-  await hydrated(page)
-  await page.getByRole('button', { name: 'Coincide: usar esta medida' }).click()
-  await page.getByRole('group', { name: 'Forma' }).getByRole('button', { name: 'Luer, cone ou tubo' }).click()
-  await expect(page.getByRole('img', { name: 'Luer fêmea, Ø 4,25 mm' })).toBeVisible()
-  await page.getByRole('button', { name: 'É este' }).click()
-  await expect(page.getByRole('list', { name: 'Peças' }).getByRole('link').first()).toBeVisible()
-})
-
 test('a page that was never visited says so and leads to those that were', async ({ context, page }) => {
   await open(page, '/contato')
   await keptOffline(page, '/contato')

@@ -25,7 +25,7 @@ export function GlassPage({ glass, first }: GlassPageProps) {
         </h1>
         <p className="max-w-prose text-muted">
           Sem etiqueta e sem código, a peça quebrada basta: as faces aparecem no tamanho real, e a que coincide leva às
-          peças. Nada sai do aparelho: sem foto, sem envio, também sem conexão depois de começar a medir a tela.
+          peças. Nada sai do aparelho: sem foto, sem envio, também sem conexão depois de aberta.
         </p>
       </header>
       <div className="needs-script min-h-160">
