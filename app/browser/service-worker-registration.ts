@@ -5,12 +5,9 @@ export function registerServiceWorker(): void {
   const workers = serviceWorkers()
   if (!workers) return
   const register = async () => {
-    const isFirst = !workers.controller
     await workers.register('/service-worker.js')
-    if (!isFirst) return
-    // What this page loaded went past a worker that was not there yet, late parts included.
-    await workers.ready
-    await tell(performance.getEntriesByType('resource').map(({ name }) => name))
+    // What this page loaded went past a worker that was not there yet.
+    if (!workers.controller) await tell(performance.getEntriesByType('resource').map(({ name }) => name))
   }
   const start = () => void register().catch((error) => console.warn('service worker', error))
   if (document.readyState === 'complete') start()
