@@ -32,7 +32,8 @@ export const pages: Record<string, keyof typeof limits.script> = {
   '/equipamentos': 'list',
   '/categoria/conectores-pni': 'list',
   '/conectores': 'light',
-  '/encoste-o-conector': 'light',
+  // Whole without a connection once it was opened: nothing of it comes late.
+  '/encoste-o-conector': 'heavy',
   '/gabarito-de-conectores': 'light',
   '/produto/cabo-ecg-ge-aha': 'heavy',
   '/produto/1': 'heavy',
