@@ -28,7 +28,7 @@ export async function afterAct(
 ): Promise<{ proposal: Proposal; anchor: string }> {
   const present = proposalShop(await shop())
   const settled = settleLines(proposal.lines, choices, present)
-  const more = linesAdded(added, { isFree: act.kind === 'free', shop: present, version })
+  const more = await linesAdded(added, { isFree: act.kind === 'free', shop: present, version })
   const lines = isLineAct(act) ? rearranged(settled, act) : settled
   const all = [...lines, ...more]
   if (all.length > mostProposalLines)
@@ -47,10 +47,10 @@ function changedFrom(before: readonly ProposalLine[]): (line: ProposalLine) => b
 }
 
 /** What is typed in the box is added by whichever button: nothing that stands there is lost. */
-function linesAdded(
+async function linesAdded(
   text: string,
   { isFree, shop, version }: { isFree: boolean; shop: ProposalShop; version: number },
-): ProposalLine[] {
+): Promise<ProposalLine[]> {
   const idOf = (place: number) => `v${version}-${place + 1}`
   const written = text.trim()
   if (written === '') return []
@@ -66,7 +66,7 @@ function linesAdded(
     },
   ]
   if (isFree) return free()
-  const lines = linesOfOrder(resolveOrder(written, shop.sources()), { papers: shop.papers, idOf })
+  const lines = linesOfOrder(resolveOrder(written, await shop.sources()), { papers: shop.papers, idOf })
   // Words that name nothing of the catalogue are a service, a freight, another maker's part.
   return lines.length > 0 ? lines : free()
 }

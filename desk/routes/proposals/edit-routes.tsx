@@ -19,20 +19,20 @@ import { proposalView } from './proposal-view.ts'
 
 /** One proposal: reading it, and the form of a draft, whose every button saves what stands in it. */
 export function proposalRoutes(app: DeskApp, options: RouteOptions): void {
-  const { store, desk } = options
+  const { store } = options
 
   app.get('/propostas/:id{[0-9]+}', async (context) => {
     const file = await proposalAt(context, options)
     const { person } = sessionOf(context)
     await store.desk.record({ operator: person.name, action: 'opened-proposal', target: file.proposal.id })
-    return showProposal(context, options, file)
+    return showProposal(context, options, { file })
   })
 
   app.post('/propostas/:id{[0-9]+}', async (context) => {
     const file = await proposalAt(context, options)
     const typed = await formOf(context)
     const read = readTypedProposal(typed)
-    if (read.kind === 'faulty') return showProposal(context, options, file, { typed, faults: read.faults, status: 400 })
+    if (read.kind === 'faulty') return showProposal(context, options, { file, typed, faults: read.faults, status: 400 })
     const version = idIn(typed.versao)
     if (version === undefined) throw new Refusal('form', 400, 'O formulário não foi entendido.')
     const act = formAct(typed.ato)
@@ -68,7 +68,7 @@ async function save(
   if (outcome.kind === 'senseless' || outcome.present.proposal.state !== 'rascunho')
     throw new Refusal('senseless', 409, 'Esta proposta já foi enviada: para mudá-la, faça uma revisão.')
   const differences = changesBetween(proposal, outcome.present.content)
-  return showProposal(context, options, outcome.present, { typed, differences, status: 409 })
+  return showProposal(context, options, { file: outcome.present, typed, differences, status: 409 })
 }
 
 /** Sends what is settled. Out: where to go on. */
@@ -87,6 +87,7 @@ async function send(
 }
 
 interface Shown {
+  file: ProposalFile
   typed?: TypedProposal
   faults?: Record<string, string>
   differences?: string[]
@@ -96,8 +97,7 @@ interface Shown {
 async function showProposal(
   context: DeskContext,
   options: RouteOptions,
-  file: ProposalFile,
-  { status = 200, ...typed }: Shown = {},
+  { file, status = 200, ...typed }: Shown,
 ): Promise<Response> {
   const view = await proposalView(options, file, typed)
   return options.show(context, { title: proposalName(file.proposal), screen: <ProposalPage view={view} />, status })

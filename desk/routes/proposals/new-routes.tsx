@@ -55,7 +55,7 @@ async function makeProposal(
 ): Promise<number> {
   const present = await shop()
   const read = proposalShop(present)
-  const entries = text.trim() === '' ? [] : resolveOrder(text, read.sources())
+  const entries = text.trim() === '' ? [] : resolveOrder(text, await read.sources())
   const lines = linesOfOrder(entries, { papers: read.papers, idOf: (place) => `v0-${place + 1}` })
   const prices = await knownPrices({ proposals: desk.proposals, shop: read }, lines, customer)
   const empty = emptyProposal(shopTerms(present.site.brand), lastDay(new Date()))

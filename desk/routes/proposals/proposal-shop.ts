@@ -18,7 +18,7 @@ interface NamedItem {
 export interface ProposalShop {
   papers: ItemPapers
   /** What pasted lists are read by: the catalogue's codes and its search, built when they are first asked for. */
-  sources: () => OrderSources
+  sources: () => Promise<OrderSources>
   /** Undefined for what the shop no longer has. */
   itemOf: (item: NamedItem) => OrderItem | undefined
 }
@@ -36,11 +36,11 @@ export function proposalShop(shop: DeskShop): ProposalShop {
 function readShop({ site }: DeskShop): ProposalShop {
   const { products, former, papers } = orderSource(site)
   const book = buildOrderBook(products, former)
-  const index = once(() => {
+  const sources = once(async () => {
     const { documents, vocabulary } = searchSource(site)
-    return buildIndex(documents, vocabulary)
+    return orderSources(book, buildIndex(documents, vocabulary))
   })
-  return { papers, sources: () => orderSources(book, index()), itemOf: (item) => itemIn(book, item) }
+  return { papers, sources, itemOf: (item) => itemIn(book, item) }
 }
 
 function itemIn(book: OrderBook, { productId, variantId }: NamedItem): OrderItem | undefined {

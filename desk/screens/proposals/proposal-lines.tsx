@@ -12,7 +12,7 @@ interface ProposalLinesProps {
 const number = 'py-2 pl-3 text-right whitespace-nowrap tabular-nums'
 
 /** The lines of a proposal as a document shows them. */
-export function ProposalLines({ lines, pictureOf = () => undefined }: ProposalLinesProps) {
+export function ProposalLines({ lines, pictureOf }: ProposalLinesProps) {
   return (
     <div className="overflow-x-auto print:overflow-visible">
       <table className="w-full border-t border-ink text-small">
@@ -41,7 +41,7 @@ export function ProposalLines({ lines, pictureOf = () => undefined }: ProposalLi
             <tr key={line.id} className="break-inside-avoid border-b border-rule align-top">
               <td className="py-2 pr-3 tabular-nums">{line.customerItem || place + 1}</td>
               {line.kind === 'offer' ? (
-                <Offer lines={lines} line={line} picture={pictureOf(line)} />
+                <Offer lines={lines} line={line} picture={pictureOf?.(line)} />
               ) : (
                 <td colSpan={4} className="py-2">
                   <span className="block break-words">{line.asked || 'Item'}</span>
