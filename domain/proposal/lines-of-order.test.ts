@@ -42,7 +42,7 @@ test('a certain code becomes an offer with the variant, the words of the custome
 })
 
 test('what is not certain stays open with its candidates, and offers nothing', () => {
-  expect(linesOf('2 un CEGE\n4 sensor\nST01X 2 un')).toMatchObject([
+  expect(linesOf('2 un CEGE\nsensor adulto 4 un\nST01X 2 un')).toMatchObject([
     {
       kind: 'open',
       quantity: 2,

@@ -7,6 +7,8 @@ import type { OrderEntry, Outcome } from '#domain/order-list/outcome.ts'
 import { mostLineQuantity, type OfferLine, type OpenLine, type ProposalLine } from './proposal-line.ts'
 
 const mostCandidates = 40
+/** Words alone lead to many variants, most of them not meant: who needs another one types its code. */
+const mostByWords = 12
 
 type Base = Pick<OfferLine, 'id' | 'asked' | 'customerItem' | 'note'>
 
@@ -70,6 +72,11 @@ function isAsked({ outcome, written }: OrderEntry): boolean {
   return toldQuantity(written) !== undefined && /\p{L}{3}/u.test(written)
 }
 
+/** The reader's quantity where it found one beside the item, else the one that the line tells anywhere. */
+function toldOr(quantity: number, text: string): number {
+  return quantity > 1 ? quantity : Math.min(mostLineQuantity, Math.max(1, toldQuantity(text) ?? 1))
+}
+
 /** How many of something that the catalogue does not know: '2 un', 'x2', or the number that a line begins with. */
 function toldQuantity(text: string): number | undefined {
   const { pieces } = readLine(text)
@@ -86,7 +93,8 @@ function openOf(outcome: Exclude<Outcome, { kind: 'certain' }>, base: Base, text
     productId: product.id,
     ...(variantId !== undefined && { variantId }),
   }))
-  return { kind: 'open', ...base, quantity, question, candidates: candidates.slice(0, mostCandidates) }
+  const most = outcome.kind === 'text' ? mostByWords : mostCandidates
+  return { kind: 'open', ...base, quantity, question, candidates: candidates.slice(0, most) }
 }
 
 function questionOf(
@@ -104,16 +112,15 @@ function questionOf(
     case 'unknown':
       return {
         items: outcome.near,
-        quantity: outcome.quantity,
+        quantity: toldOr(outcome.quantity, text),
         question: outcome.near.length > 0 ? 'Não há este código; há parecidos.' : 'Não está no catálogo.',
       }
     case 'text':
-      return { items: outcome.choices, quantity: outcome.quantity, question: 'Sem código: qual destes?' }
+      return { items: outcome.choices, quantity: toldOr(outcome.quantity, text), question: 'Sem código: qual destes?' }
     case 'quantity':
       return { items: [outcome.item], quantity: 1, question: `Confira a quantidade: '${outcome.told}'.` }
     default: {
-      const quantity = Math.min(mostLineQuantity, Math.max(1, toldQuantity(text) ?? 1))
-      return { items: [], quantity, question: 'Não está no catálogo.' }
+      return { items: [], quantity: toldOr(1, text), question: 'Não está no catálogo.' }
     }
   }
 }

@@ -52,8 +52,9 @@ export function proposalPaperRoutes(app: DeskApp, options: RouteOptions): void {
   })
 }
 
+/** A small mark is written out in the release, a large one is a file. */
 function atDesk<Mark extends { src: string }>(mark: Mark): Mark {
-  return { ...mark, src: pictureAddress(mark.src) }
+  return mark.src.startsWith('data:') ? mark : { ...mark, src: pictureAddress(mark.src) }
 }
 
 function pictureOf({ item }: OfferLine, shop: DeskShop): string | undefined {

@@ -91,9 +91,9 @@ function OfferFields({ view: { typed, faults }, line: { id, priceHint } }: Omit<
           label="Descrição"
           {...field('descricao')}
           maxLength={400}
-          className="max-md:col-span-2 max-md:row-start-1 md:col-span-4"
+          className="max-md:col-span-2 max-md:row-start-1 md:col-span-3"
         />
-        <TextField label="Quantidade" {...field('quantidade')} inputMode="numeric" className="md:col-span-1" />
+        <TextField label="Quantidade" {...field('quantidade')} inputMode="numeric" className="md:col-span-2" />
         <SelectField label="Unidade" {...field('unidade')} className="md:col-span-1">
           {lineUnits.map((unit) => (
             <option key={unit}>{unit}</option>

@@ -31,16 +31,19 @@ export function ProposalPaper({ brand, logo, proposal, name, day, pictureOf }: P
     <main className="paper mx-auto grid max-w-[52rem] gap-5 bg-sheet p-6 text-small text-ink print:max-w-none print:p-0">
       <header className="flex items-start justify-between gap-6 border-b-2 border-petrol pb-4">
         <div className="grid gap-2">
-          <picture>
-            <source media="screen and (prefers-color-scheme: dark)" srcSet={logo.dark.src} />
-            <img
-              src={logo.light.src}
-              alt={brand.name}
-              width={logo.light.width}
-              height={logo.light.height}
-              className="h-12 w-auto"
-            />
-          </picture>
+          <p className="flex items-center gap-3 text-lead font-semibold">
+            <picture>
+              <source media="screen and (prefers-color-scheme: dark)" srcSet={logo.dark.src} />
+              <img
+                src={logo.light.src}
+                alt=""
+                width={logo.light.width}
+                height={logo.light.height}
+                className="h-10 w-auto"
+              />
+            </picture>
+            {brand.name}
+          </p>
           <p className="text-label">
             {brand.legalLine}
             <br />
