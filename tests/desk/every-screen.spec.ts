@@ -7,6 +7,8 @@ const screens = [
   '/mensagens',
   '/mensagens/nova',
   '/mensagens/1',
+  '/propostas',
+  '/propostas/nova?mensagem=1',
   '/situacao',
   '/pessoas',
   '/pessoas/1',
