@@ -71,7 +71,13 @@ export default defineConfig<object, { storeName: StoreName }>({
   webServer: {
     command: 'node server/main.ts',
     url: `http://127.0.0.1:${port}/healthz`,
-    env: { SITE_DIR: shopFolder, PORT: String(port), DATA_DIR: 'test-results/data', RATE_LIMIT_PER_MINUTE: '0' },
+    env: {
+      NODE_ENV: 'test',
+      SITE_DIR: shopFolder,
+      PORT: String(port),
+      DATA_DIR: 'test-results/data',
+      RATE_LIMIT_PER_MINUTE: '0',
+    },
     reuseExistingServer: false,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 5000 },
   },

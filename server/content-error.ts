@@ -23,5 +23,11 @@ export class ContentError extends Error {
 
 /** A fault as a line of a message: `  arquivo › campo: [conteudo-…] o que há e o que se espera`. */
 export function faultLine({ file, path, code, problem }: ContentFault): string {
-  return `  ${file}${path ? ` › ${path}` : ''}: [${code}] ${problem}`
+  return `  ${file}${path ? ` › ${path}` : ''}: [${code}] ${problem}`.replaceAll(control, (letter) =>
+    JSON.stringify(letter).slice(1, -1),
+  )
 }
+
+/** What a terminal would act on, in the name of a file or a value. */
+// oxlint-disable-next-line no-control-regex
+const control = /[\u0000-\u001F\u007F-\u009F]/g

@@ -38,6 +38,8 @@ const settings = v.object({
   ACCESS_RECORDS_DAYS: v.optional(whole(0, 3650), '0'),
   /** Origins of other sites whose pages may post to this server and read reviews from it. */
   CORS_ORIGINS: v.optional(webOrigins, ''),
+  /** OpenSSH's file of allowed signers: only a release that one of them signed is served. */
+  RELEASE_SIGNERS: v.optional(v.string()),
   /** Where this machine's monitor finds the metrics; without it nobody does. */
   METRICS_PORT: v.optional(whole(0, 65535)),
   /** Days after which contacts and reviews are deleted (script/inbox retention); the privacy page states it. */

@@ -10,7 +10,8 @@ import { readiness } from './http/readiness.ts'
 import { openStore } from './inbox/open-store.ts'
 import { startDelivery } from './outbox/delivery.ts'
 import { log } from './log.ts'
-import { openRelease } from './release/open-release.ts'
+import { openRelease, type ReleaseStanding } from './release/open-release.ts'
+import { rootWarning } from './root-warning.ts'
 import { runMain } from './setup-error.ts'
 import { siteOrderBook } from './site/order/order-book.ts'
 import { site as builtSite } from './site/site.ts'
@@ -19,23 +20,22 @@ import { startWatch } from './watch/watch.ts'
 
 await runMain(async () => {
   const environment = readEnvironment(process.env)
-  const origins = originsOf(environment)
-  const release = await openRelease(origins)
+  warnRoot()
+  const release = await openRelease(originsOf(environment), environment.RELEASE_SIGNERS)
   const store = await openStore(environment, { mayCreate: true })
   const delivery = startDelivery({ outbox: store.outbox, settings: environment, shop: release.shop })
   const queue = new RenderQueue()
-  const watch = await startWatch(environment, { store, queue, channels: delivery.channels })
-  const { site, assets, thread } = release
+  const { site, assets, thread, standing, backendKey: pagesKey } = release
+  const serverKey = environment.PUBLIC_BACKEND_URL ? pagesKey : environment.PUBLIC_BACKEND_KEY
+  const notReady = readiness({ store, render: thread.render, pagesKey, serverKey })
+  const health = async () => ({ status: (await notReady()) ?? 'ok', release: standing })
+  const watch = await startWatch(environment, { store, queue, channels: delivery.channels, health })
   const app = createApp({
     environment,
     store,
     pages: servePages({ site, assets, render: thread.render, queue }),
-    notReady: readiness({
-      store,
-      render: thread.render,
-      pagesKey: release.backendKey,
-      serverKey: environment.PUBLIC_BACKEND_URL ? release.backendKey : environment.PUBLIC_BACKEND_KEY,
-    }),
+    securityContact: release.securityContact,
+    notReady,
     isProduct: (id) => release.productIds.has(id),
     lists: { orderBook: siteOrderBook, siteUrl: async () => (await builtSite()).siteUrl },
     onStored: delivery.nudge,
@@ -48,7 +48,8 @@ await runMain(async () => {
       watch.observe(request, response)
     },
   })
-  log('started', { store: environment.DATABASE_URL ? 'postgres' : 'embedded', channels: delivery.channels.join(' ') })
+  const kind = environment.DATABASE_URL ? 'postgres' : 'embedded'
+  log('started', { store: kind, channels: delivery.channels.join(' '), ...told(standing) })
   sayReady(environment.HOST, server.port)
 
   stopOnSignal(async () => {
@@ -58,6 +59,15 @@ await runMain(async () => {
     return isComplete
   })
 })
+
+function told({ id, verifiedBy = 'nobody was asked for' }: ReleaseStanding): { release: string; verifiedBy: string } {
+  return { release: id, verifiedBy }
+}
+
+function warnRoot(): void {
+  const warning = rootWarning(process.getuid?.(), process.env)
+  if (warning) console.warn(warning)
+}
 
 function sayReady(host: string, port: number): void {
   // What the start left behind (--expose-gc in script/server).

@@ -36,7 +36,13 @@ export const postFrontMatterSchema = v.strictObject({
   excerpt: text,
   category_id: text,
   published: v.boolean(),
-  featured_image: v.optional(text),
+  /** Below content/blog/, and nowhere else. */
+  featured_image: v.optional(
+    v.pipe(
+      text,
+      v.regex(/^[\w-][\w.-]*(?:\/[\w-][\w.-]*)*\.(?:svg|png|jpe?g|webp)$/i, 'um arquivo SVG, PNG, JPEG ou WebP'),
+    ),
+  ),
   /** The drawing that stands in for a picture of its own, and in the preview of its link. */
   scene: v.optional(v.picklist(postScenes), 'bancada'),
   seo_title: v.optional(text),

@@ -9,7 +9,7 @@ import {
 } from '#domain/search/index/code-index.ts'
 import type { SearchCode } from '#domain/search/index/document.ts'
 import { compactCode } from '#domain/text/code.ts'
-import type { ItemPapers } from '#domain/buyer/item-papers.ts'
+import type { ItemPapers } from '#domain/buyer/item-papers-text.ts'
 import { itemFor, itemKey, type OrderItem } from './order-item.ts'
 import type { OrderSources } from './outcome.ts'
 import { codeOfCodeless } from './own-code.ts'

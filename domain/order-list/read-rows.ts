@@ -76,12 +76,7 @@ function lotOf({ cells }: SheetRow, columns: readonly ColumnRole[]): string | un
 function asRow({ number, text, cells }: SheetRow, columns: readonly ColumnRole[], lot: string | undefined): OrderRow {
   const cell = (role: ColumnRole) => {
     const said = cells.flatMap((one, place) => (columns[place] === role ? [unquoted(one.trim())] : []))
-    return said.length === 0
-      ? undefined
-      : said
-          .filter((one) => one !== '')
-          .join(' ')
-          .normalize('NFKC')
+    return said.length === 0 ? undefined : said.filter((one) => one !== '').join(' ')
   }
   const isUnnamed = !columns.includes('text')
   const words = cell('text')

@@ -27,6 +27,8 @@ export const pageParameters = [
   'fabricante',
   'equipamento',
   'busca',
+  'ir',
+  'produto',
   'peca',
   'rotulo',
   'vias',

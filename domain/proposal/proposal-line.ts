@@ -11,7 +11,7 @@ export const conditionLabel = {
   original: 'Original, novo',
   recondicionado: 'Recondicionado',
 } as const
-export type LineCondition = keyof typeof conditionLabel
+type LineCondition = keyof typeof conditionLabel
 
 export const mostLineQuantity = 9_999
 

@@ -1,7 +1,7 @@
 import { availabilityLabel, keysOf } from '#domain/catalogue/vocabulary.ts'
 import { buyerLineLabel, type BuyerLine } from '#domain/buyer/buyer-line.ts'
 import type { OrderItem } from '#domain/order-list/order-item.ts'
-import { itemPapersText, type ItemPapers } from '#domain/buyer/item-papers.ts'
+import { itemPapersText, type ItemPapers } from '#domain/buyer/item-papers-text.ts'
 import { csvFile } from '#domain/text/csv-row.ts'
 import type { RequestRow } from './request-line.ts'
 

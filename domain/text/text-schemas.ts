@@ -1,8 +1,17 @@
 import * as v from 'valibot'
 import { slugPattern } from './slug.ts'
 
+/** What is not seen and changes how the rest is shown: control characters but for line breaks and tabs, and turns of direction. */
+// oxlint-disable-next-line no-control-regex
+const unseen = /[\u0000-\u0008\v\f\u000E-\u001F\u007F-\u009F\u202A-\u202E\u2066-\u2069]/
+
 /** Text of content: trimmed, and not empty. */
-export const trimmedText = v.pipe(v.string(), v.trim(), v.nonEmpty())
+export const trimmedText = v.pipe(
+  v.string(),
+  v.trim(),
+  v.nonEmpty(),
+  v.check((text) => !unseen.test(text), 'um texto sem caracteres de controle, que não se veem'),
+)
 
 /** A day: 2026-11-24. */
 export const dayText = v.pipe(v.string(), v.isoDate('uma data como 2026-11-24'))

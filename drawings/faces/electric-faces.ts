@@ -151,6 +151,8 @@ const blade: Draw = ({ key, gender }) => ({
 /** The coupler of IEC 60320, or the Brazilian plug: both have three contacts. */
 const mains: Draw = ({ key, gender, standard }) => {
   const isCord = gender === 'femea' || standard === 'IEC 60320-1'
+  // The inlet of the machine is an open well around its pins.
+  const isInlet = isCord && gender === 'macho'
   const outline = isCord ? 'M-70 34V-14L-44 -44H44L70 -14V34Z' : 'M-74 0L-44 -36H44L74 0L44 36H-44Z'
   const places: readonly Point[] = isCord
     ? [
@@ -165,15 +167,16 @@ const mains: Draw = ({ key, gender, standard }) => {
       ]
   return {
     body:
-      path(outline, { fill: colour.shade }) +
+      (isInlet ? rect([-84, -50, 168, 90], { fill: colour.tint, rx: 6 }) : '') +
+      path(outline, { fill: isInlet ? colour.sheet : colour.shade }) +
       counted(
         key,
         places.map(([x, y]) =>
           isCord ? rect([x - 4, y - 11, 8, 22], inkFill) : circle([x, y], 9, { fill: colour.mid }),
         ),
       ),
-    half: [74, 44],
-    measured: 148,
+    half: isInlet ? [84, 50] : [74, 44],
+    measured: isInlet ? 168 : 148,
     usual: isCord ? 24 : 36,
   }
 }

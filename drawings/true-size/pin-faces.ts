@@ -1,5 +1,6 @@
 import { longPlaces } from '#drawings/faces/contact-places.ts'
 import { counted } from '#drawings/faces/face.ts'
+import { inkFill } from '#drawings/palette.ts'
 import { circle, path, type Point, rect } from '#drawings/svg.ts'
 import { contour, type TrueDraw, units, unmeasured } from './true-size.ts'
 
@@ -21,8 +22,11 @@ const bipin: TrueDraw = (connector, { pitch = 0, contact = 1 }) => ({
   reach: [pitch, 2],
 })
 
+const couplerBody = 'M-1200 800V-350L-750 -800H750L1200 -350V800Z'
+const plugBody = 'M-1750 0L-1050 -800H1050L1750 0L1050 800H-1050Z'
+
 /** Live and neutral in one line, earth out of it: towards the bevels in IEC 60320, below in NBR 14136. */
-const mains: TrueDraw = ({ key, standard }, { pitch = 0, rowPitch = 0, contact = 0 }) => {
+const mains: TrueDraw = ({ key, gender, standard }, { pitch = 0, rowPitch = 0, contact = 0 }) => {
   const isCoupler = standard === 'IEC 60320-1'
   const [across, off, size] = [units(pitch / 2), units(rowPitch / 2), units(contact)]
   const places: readonly Point[] = [
@@ -31,15 +35,13 @@ const mains: TrueDraw = ({ key, standard }, { pitch = 0, rowPitch = 0, contact =
     [across, isCoupler ? off : -off],
   ]
   const coupler = ([x, y]: Point) => rect([x - size / 2, y - size, size, size * 2])
+  const pins = gender === 'macho' ? places.map((place) => circle(place, size / 4, inkFill)).join('') : ''
   return {
     outline: counted(
       key,
       places.map((place) => (isCoupler ? coupler(place) : circle(place, size / 2))),
     ),
-    details: path(
-      isCoupler ? 'M-1200 800V-350L-750 -800H750L1200 -350V800Z' : 'M-1750 0L-1050 -800H1050L1750 0L1050 800H-1050Z',
-      unmeasured,
-    ),
+    details: pins + path(isCoupler ? couplerBody : plugBody, unmeasured),
     reach: isCoupler ? [12, 8] : [17.5, 8],
   }
 }

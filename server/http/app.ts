@@ -11,6 +11,7 @@ import { TooMuch } from './connection/render-queue.ts'
 import { TrustedProxies, type Forwarded } from './connection/trusted-proxies.ts'
 import type { Pages } from './pages/pages.ts'
 import { listRoutes, type ListsOptions } from './api/lists.ts'
+import { securityTxt, type SecurityContact } from './security-txt.ts'
 import { restRoutes } from './rest/rest.ts'
 import { restFailures } from './rest/rest-failures.ts'
 import { barePolicy, overTls } from './pages/content-security-policy.ts'
@@ -20,6 +21,7 @@ interface AppOptions {
   environment: Pick<Environment, 'PUBLIC_BACKEND_KEY' | 'RATE_LIMIT_PER_MINUTE' | 'TRUST_PROXY' | 'CORS_ORIGINS'>
   store: Pick<Store, 'inbox' | 'rateLimit'>
   pages: Pages
+  securityContact: SecurityContact
   /** Out: what keeps the server from its work, or undefined. */
   notReady: () => Promise<string | undefined>
   /** Whether a review may be about this product. */
@@ -32,7 +34,7 @@ interface AppOptions {
 
 /** The whole HTTP interface: health, the public tables, the read API and lists, the pages. */
 export function createApp(options: AppOptions): Hono {
-  const { environment, store, pages, notReady, isProduct, onStored = () => {} } = options
+  const { environment, store, pages, securityContact, notReady, isProduct, onStored = () => {} } = options
   const app = new Hono()
   const proxies = new TrustedProxies(environment.TRUST_PROXY)
   const visitorOf = (context: Context) => proxies.visitorOf(forwarded(context))
@@ -47,6 +49,10 @@ export function createApp(options: AppOptions): Hono {
     const reason = await notReady()
     context.header('Cache-Control', 'no-store')
     return reason === undefined ? context.json({ status: 'ok' }) : context.json({ status: reason }, 503)
+  })
+  app.get('/.well-known/security.txt', (context) => {
+    context.header('Cache-Control', 'max-age=86400')
+    return context.text(securityTxt(securityContact, new Date()))
   })
 
   // Forms are shed last (docs/operations.md 'Limits'): pages have a queue of their own.

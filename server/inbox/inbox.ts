@@ -96,7 +96,7 @@ export type Channel = StoredDelivery['channel']
 export interface Archive {
   /** All rows as they were at one moment. */
   read(): Promise<ArchivedRows>
-  /** Fills an empty store. Throws when it is not empty; then nothing was written. */
+  /** Fills an empty store. Throws when it is not empty, and RowRefused for a row that it could not have; then nothing was written. */
   fill(rows: ArchivedRows): Promise<void>
 }
 

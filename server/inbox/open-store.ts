@@ -10,6 +10,8 @@ export async function openStore(
   { mayCreate }: { mayCreate: MayCreate },
 ): Promise<Store> {
   if (DATABASE_URL) {
+    // Copies and records of access are files all the same.
+    process.umask(0o077)
     const { openPostgresStore } = await import('./postgres/postgres-store.ts')
     return openPostgresStore({ databaseUrl: DATABASE_URL })
   }

@@ -77,7 +77,6 @@ export const deskActSchema = v.object({
 export type DeskAct = v.InferOutput<typeof deskActSchema>
 
 export const draftSchema = v.object({ thing: v.string(), person_id: id, text: v.string(), saved_at: moment })
-export type Draft = v.InferOutput<typeof draftSchema>
 
 /** A request about personal data, as it is kept. */
 export const storedDataRequestSchema = v.object({

@@ -4,15 +4,24 @@ import { failureOf } from '#server/failure.ts'
 import { currentRelease, setReleaseFolder } from '#server/folders.ts'
 import type { OtherOrigins } from '#server/http/pages/content-security-policy.ts'
 import { SharedAssets } from '#server/http/pages/shared-assets.ts'
+import type { SecurityContact } from '#server/http/security-txt.ts'
 import { StaticSite } from '#server/http/pages/static-site.ts'
 import { mailShop, type MailShop } from '#server/outbox/mail/mail-shop.ts'
 import { RenderThread } from '#server/render/render-thread.ts'
 import { SetupError } from '#server/setup-error.ts'
 import { factsPath, releaseFacts } from './release-facts.ts'
+import { verifyRelease } from './signature.ts'
+
+/** Which release is served, and whose signature it was checked by; undefined: nobody's was asked for (RELEASE_SIGNERS). */
+export interface ReleaseStanding {
+  id: string
+  verifiedBy: string | undefined
+}
 
 /** A release as this process serves it until it ends, whatever is built meanwhile. */
 interface OpenRelease {
   folder: string
+  standing: ReleaseStanding
   site: StaticSite
   /** Files of the releases before and after it. */
   assets: SharedAssets
@@ -22,15 +31,20 @@ interface OpenRelease {
   productIds: ReadonlySet<string>
   /** What e-mails tell of it. */
   shop: MailShop
+  securityContact: SecurityContact
 }
 
-/** Opens the current release and loads what its pages need. Throws a SetupError when there is none. */
-export async function openRelease(origins: OtherOrigins): Promise<OpenRelease> {
+/**
+ * Opens the current release and loads what its pages need. Throws a SetupError when there is none, or when none of the signers
+ * who are asked for signed it as it is.
+ */
+export async function openRelease(origins: OtherOrigins, signers: string | undefined): Promise<OpenRelease> {
   const folder = await realpath(currentRelease).catch(() => '')
   const code = join(folder, 'server/index.js')
   await access(code).catch(() => {
     throw new SetupError(`There is no release in ${currentRelease}. Build the site first: script/build`)
   })
+  const verifiedBy = signers === undefined ? undefined : verifyRelease(folder, signers)
   setReleaseFolder(folder)
   const thread = await RenderThread.open(code, origins).catch((error: unknown) => {
     throw new SetupError(`The release ${basename(folder)} cannot render its pages: ${failureOf(error).reason}`)
@@ -43,11 +57,13 @@ export async function openRelease(origins: OtherOrigins): Promise<OpenRelease> {
   const facts = releaseFacts(JSON.parse(text))
   return {
     folder,
+    standing: { id: basename(folder), verifiedBy },
     site: await StaticSite.open(folder, origins),
     assets: new SharedAssets(join(dirname(folder), '../assets')),
     thread,
     backendKey: facts.backend.key,
     productIds: new Set(facts.products.map(({ id }) => id)),
     shop: mailShop(facts),
+    securityContact: { contact: facts.brand.email.security, siteUrl: facts.siteUrl },
   }
 }

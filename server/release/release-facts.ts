@@ -5,6 +5,10 @@ import { mailShopSchema } from '#server/outbox/mail/mail-shop.ts'
 /** What the server's own thread needs of a compiled site. The rendering thread has all of it: a second copy would only take memory. */
 const releaseFactsSchema = v.object({
   ...mailShopSchema.entries,
+  brand: v.object({
+    ...mailShopSchema.entries.brand.entries,
+    email: v.object({ sales: v.string(), security: v.string() }),
+  }),
   /** The public key that its pages carry. */
   backend: v.object({ key: v.string() }),
 })

@@ -38,6 +38,16 @@ test('a finished build becomes the current release', async () => {
   expect(await served()).toBe('"a"')
 })
 
+test('what it is made of alone stands in a release: when it was served is written beside it', async () => {
+  await publish('a')
+  await publish('b')
+  expect((await readdir(join(folder, 'releases/a'))).toSorted()).toEqual(['SHA256SUMS', 'files.json'])
+  expect(await releases.list()).toEqual([
+    { id: 'b', since: '2026-01-01T00:04:00.000Z', before: 'a', isCurrent: true },
+    { id: 'a', since: '2026-01-01T00:02:00.000Z', before: '', isCurrent: false },
+  ])
+})
+
 test('a release stays for a week after another followed, the two before the current one for good', async () => {
   for (const id of ['a', 'b', 'c', 'd']) await publish(id)
   expect(await ids()).toEqual(['d', 'c', 'b', 'a'])

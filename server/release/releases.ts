@@ -1,9 +1,10 @@
-import { mkdir, readdir, readFile, readlink, rename, rm, stat, symlink, writeFile } from 'node:fs/promises'
+import fs from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import * as v from 'valibot'
 import { codeOf } from '#server/failure.ts'
 import { SetupError } from '#server/setup-error.ts'
 import { keepAssets } from './assets.ts'
+import { writeManifest } from './manifest.ts'
 
 /** Releases kept beside the current one, to go back to. */
 const keptBefore = 2
@@ -18,6 +19,12 @@ const servedSchema = v.object({
   before: v.string(),
 })
 
+/** What is asked of the disk. */
+export type Disk = Pick<
+  typeof fs,
+  'mkdir' | 'readdir' | 'readFile' | 'readlink' | 'rename' | 'rm' | 'stat' | 'symlink' | 'writeFile'
+>
+
 /** A finished build, as the list of releases shows it. */
 export interface Release extends v.InferOutput<typeof servedSchema> {
   id: string
@@ -26,22 +33,26 @@ export interface Release extends v.InferOutput<typeof servedSchema> {
 
 /**
  * The releases below a build folder: `releases/<id>`, each whole; `current`, a link to one of them that is replaced in one step; and
- * `assets`, the files of all of them that are named by their content. `left` names the release that was gone back from, so that the
- * next build does not go there again by itself.
+ * `assets`, the files of all of them that are named by their content. `served/<id>.json` says when each became the current one: beside
+ * the releases, so that the same sources give the same bytes whenever they are built. `left` names the release that was gone back
+ * from, so that the next build does not go there again by itself.
  */
 export class Releases {
   readonly #folder: string
   readonly #clock: () => Date
+  readonly #disk: Disk
 
-  constructor(folder: string, clock = () => new Date()) {
+  /** In: a disk that fails, for tests. */
+  constructor(folder: string, clock = () => new Date(), disk: Disk = fs) {
     this.#folder = folder
     this.#clock = clock
+    this.#disk = disk
   }
 
   /** The current release's id; undefined before the first one. */
   async current(): Promise<string | undefined> {
     try {
-      return basename(await readlink(this.#path('current')))
+      return basename(await this.#disk.readlink(this.#path('current')))
     } catch (error) {
       if (codeOf(error) === 'ENOENT') return undefined
       throw error
@@ -51,7 +62,7 @@ export class Releases {
   /** All releases, the latest first. */
   async list(): Promise<Release[]> {
     const current = await this.current()
-    const ids = await readdir(this.#path('releases')).catch(() => [])
+    const ids = await this.#disk.readdir(this.#path('releases')).catch(() => [])
     const releases = await Promise.all(
       ids.map(async (id) => ({ id, ...(await this.#served(id)), isCurrent: id === current })),
     )
@@ -60,12 +71,12 @@ export class Releases {
 
   /** The release that was gone back from; undefined when the current one was not chosen that way. */
   async left(): Promise<string | undefined> {
-    return readFile(this.#path('left'), 'utf8').catch(() => undefined)
+    return this.#disk.readFile(this.#path('left'), 'utf8').catch(() => undefined)
   }
 
   /** Whether a release was built and is still here. */
   async has(id: string): Promise<boolean> {
-    return stat(this.#path('releases', id, 'files.json')).then(
+    return this.#disk.stat(this.#path('releases', id, 'files.json')).then(
       () => true,
       () => false,
     )
@@ -73,9 +84,12 @@ export class Releases {
 
   /** Makes a finished build the current release, and drops those before it that are past their time. */
   async publish(finished: string, id: string): Promise<void> {
-    await mkdir(this.#path('releases'), { recursive: true })
-    if (await this.has(id)) await rm(finished, { recursive: true })
-    else await rename(finished, this.#path('releases', id))
+    await this.#disk.mkdir(this.#path('releases'), { recursive: true })
+    if (await this.has(id)) await this.#disk.rm(finished, { recursive: true })
+    else {
+      writeManifest(finished)
+      await this.#disk.rename(finished, this.#path('releases', id))
+    }
     // Before the first page asks for them.
     await this.#keepAssets()
     await this.use(id)
@@ -86,13 +100,9 @@ export class Releases {
   async use(id: string): Promise<void> {
     if (!(await this.has(id))) throw new SetupError(`There is no release ${id}; script/release lists them`)
     const before = await this.current()
-    if (before !== id)
-      await this.#write(join('releases', id, 'served.json'), {
-        since: this.#clock().toISOString(),
-        before: before ?? '',
-      })
+    if (before !== id) await this.#noteServed(id, { since: this.#clock().toISOString(), before: before ?? '' })
     await this.#switch(id)
-    await rm(this.#path('left'), { force: true })
+    await this.#disk.rm(this.#path('left'), { force: true })
   }
 
   /** Makes the release before the current one current again. Out: its id. Throws a SetupError when there is none. */
@@ -101,21 +111,28 @@ export class Releases {
     const before = current === undefined ? '' : (await this.#served(current)).before
     if (current === undefined || before === '' || !(await this.has(before)))
       throw new SetupError('There is no release before the current one; script/release lists all')
-    await writeFile(this.#path('left'), current)
+    await this.#disk.writeFile(this.#path('left'), current)
     await this.#switch(before)
     return before
   }
 
   async #served(id: string): Promise<v.InferOutput<typeof servedSchema>> {
-    const text = await readFile(this.#path('releases', id, 'served.json'), 'utf8').catch(() => '')
+    const text = await this.#disk.readFile(this.#path('served', `${id}.json`), 'utf8').catch(() => '')
     return text === '' ? { since: '', before: '' } : v.parse(servedSchema, JSON.parse(text))
+  }
+
+  async #noteServed(id: string, served: v.InferOutput<typeof servedSchema>): Promise<void> {
+    await this.#disk.mkdir(this.#path('served'), { recursive: true })
+    const draft = this.#path(`served/${id}.${process.pid}`)
+    await this.#disk.writeFile(draft, JSON.stringify(served))
+    await this.#disk.rename(draft, this.#path('served', `${id}.json`))
   }
 
   async #switch(id: string): Promise<void> {
     const link = this.#path(`current.${process.pid}`)
-    await rm(link, { force: true })
-    await symlink(join('releases', id), link)
-    await rename(link, this.#path('current'))
+    await this.#disk.rm(link, { force: true })
+    await this.#disk.symlink(join('releases', id), link)
+    await this.#disk.rename(link, this.#path('current'))
   }
 
   async #dropOld(): Promise<void> {
@@ -127,24 +144,29 @@ export class Releases {
     for (const release of inOrder.slice(keptBefore)) {
       // The latest first: the one that followed it stands before it.
       const next = releases[releases.indexOf(release) - 1]
-      if (next && this.#clock().getTime() - Date.parse(next.since) > keptMilliseconds)
-        await rm(this.#path('releases', release.id), { recursive: true })
+      // Without a moment, as when `served` was lost, nothing says that it may still be served.
+      const isRecent = next && this.#clock().getTime() - Date.parse(next.since) <= keptMilliseconds
+      if (!next || isRecent) continue
+      await this.#drop(this.#path('releases', release.id))
+      await this.#disk.rm(this.#path('served', `${release.id}.json`), { force: true })
     }
   }
 
+  /** Out of its place in one step: what is cut off half-way must not be taken for a release. removeUnfinished does the rest then. */
+  async #drop(release: string): Promise<void> {
+    const unfinished = this.#path(`unfinished-${process.pid}`)
+    await this.#disk.rm(unfinished, { recursive: true, force: true })
+    await this.#disk.rename(release, unfinished)
+    await this.#disk.rm(unfinished, { recursive: true })
+  }
+
   async #keepAssets(): Promise<void> {
-    const ids = await readdir(this.#path('releases'))
+    const ids = await this.#disk.readdir(this.#path('releases'))
     keepAssets(
       this.#path('assets'),
       ids.map((id) => this.#path('releases', id, 'client')),
       this.#clock(),
     )
-  }
-
-  async #write(name: string, content: object): Promise<void> {
-    const draft = this.#path(`${name}.${process.pid}`)
-    await writeFile(draft, JSON.stringify(content))
-    await rename(draft, this.#path(name))
   }
 
   #path(...parts: string[]): string {

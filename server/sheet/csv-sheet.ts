@@ -4,6 +4,7 @@ import { stringify } from 'csv-stringify/sync'
 import * as v from 'valibot'
 import type { ContentFault, FaultCode } from '#server/content-error.ts'
 import { guardFormula, unguardFormula } from './csv-escape.ts'
+import { sheetRefusal } from './sheet-refusal.ts'
 
 /** A row of a spreadsheet: where it stands, for messages, and its cells by column, blank ones left out. */
 export interface SheetRow {
@@ -29,6 +30,11 @@ export function sheetText(heading: readonly string[], rows: readonly (readonly s
  */
 export function readSheet({ bytes, file }: { bytes: Buffer; file: string }, faults: ContentFault[]): Sheet {
   const fault = (path: string, code: FaultCode, problem: string) => faults.push({ file, path, code, problem })
+  const refusal = sheetRefusal(bytes)
+  if (refusal) {
+    fault('', refusal.code, refusal.problem)
+    return { heading: [], rows: [] }
+  }
   if (!isUtf8(bytes)) {
     const lines = bytes.toString('latin1').split('\n')
     const first = lines.findIndex((line) => !isUtf8(Buffer.from(line, 'latin1')))

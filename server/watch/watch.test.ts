@@ -2,7 +2,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { Metrics } from './metrics.ts'
 import { proxyWarning } from './proxy-warning.ts'
 import { Refusals } from './refusals.ts'
-import { serveMetrics } from './serve-metrics.ts'
+import { servePrivately } from './serve-privately.ts'
 
 afterEach(() => {
   vi.restoreAllMocks()
@@ -25,7 +25,7 @@ test('metrics are given out by name, and a figure that cannot be had does not hi
   })
   metrics.count('form', { status: 201, seconds: 0.01 })
   const lines = logged()
-  const served = await serveMetrics(metrics, 0)
+  const served = await servePrivately({ metrics, health: () => Promise.reject(new Error('not asked for')) }, 0)
   const text = await (await fetch(`http://127.0.0.1:${served.port}/metrics`)).text()
   expect((await fetch(`http://127.0.0.1:${served.port}/`)).status).toBe(404)
   served.stop()
@@ -35,6 +35,22 @@ test('metrics are given out by name, and a figure that cannot be had does not hi
   expect(text).toContain('vitrine_outbox_waiting Nan')
   expect(text).toContain('nodejs_eventloop_lag_p99_seconds')
   expect(lines.map(({ event }) => event)).toContain('metric-unavailable')
+})
+
+test('the monitor alone is told which release is served, and who signed it', async () => {
+  let status = 'ok'
+  let verifiedBy: string | undefined = 'ana@example.com'
+  const health = async () => ({ status, release: { id: 'a1b2', verifiedBy } })
+  const served = await servePrivately({ metrics: { contentType: 'text/plain', text: async () => '' }, health }, 0)
+  const ask = async () => {
+    const response = await fetch(`http://127.0.0.1:${served.port}/healthz`)
+    return [response.status, await response.json()]
+  }
+  expect(await ask()).toEqual([200, { status: 'ok', release: 'a1b2', verifiedBy: 'ana@example.com' }])
+  status = 'inbox unavailable'
+  verifiedBy = undefined
+  expect(await ask()).toEqual([503, { status: 'inbox unavailable', release: 'a1b2', verifiedBy: null }])
+  served.stop()
 })
 
 test('refusals are counted by kind, and told together', () => {

@@ -6,7 +6,7 @@ import { Metrics } from './metrics.ts'
 import { proxyWarning } from './proxy-warning.ts'
 import { Refusals } from './refusals.ts'
 import { requestKind } from './request-kind.ts'
-import { serveMetrics } from './serve-metrics.ts'
+import { servePrivately, type Health } from './serve-privately.ts'
 
 interface Watch {
   observe: (request: IncomingMessage, response: ServerResponse) => void
@@ -17,12 +17,13 @@ interface Watched {
   store: Pick<Store, 'outboxState'>
   channels: readonly Channel[]
   queue: { readonly waiting: number }
+  health: () => Promise<Health>
 }
 
 /** Looks on while the server works: counts what is answered and refused, and gives the figures out where METRICS_PORT says. */
 export async function startWatch(
   { METRICS_PORT, TRUST_PROXY, DATA_DIR }: Pick<Environment, 'METRICS_PORT' | 'TRUST_PROXY' | 'DATA_DIR'>,
-  { store, channels, queue }: Watched,
+  { store, channels, queue, health }: Watched,
 ): Promise<Watch> {
   const refusals = new Refusals()
   const warn = proxyWarning(TRUST_PROXY)
@@ -31,7 +32,7 @@ export async function startWatch(
     waitingPages: () => queue.waiting,
     newestCopy: () => newestVerified(DATA_DIR),
   })
-  const served = METRICS_PORT === undefined ? undefined : await serveMetrics(metrics, METRICS_PORT)
+  const served = METRICS_PORT === undefined ? undefined : await servePrivately({ metrics, health }, METRICS_PORT)
   if (served) console.log(`Metrics at http://127.0.0.1:${served.port}/metrics`)
   return {
     observe: (request, response) => {

@@ -15,14 +15,14 @@ export const test = base.extend<{ ana: Page }, { storeName: StoreName; desk: Des
     { scope: 'worker', timeout: 120_000 },
   ],
   ana: async ({ page, desk }, use) => {
-    await comeIn(page, desk, 'Ana Souza')
+    await comeIn(page, desk, 'Ana Souza', ['--administra'])
     await use(page)
   },
 })
 
 /** A person comes in by a link, as on the first day. */
-export async function comeIn(page: Page, desk: DeskProcess, name: string): Promise<void> {
-  const [link = ''] = desk.command('link', '--name', name).split('\n')
+export async function comeIn(page: Page, desk: DeskProcess, name: string, more: string[] = []): Promise<void> {
+  const [link = ''] = desk.command('link', '--name', name, ...more).split('\n')
   await page.goto(link)
   await page.getByRole('button', { name: `Entrar como ${name}` }).click()
   await page.waitForURL(`${desk.url}/mensagens`)

@@ -1,5 +1,8 @@
 import { expect } from '@playwright/test'
 import { expectAccessible } from '#tests/e2e/accessible.ts'
+import { deskStore } from '#server/inbox/desk-store.ts'
+import { sampleReview } from '#tests/server/support/sample-rows.ts'
+import type { DeskProcess } from './desk-process.ts'
 import { arrives, comeIn, test } from './desk-test.ts'
 
 const evil = '"><script>document.title="hacked"</script><img src=x onerror="document.title=1"> https://evil.example'
@@ -9,6 +12,10 @@ const screens = [
   '/mensagens/1',
   '/propostas',
   '/propostas/nova?mensagem=1',
+  '/avaliacoes?situacao=todas',
+  '/avaliacoes/1',
+  '/dados-pessoais',
+  '/dados-pessoais/1',
   '/situacao',
   '/pessoas',
   '/pessoas/1',
@@ -17,9 +24,19 @@ const screens = [
   '/nada',
 ]
 
+/** A message, a review and a request of somebody who means ill. */
+async function evilArrives(desk: DeskProcess): Promise<void> {
+  await arrives(desk, evil)
+  const review = { ...sampleReview(), title: evil.slice(0, 100), comment: evil }
+  await desk.store.inbox.insertReview(review, false)
+  const request = { kind: 'eliminacao', name: evil.slice(0, 100), phone: null, receivedOn: '2026-11-24' } as const
+  const { personalData } = deskStore(desk.store, '')
+  await personalData.open({ ...request, email: review.customer_email }, { id: null, name: 'Ana' })
+}
+
 for (const colorScheme of ['light', 'dark'] as const)
   test(`every screen can be used by everybody, ${colorScheme}`, async ({ ana, desk }) => {
-    await arrives(desk, evil)
+    await evilArrives(desk)
     await ana.emulateMedia({ colorScheme })
     for (const path of screens) {
       await ana.goto(desk.url + path)
@@ -28,7 +45,7 @@ for (const colorScheme of ['light', 'dark'] as const)
   })
 
 test('no screen scrolls sideways, and what is pressed is large enough for a finger', async ({ ana, desk }) => {
-  await arrives(desk, evil)
+  await evilArrives(desk)
   for (const width of [320, 390, 768, 1280]) {
     await ana.setViewportSize({ width, height: 800 })
     for (const path of screens) {
@@ -49,8 +66,8 @@ test('no screen scrolls sideways, and what is pressed is large enough for a fing
 test('what a visitor wrote is text and nothing else', async ({ ana, desk }) => {
   const asked: string[] = []
   ana.on('request', (request) => asked.push(new URL(request.url()).host))
-  await arrives(desk, evil)
-  for (const path of ['/mensagens?vez=todas', '/mensagens/1']) {
+  await evilArrives(desk)
+  for (const path of ['/mensagens?vez=todas', '/mensagens/1', '/avaliacoes?situacao=todas', '/avaliacoes/1']) {
     await ana.goto(desk.url + path)
     await expect(ana.getByText('<script>document.title="hacked"</script>').first()).toBeVisible()
   }
@@ -60,7 +77,7 @@ test('what a visitor wrote is text and nothing else', async ({ ana, desk }) => {
 })
 
 test('a page weighs little and asks for nothing twice', async ({ ana, desk }) => {
-  await arrives(desk, 'Peso')
+  await arrives(desk, 'Quanto pesa esta página?')
   for (const path of screens.slice(0, -1)) {
     const scripts: number[] = []
     const listen = (response: { url: () => string; body: () => Promise<Buffer> }) => {

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
 import { another, arrives, test } from './desk-test.ts'
 
-test('what arrived is found, answered from a template, and taken back', async ({ ana, desk }) => {
+test('what arrived is found, answered from a template, and an act on it taken back', async ({ ana, desk }) => {
   const name = await arrives(desk, 'Preciso de CEL01 x2, com frete para Londrina.')
   await ana.goto(`${desk.url}/mensagens?busca=${encodeURIComponent(name)}`)
   await ana.getByRole('link', { name }).click()
@@ -18,8 +18,10 @@ test('what arrived is found, answered from a template, and taken back', async ({
   await ana.getByRole('button', { name: 'Respondi por telefone' }).click()
   await expect(ana.getByText('esperando o cliente')).toBeVisible()
   await expect(ana.getByRole('article')).toContainText('Olá! Qual é o modelo?')
+  await ana.getByRole('button', { name: 'O cliente respondeu' }).click()
+  await expect(ana.getByText('nossa vez')).toBeVisible()
   await ana.getByRole('button', { name: 'Desfazer' }).click()
-  await expect(ana.getByText('nossa vez').first()).toBeVisible()
+  await expect(ana.getByText('esperando o cliente')).toBeVisible()
 })
 
 test('by the keys alone: down the list, open, close', async ({ ana, desk }) => {

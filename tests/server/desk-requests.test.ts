@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { openSqliteStore } from '#server/inbox/sqlite/sqlite-store.ts'
 import { startDesk, type RunningDesk, type SignedIn } from './support/running-desk.ts'
 import { scratchFolder } from './support/running-server.ts'
@@ -204,4 +204,22 @@ test('a wrong address is a 404 with the way home', async () => {
   const { headers } = await desk.signIn('Ana')
   const { status, text } = await desk.ask({ path: '/nada/disso', headers })
   expect([status, text]).toEqual([404, expect.stringContaining('Ir para o início da mesa')])
+})
+
+test('no token stands in a log', async () => {
+  await start()
+  const { cookie, headers, ficha } = await desk.signIn('Ana')
+  const link = await desk.access.links.make(1)
+  const written = vi.spyOn(process.stdout, 'write').mockReturnValue(true)
+  try {
+    await desk.ask({ path: `/entrar/${link}x` })
+    await desk.ask({ path: `/entrar/${link}`, headers: { host: 'evil.example' } })
+    await desk.ask({ path: '/entrar', form: { link }, headers: { origin: 'https://evil.example' } })
+    await desk.ask({ path: '/pessoas', form: { ficha, name: 'Eva' }, headers: { ...headers, origin: '' } })
+    const lines = written.mock.calls.map(([line]) => String(line)).join('')
+    expect(lines.match(/"event":"desk-/g)).toHaveLength(4)
+    for (const token of [link, cookie, ficha]) expect(lines).not.toContain(token)
+  } finally {
+    written.mockRestore()
+  }
 })

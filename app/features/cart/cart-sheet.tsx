@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { useSite } from '#app/site.tsx'
 import { lineVariant, type CartLine } from '#domain/cart/cart.ts'
+import { buyerNumbers } from '#domain/buyer/buyer-line.ts'
 import { optionTexts } from '#domain/cart/option-text.ts'
 import { cartTotal, lineTotal, unitPrice } from '#domain/cart/totals.ts'
 import { formatBrl } from '#domain/catalogue/price.ts'
@@ -54,7 +55,9 @@ function SheetLine({ line, place }: { line: CartLine; place: number }) {
   const { product, quantity, note } = line
   const variant = lineVariant(line)
   const price = unitPrice(line)
-  const details = [variant && variantWords(variant), ...optionTexts(line), note].filter(Boolean)
+  const details = [variant && variantWords(variant), ...optionTexts(line), buyerNumbers(line.theirs), note].filter(
+    Boolean,
+  )
   return (
     <tr className="break-inside-avoid">
       <td className={cell}>{place}</td>

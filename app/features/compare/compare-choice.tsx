@@ -22,7 +22,7 @@ export function CompareChoice({ title, products, chosen }: CompareChoiceProps) {
         {products.map((product) => (
           <li
             key={product.id}
-            className="relative grid content-start gap-1.5 rounded border border-rule bg-sheet p-2.5 hover:border-petrol"
+            className="relative grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-1.5 rounded border border-rule bg-sheet p-2.5 hover:border-petrol"
           >
             <Picture {...product.picture} alt="" />
             {labelCode(product) && (

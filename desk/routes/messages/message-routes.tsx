@@ -133,7 +133,11 @@ function answered(context: DeskContext, { show }: RouteOptions, { outcome, id, s
   if (outcome.kind === 'gone') throw gone()
   if (outcome.kind === 'senseless')
     throw new Refusal('senseless', 409, 'Agora isto não faz sentido: outra pessoa já mudou a mensagem.')
-  if (outcome.kind === 'done') return context.redirect(`/mensagens/${id}?feito=${said}&lote=${outcome.batch}`, 303)
+  if (outcome.kind === 'done') {
+    // An answer has gone out: it is not taken back.
+    const undo = said === 'resposta' ? '' : `&lote=${outcome.batch}`
+    return context.redirect(`/mensagens/${id}?feito=${said}${undo}`, 303)
+  }
   const shown = { present: outcome.present, seen, action: context.req.path, fields, text }
   return show(context, { title: 'Duas pessoas ao mesmo tempo', screen: <Conflict {...shown} />, status: 409 })
 }

@@ -55,7 +55,6 @@ function Deeds({ view: { file } }: { view: MessageView }) {
           {deedNames[deed]}
         </Button>
       ))}
-      <span className="sr-only">Agora: {turnNames[turn]}</span>
     </PostForm>
   )
 }

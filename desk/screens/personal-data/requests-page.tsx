@@ -53,10 +53,10 @@ export function RequestsPage({ requests, today, typed, faults }: RequestsPagePro
 export function Clock({ request, today }: { request: DataRequest; today: string }) {
   if (request.closed_at !== null) return <Badge tone="neutral">encerrado</Badge>
   const days = daysLeft(request.due_on, today)
-  const day = request.due_on.split('-').toReversed().join('/')
+  const day = request.due_on.slice(5).split('-').toReversed().join('/')
   if (days < 0) return <Badge tone="signal">{`venceu em ${day}`}</Badge>
-  const left = days === 0 ? 'hoje' : days === 1 ? 'amanhã' : `em ${days} dias`
-  return <Badge tone={days <= 5 ? 'signal' : 'neutral'}>{`até ${day}, ${left}`}</Badge>
+  const left = days === 0 ? 'hoje' : days === 1 ? 'amanhã' : `${days} dias`
+  return <Badge tone={days <= 5 ? 'signal' : 'neutral'}>{`até ${day} (${left})`}</Badge>
 }
 
 function NewRequest({ typed, faults }: Pick<RequestsPageProps, 'typed' | 'faults'>) {

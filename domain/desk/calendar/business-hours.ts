@@ -15,7 +15,6 @@ const stretch = v.pipe(
   }),
   v.check(({ from, until }) => from < until, 'um trecho que começa antes de terminar'),
 )
-export type Stretch = v.InferOutput<typeof stretch>
 
 /** content/desk/horario.yaml: when the shop answers, and by which of its promises that is measured. */
 export const businessHoursSchema = v.strictObject({

@@ -1,4 +1,3 @@
-import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { lastChange } from '#domain/blog/last-change.ts'
 import { paths } from '#domain/pages/paths.ts'
@@ -8,7 +7,6 @@ import type { Site } from '#server/site/site.ts'
 import { writeChanged } from '#server/build/write-changed.ts'
 import { manifest } from './manifest.ts'
 import { robots } from './robots.ts'
-import { securityTxt } from './security-txt.ts'
 import { sitemap, sitemapFiles, sitemapIndex, type SitemapFile } from './sitemap.ts'
 
 const icons = ['/favicon.svg', '/icons/icon-192.png', '/icons/icon-512.png']
@@ -17,15 +15,10 @@ const icons = ['/favicon.svg', '/icons/icon-192.png', '/icons/icon-512.png']
 export async function writeDiscovery(site: Site, publicFolder: string): Promise<void> {
   const write = (name: string, text: string) => writeChanged(join(publicFolder, name), text)
   const files = await sitemapsOf(site)
-  await mkdir(join(publicFolder, '.well-known'), { recursive: true })
   await Promise.all([
     write('robots.txt', robots(site.siteUrl)),
     write('sitemap.xml', sitemapIndex(files, site.siteUrl)),
     ...files.map(({ name, pages }) => write(name, sitemap(pages, site.siteUrl))),
-    write(
-      '.well-known/security.txt',
-      securityTxt({ contact: site.brand.email.security, siteUrl: site.siteUrl, now: new Date() }),
-    ),
     write('manifest.webmanifest', manifest(site, icons)),
   ])
 }

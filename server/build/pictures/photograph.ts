@@ -5,6 +5,7 @@ import * as v from 'valibot'
 import type { Picture } from '#domain/catalogue/product-summary-schema.ts'
 import { cachedFile } from '#server/build/cache/cached-file.ts'
 import { contentHash } from '#server/build/content-hash.ts'
+import { mostPixels } from '#server/content/load/picture-problem.ts'
 import { writeChanged } from '#server/build/write-changed.ts'
 
 const widths = [480, 960, 1600] as const
@@ -89,11 +90,11 @@ async function publishWidth({ source, hash, format, width, name, publicFolder, c
 
 /** As the camera was held; on white where it is transparent. */
 export function upright(source: Buffer) {
-  return sharp(source).autoOrient().flatten({ background: '#ffffff' })
+  return sharp(source, { limitInputPixels: mostPixels }).autoOrient().flatten({ background: '#ffffff' })
 }
 
 /** A picture as it was given, without what the camera wrote into it. In: its bytes, and its file's ending; drawings pass as they are. */
 export async function withoutCameraData(source: Buffer, extension: string): Promise<Buffer> {
   if (extension.toLowerCase() === '.svg') return source
-  return sharp(source).autoOrient().toBuffer()
+  return sharp(source, { limitInputPixels: mostPixels }).autoOrient().toBuffer()
 }

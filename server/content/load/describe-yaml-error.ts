@@ -17,6 +17,8 @@ const sentences: Partial<Record<ErrorCode, string>> = {
   TAG_RESOLVE_FAILED: 'um ! no começo de um texto tem sentido próprio; ponha o texto entre aspas',
   UNEXPECTED_TOKEN: 'há um sinal fora do lugar: aspas, chave ou colchete que sobra ou que não fecha',
 }
+const tooManyAliases =
+  'há referências (*nome) a outras referências em número que não cabe na memória; escreva os valores'
 const openQuote = 'faltam as aspas que fecham um texto'
 
 /**
@@ -24,6 +26,7 @@ const openQuote = 'faltam as aspas que fecham um texto'
  * what is none of its own errors is a `*name` that names nothing, and has no place.
  */
 export function describeYamlError(error: unknown): string {
+  if (String(error).includes('Excessive alias count')) return tooManyAliases
   if (!(error instanceof YAMLParseError)) return sentences.BAD_ALIAS ?? ''
   const [place] = error.linePos ?? []
   const sentence = /quote/.test(error.message) ? openQuote : sentences[error.code]

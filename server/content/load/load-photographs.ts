@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises'
 import { extname, join } from 'node:path'
-import sharp from 'sharp'
 import type { ContentFault } from '#server/content-error.ts'
+import { photographProblem } from './picture-problem.ts'
 
 /** A photograph as the company keeps it. */
 export interface Photograph {
@@ -37,7 +37,7 @@ export async function loadPhotographs(
     for (const name of await namesIn(join(root, place, productId))) {
       const [, variantId] = /(?:^|-)opcao-(.+)$/.exec(name.slice(0, -extname(name).length)) ?? []
       const file = join(root, place, productId, name)
-      const problem = choiceProblem(product, variantId) ?? (await pictureProblem(file))
+      const problem = choiceProblem(product, variantId) ?? (await photographProblem(file))
       if (problem === undefined) found.push({ productId, file, ...(variantId !== undefined && { variantId }) })
       else faults.push({ file: join(place, productId, name), path: '', code: 'conteudo-foto', problem })
     }
@@ -48,18 +48,6 @@ export async function loadPhotographs(
 function choiceProblem({ variants = [] }: Photographed, choice: string | undefined): string | undefined {
   if (choice === undefined || variants.some(({ id }) => id === choice)) return undefined
   return `o produto não tem a versão '${choice}'; as que tem: ${variants.map(({ id }) => id).join(', ') || 'nenhuma'}`
-}
-
-/** What keeps a file from being published as a picture; undefined when nothing does. */
-export async function pictureProblem(file: string): Promise<string | undefined> {
-  if (!/\.(jpe?g|png|webp)$/i.test(file)) return 'não é foto; espera-se .jpg, .png ou .webp'
-  try {
-    await sharp(file).stats()
-    return undefined
-  } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error)
-    return `não pode ser usado como foto (${reason}); salve-o de novo como JPEG, PNG ou WebP`
-  }
 }
 
 /** What lies in a folder, in name order ('2' before '10'); nothing when there is no such folder. */

@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises'
+import { readFile, stat } from 'node:fs/promises'
 import { relative } from 'node:path'
 import * as v from 'valibot'
 import { parse } from 'yaml'
@@ -49,15 +49,22 @@ export function readYaml<Schema extends v.GenericSchema>(
   return cache.of(['content', file, JSON.stringify(add), text], () => parseYaml(source, schema, faults))
 }
 
+/** A registry of 20,000 models is less. Reading takes up to 1 kB of memory for each part of a text. */
+const most = { bytes: 2_000_000, parts: 300_000 }
+
 /**
  * Reads a content file as text; its name in the faults is relative to the content folder's parent.
- * Throws a ContentError when it cannot be read.
+ * Throws a ContentError when it cannot be read, or would take more memory than there may be.
  */
 export async function readContent(root: string, path: string): Promise<{ file: string; text: string }> {
   const file = relative(root, path)
   try {
-    return { file, text: await readFile(path, 'utf8') }
+    const { size } = await stat(path)
+    const text = size > most.bytes ? '' : await readFile(path, 'utf8')
+    if (size > most.bytes || (text.match(/[,:\n]/g)?.length ?? 0) > most.parts) throw tooLarge(file)
+    return { file, text }
   } catch (error) {
+    if (error instanceof ContentError) throw error
     const code = error instanceof Error && 'code' in error ? error.code : error
     throw new ContentError([
       {
@@ -68,6 +75,11 @@ export async function readContent(root: string, path: string): Promise<{ file: s
       },
     ])
   }
+}
+
+function tooLarge(file: string): ContentError {
+  const problem = `tem mais de ${most.bytes / 1_000_000} MB, ou mais de ${most.parts / 1000} mil partes; divida-o`
+  return new ContentError([{ file, path: '', code: 'conteudo-arquivo-grande', problem }])
 }
 
 function isRecord(data: unknown): data is Record<string, unknown> {

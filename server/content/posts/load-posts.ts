@@ -5,7 +5,9 @@ import { postFrontMatterSchema, type PostFrontMatter } from '#domain/blog/post.t
 import type { ContentFault } from '#server/content-error.ts'
 import { readContent, readYaml } from '#server/content/load/read-file.ts'
 import type { ValueCache } from '#server/value-cache.ts'
-import { renderPost, type RenderedPost } from './render-post.ts'
+import { drawingProblem } from '#server/content/load/picture-problem.ts'
+import { renderedBody } from './rendered-body.ts'
+import type { RenderedPost } from './render-post.ts'
 
 /** An article of its file: front matter, slug (the file's name) and rendered body. */
 export interface PostSource extends PostFrontMatter, RenderedPost {
@@ -54,18 +56,35 @@ async function loadPost(
   // The line of --- above it counts, so that a fault names the line of the file.
   const post = await readYaml({ file, text: `\n${frontMatter}`, cache }, postFrontMatterSchema, faults)
   if (!post) return undefined
-  if (post.featured_image !== undefined && !(await exists(join(folder, post.featured_image)))) {
-    faults.push({
-      file,
-      path: 'featured_image',
-      code: 'conteudo-imagem-que-falta',
-      problem: `falta a imagem ${post.featured_image} em content/blog/`,
-    })
-  }
   const format = extname(name) === '.html' ? 'html' : 'markdown'
   const slug = slugOf(name)
-  const rendered = await cache.of(['article', format, body], () => renderPost(format, body))
-  return { ...post, slug, format, photographs: await filesIn(join(folder, slug)), ...rendered }
+  const rendered = await cache.of(['article', format, body], () => renderedBody(format, body))
+  if ('problem' in rendered) {
+    faults.push({ file, path: '', code: 'conteudo-artigo-fundo', problem: rendered.problem })
+    return undefined
+  }
+  const photographs = await filesIn(join(folder, slug))
+  const shown = photographs.filter((photograph) => rendered.pictures.some(({ src }) => src === photograph))
+  faults.push(
+    ...(await pictureFaults(file, { folder: join(folder, slug), names: shown })),
+    ...(await pictureFaults(file, { folder, names: [post.featured_image ?? []].flat() })),
+  )
+  return { ...post, slug, format, photographs, ...rendered }
+}
+
+/** Pictures that an article names and that are not there, or cannot be published. */
+async function pictureFaults(
+  file: string,
+  { folder, names }: { folder: string; names: readonly string[] },
+): Promise<ContentFault[]> {
+  const faults = await Promise.all(
+    names.map(async (path): Promise<ContentFault | undefined> => {
+      const isThere = await exists(join(folder, path))
+      const problem = isThere ? await drawingProblem(join(folder, path)) : `falta a imagem ${path} em content/blog/`
+      return problem === undefined ? undefined : { file, path, code: 'conteudo-artigo-imagem', problem }
+    }),
+  )
+  return faults.filter((fault) => fault !== undefined)
 }
 
 /** A file's name becomes an address, so it must be one and stand once. */

@@ -5,6 +5,7 @@ import { promisify } from 'node:util'
 import { gunzip, gzip } from 'node:zlib'
 import * as v from 'valibot'
 import { codeOf, failureOf, type Failure } from '#server/failure.ts'
+import { RowRefused, type Archive } from '#server/inbox/inbox.ts'
 import type { ArchivedRows } from '#server/inbox/sql/archived-rows.ts'
 import { inboxError, type InboxCode } from '#server/inbox/inbox-error.ts'
 import { SetupError } from '#server/setup-error.ts'
@@ -16,6 +17,10 @@ import { unseal } from './seal.ts'
  * with the digest of the second. It fits either store, so that it also moves one to the other.
  */
 const title = 'vitrine-inbox 1'
+
+/** What a copy may unpack to: text of this kind becomes a tenth when it is packed, what is made to fill the memory a thousandth. */
+const unpackedBytes = 64 * 1024 * 1024
+const unpackedTimes = 50
 
 /** A copy as it is written, not encrypted. */
 export function packCopy(rows: ArchivedRows): Promise<Buffer> {
@@ -64,7 +69,8 @@ export async function readCopy(file: string, identityFile?: string): Promise<Arc
 
 /** The rows in a copy's bytes. Throws a SetupError that names `file` when it is damaged or something else. */
 export async function unpackCopy(packed: Buffer, file: string): Promise<ArchivedRows> {
-  const unpacked = await promisify(gunzip)(packed).catch(() => undefined)
+  const maxOutputLength = unpackedBytes + packed.length * unpackedTimes
+  const unpacked = await promisify(gunzip)(packed, { maxOutputLength }).catch(() => undefined)
   const [first, body = '', last] = unpacked?.toString('utf8').split('\n') ?? []
   if (first !== title) throw refusal('inbox-copia-estranha', `${file}: não é uma cópia feita por script/backup`)
   if (last !== sha256(body)) throw refusal('inbox-copia-danificada', `${file}: a cópia está danificada`)
@@ -72,6 +78,14 @@ export async function unpackCopy(packed: Buffer, file: string): Promise<Archived
   if (!result.success)
     throw refusal('inbox-copia-desconhecida', `${file}: a cópia tem linhas que esta versão do site não conhece`)
   return result.output
+}
+
+/** Fills a store with a copy's rows. Throws a SetupError for rows that no store of this site can have had. */
+export async function fillFrom(file: string, rows: ArchivedRows, archive: Pick<Archive, 'fill'>): Promise<void> {
+  await archive.fill(rows).catch((error: unknown) => {
+    if (!(error instanceof RowRefused)) throw error
+    throw refusal('inbox-copia-estranha', `${file}: há uma linha que este site nunca guardaria (${error.message})`)
+  })
 }
 
 /** A digest of all rows, by which a restored store is compared with its copy. */

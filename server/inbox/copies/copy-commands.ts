@@ -4,7 +4,7 @@ import { codeOf } from '#server/failure.ts'
 import type { Call, Command } from '#server/inbox/command.ts'
 import { ledgerIn, withoutDeleted } from '#server/inbox/deletion/ledger.ts'
 import { countText, numbered } from '#server/inbox/print.ts'
-import { packCopy, readCopy, unpackCopy, writeCopy } from './backup.ts'
+import { fillFrom, packCopy, readCopy, unpackCopy, writeCopy } from './backup.ts'
 import { pruneCopies } from './prune.ts'
 import { seal } from './seal.ts'
 import { noteVerified } from './verified.ts'
@@ -36,7 +36,7 @@ export const copyCommands: Record<string, Command> = {
     run: async ({ store, argument, copies }) => {
       const copy = await readCopy(argument, copies.identityFile)
       const { rows, deleted } = await withoutDeleted(copy, ledgerIn(dirname(argument)))
-      await store.archive.fill(rows)
+      await fillFrom(argument, rows, store.archive)
       const again =
         deleted === 0 ? '' : ` (${numbered(deleted, 'já apagada continua apagada', 'já apagadas continuam apagadas')})`
       return `Restaurado: ${countText(rows)}${again}`

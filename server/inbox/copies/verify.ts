@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { ArchivedRows } from '#server/inbox/sql/archived-rows.ts'
 import { inboxError } from '#server/inbox/inbox-error.ts'
 import { openStore } from '#server/inbox/open-store.ts'
-import { digestOf } from './backup.ts'
+import { digestOf, fillFrom } from './backup.ts'
 
 /** Restores a copy's rows into a scratch store and compares what is in it then. Throws a SetupError when anything differs. */
 export async function verifyRestore(rows: ArchivedRows, file: string): Promise<void> {
@@ -12,7 +12,7 @@ export async function verifyRestore(rows: ArchivedRows, file: string): Promise<v
   try {
     const store = await openStore({ DATABASE_URL: undefined, DATA_DIR: scratch }, { mayCreate: true })
     try {
-      await store.archive.fill(rows)
+      await fillFrom(file, rows, store.archive)
       const restored = await store.archive.read()
       const counts = (all: ArchivedRows) => Object.values(all).map((list: unknown[]) => list.length)
       const [expected, found] = [counts(rows), counts(restored)]

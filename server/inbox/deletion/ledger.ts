@@ -23,7 +23,7 @@ export async function writeDeletions(ledger: string, { contacts, reviews }: Rows
     ...contacts.map((row) => digest(key, 'contact', row)),
     ...reviews.map((row) => digest(key, 'review', row)),
   ]
-  const file = await open(ledger, 'a', 0o600)
+  const file = await open(ledger, 'a', 0o660)
   await file.writeFile(lines.map((line) => `${line}\n`).join(''))
   await file.sync()
   await file.close()

@@ -3,7 +3,7 @@ import type { Archive } from '#server/inbox/inbox.ts'
 import { allRows, anyRow, archivedRows, archivedTables, notEmpty } from '#server/inbox/sql/archived-rows.ts'
 import type { Table } from '#server/inbox/sql/dialect.ts'
 import { begin } from './connection.ts'
-import { postgresDialect, run } from './postgres-statements.ts'
+import { postgresDialect, refuse, run } from './postgres-statements.ts'
 
 const rowsAtOnce = 500
 
@@ -25,7 +25,7 @@ export function postgresArchive(sql: Sql): Archive {
       begin(sql, async (transaction) => {
         if ((await run(transaction, anyRow(postgresDialect))).length > 0) throw notEmpty()
         for (const table of archivedTables) await insert(transaction, table, archived[table])
-      }),
+      }).catch(refuse),
   }
 }
 

@@ -1,7 +1,8 @@
-import { closeSync, existsSync, fsyncSync, mkdirSync, openSync, readdirSync, readFileSync, writeSync } from 'node:fs'
+import { closeSync, existsSync, fsyncSync, openSync, readdirSync, readFileSync, writeSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { SetupError } from '#server/setup-error.ts'
+import { closeDataFolder } from '#server/inbox/data-folder.ts'
 import { StoreError } from '#server/inbox/inbox-error.ts'
 import type { MayCreate } from '#server/inbox/inbox.ts'
 
@@ -28,8 +29,9 @@ export function openDatabase(dataDir: string, mayCreate: MayCreate): DatabaseSyn
     if (!mayCreate) throw noStore(dataDir)
   }
   try {
-    process.umask(0o077)
-    mkdirSync(dataDir, { recursive: true })
+    closeDataFolder(dataDir)
+    // SQLite by itself keeps the group from writing, also where the folder is open to it.
+    closeSync(openSync(path, 'a', 0o660))
     const database = new DatabaseSync(path)
     configure(database)
     check(database, path)

@@ -3,6 +3,7 @@ import type { Archive } from '#server/inbox/inbox.ts'
 import { allRows, anyRow, archivedRows, archivedTables, notEmpty } from '#server/inbox/sql/archived-rows.ts'
 import type { Table } from '#server/inbox/sql/dialect.ts'
 import type { GroupCommit } from './group-commit.ts'
+import { refuse } from './sqlite-error.ts'
 import { sqliteDialect, sqliteRunner } from './sqlite-statements.ts'
 
 /** Copies of the embedded store. */
@@ -20,10 +21,12 @@ export function sqliteArchive(database: DatabaseSync, commits: GroupCommit): Arc
       }
     },
     fill: (archived) =>
-      commits.run(() => {
-        if (run(anyRow(sqliteDialect)).length > 0) throw notEmpty()
-        for (const table of archivedTables) for (const row of archived[table]) insert(database, table, row)
-      }),
+      commits
+        .run(() => {
+          if (run(anyRow(sqliteDialect)).length > 0) throw notEmpty()
+          for (const table of archivedTables) for (const row of archived[table]) insert(database, table, row)
+        })
+        .catch(refuse),
   }
 }
 

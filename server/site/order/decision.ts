@@ -1,6 +1,7 @@
 import type { CatalogueProduct } from '#domain/catalogue/catalogue-product.ts'
 import { itemChoice, itemFor } from '#domain/order-list/order-item.ts'
-import { itemPaperOf, itemPapersText } from '#domain/buyer/item-papers.ts'
+import { itemPaperOf } from '#domain/buyer/item-papers.ts'
+import { itemPapersText } from '#domain/buyer/item-papers-text.ts'
 import { alternativesFor } from '#domain/decision/alternatives.ts'
 import { decisionSheet, type DecisionSheet } from '#domain/decision/decision-sheet.ts'
 import type { Weighed } from '#domain/decision/weighed.ts'

@@ -6,7 +6,7 @@ import { openStore } from '#server/inbox/open-store.ts'
 import { startDelivery } from '#server/outbox/delivery.ts'
 import { runMain } from '#server/setup-error.ts'
 import { sampleShop } from './sample-shop.ts'
-import { storeFault } from './running-server.ts'
+import { securityContact, storeFault } from './running-server.ts'
 import { stopOnSignal } from '#server/stop-on-signal.ts'
 
 /** The server without the built pages, as a process of its own that tests may kill. */
@@ -19,6 +19,7 @@ await runMain(async () => {
     environment,
     store,
     pages,
+    securityContact,
     isProduct: () => true,
     lists: { orderBook: async () => buildOrderBook([]), siteUrl: async () => 'https://loja.example' },
     notReady: () => storeFault(store),

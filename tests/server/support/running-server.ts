@@ -12,6 +12,8 @@ import type { Store } from '#server/inbox/inbox.ts'
 /** The key that clients send in tests. */
 export const testKey = 'public-test-key'
 
+export const securityContact = { contact: 'seguranca@example.com', siteUrl: 'https://vitrinemedica.example' }
+
 /** A folder of its own for a test's store. */
 export function scratchFolder(): string {
   return mkdtempSync(join(tmpdir(), 'inbox-'))
@@ -41,7 +43,8 @@ export async function startServer({
     RATE_LIMIT_PER_MINUTE: '0',
     ...settings,
   })
-  const app = createApp({ environment, store, pages, isProduct, lists, notReady: () => storeFault(store) })
+  const notReady = () => storeFault(store)
+  const app = createApp({ environment, store, pages, securityContact, isProduct, lists, notReady })
   const server = await listen(app.fetch, environment, { ...(quick && { quick }) })
   return { ...server, url: `http://127.0.0.1:${server.port}` }
 }

@@ -5,6 +5,7 @@ import { CodeLabel } from '#app/ui/code-label.tsx'
 import { classNames } from '#app/ui/class-names.ts'
 import { useFocusHandover } from '#app/ui/use-focus-handover.ts'
 import { lineVariant, removeLine, updateQuantity, type CartLine } from '#domain/cart/cart.ts'
+import { buyerNumbers } from '#domain/buyer/buyer-line.ts'
 import { optionTexts } from '#domain/cart/option-text.ts'
 import { lineTotal, unitPrice } from '#domain/cart/totals.ts'
 import { formatBrl } from '#domain/catalogue/price.ts'
@@ -64,7 +65,7 @@ export function CartLineItem({ line, isNoteEditable = false, onFollow }: LinePro
         >
           {product.name}
         </Link>
-        {[variant && variantLabel(variant), ...optionTexts(line)].filter(Boolean).join(', ')}
+        {[variant && variantLabel(variant), ...optionTexts(line), buyerNumbers(line.theirs)].filter(Boolean).join(', ')}
       </p>
       <LineCode line={line} isWide={isNoteEditable} />
       <div

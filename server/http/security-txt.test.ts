@@ -2,11 +2,8 @@ import { expect, test } from 'vitest'
 import { securityTxt } from './security-txt.ts'
 
 test('security.txt says whom to tell, until when, and where it stands', () => {
-  const text = securityTxt({
-    contact: 'seguranca@example.com',
-    siteUrl: 'https://vitrinemedica.example',
-    now: new Date('2026-01-01T12:00:00Z'),
-  })
+  const contact = { contact: 'seguranca@example.com', siteUrl: 'https://vitrinemedica.example' }
+  const text = securityTxt(contact, new Date('2026-01-01T12:00:00Z'))
   expect(text).toBe(
     `Contact: mailto:seguranca@example.com
 Expires: 2026-12-31T00:00:00.000Z

@@ -1,0 +1,17 @@
+import { ncmText } from '#domain/catalogue/part/ncm.ts'
+
+/** What a purchase is entered into an ERP by. */
+export interface ItemPaper {
+  /** Eight digits. */
+  ncm?: string
+  /** The registration's number, where a paper proves it. */
+  anvisa?: string
+}
+
+/** By product id; products of which nothing is known are left out. */
+export type ItemPapers = Readonly<Record<string, ItemPaper>>
+
+/** Both numbers as they are printed: '9018.90.99' and the registration's eleven digits; '' for what is not known. */
+export function itemPapersText(paper: ItemPaper | undefined): [ncm: string, anvisa: string] {
+  return [paper?.ncm ? ncmText(paper.ncm) : '', paper?.anvisa ?? '']
+}

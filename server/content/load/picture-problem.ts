@@ -1,0 +1,43 @@
+import { readFile } from 'node:fs/promises'
+import sharp from 'sharp'
+
+/** More than a camera takes; a picture in memory has 3 or 4 bytes for each. */
+export const mostPixels = 50_000_000
+const mostDrawingBytes = 500_000
+
+/** What in a drawing acts, or asks for something: nothing of it is needed to draw. */
+const acting: readonly [what: string, pattern: RegExp][] = [
+  ['script', /<\s*(?:\w+:)?script\b|javascript:/i],
+  ['entidade ou DOCTYPE', /<!(?:ENTITY|DOCTYPE)/i],
+  ['folha de estilo de fora', /<\?xml-stylesheet|@import/i],
+  ['atributo que reage a eventos (on…)', /\son[a-z]+\s*=/i],
+  ['HTML dentro do desenho (foreignObject)', /<\s*(?:\w+:)?foreignObject\b/i],
+  ['endereço de fora', /(?:\b(?:href|src)\s*=\s*["']?|\burl\(\s*["']?)(?!#|data:image\/(?:png|jpeg|webp);)[^\s"'>)]/i],
+]
+
+/** What keeps a file from being published as a photograph; undefined when nothing does. Its size is read before any of its pixels. */
+export async function photographProblem(file: string): Promise<string | undefined> {
+  const expected = 'não é foto; espera-se .jpg, .png ou .webp'
+  if (!/\.(jpe?g|png|webp)$/i.test(file)) return expected
+  try {
+    const picture = sharp(file, { limitInputPixels: false })
+    const { format, width, height, pages = 1 } = await picture.metadata()
+    if (!['jpeg', 'png', 'webp'].includes(format)) return expected
+    if (width * height * pages > mostPixels)
+      return `tem ${width} × ${height} pontos, e o limite é de ${mostPixels / 1_000_000} milhões; salve-a menor`
+    await picture.stats()
+    return undefined
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error)
+    return `não pode ser usado como foto (${reason}); salve-o de novo como JPEG, PNG ou WebP`
+  }
+}
+
+/** What keeps a file from being published as it is drawn, or as a photograph; undefined when nothing does. */
+export async function drawingProblem(file: string): Promise<string | undefined> {
+  if (!/\.svg$/i.test(file)) return photographProblem(file)
+  const text = await readFile(file, 'utf8')
+  if (text.length > mostDrawingBytes) return `o desenho tem mais de ${mostDrawingBytes / 1000} kB; salve-o mais simples`
+  const [found] = acting.find(([, pattern]) => pattern.test(text)) ?? []
+  return found && `o desenho tem ${found}; salve-o de novo só com formas ("SVG simples")`
+}

@@ -1,0 +1,38 @@
+import { chmodSync, mkdirSync, readdirSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { failureOf } from '#server/failure.ts'
+import { StoreError } from './inbox-error.ts'
+
+const others = 0o007
+const group = 0o070
+
+/**
+ * Makes the data folder where there is none, and sees to it that only its account reads what lies there and what this process
+ * writes from now on: files 0600, folders 0700. A folder that was opened to its group (0770), as the desk's account needs it,
+ * stays open to that. Throws a StoreError where others can read and this account may not change it.
+ */
+export function closeDataFolder(folder: string): void {
+  mkdirSync(folder, { recursive: true, mode: 0o700 })
+  const isShared = (statSync(folder).mode & 0o020) !== 0
+  const closed = isShared ? others : group | others
+  process.umask(closed)
+  const names = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+  for (const path of [folder, ...names.map((name) => join(folder, name))]) close(path, closed)
+}
+
+function close(path: string, closed: number): void {
+  // Another process may have taken it away meanwhile: a log of SQLite, a draft.
+  const mode = statSync(path, { throwIfNoEntry: false })?.mode ?? 0
+  if ((mode & closed) === 0) return
+  try {
+    chmodSync(path, mode & ~closed & 0o7777)
+  } catch (error) {
+    const said = (mode & 0o777).toString(8).padStart(4, '0')
+    const { reason } = failureOf(error)
+    throw new StoreError(
+      `DATA_DIR: ${path} is open to others (mode ${said}) and cannot be closed: ${reason}`,
+      'inbox-inacessivel',
+      `${path} (DATA_DIR) está aberto a outras contas (modo ${said}) e não pode ser fechado: ${reason}`,
+    )
+  }
+}

@@ -1,0 +1,57 @@
+import { spawnSync } from 'node:child_process'
+import { readFileSync, rmSync } from 'node:fs'
+import { basename, join } from 'node:path'
+import { SetupError } from '#server/setup-error.ts'
+import { manifestFaults, manifestName, signatureName } from './manifest.ts'
+
+/** What the signatures are for: one that was made for something else, as a Git commit, does not count here. */
+const namespace = 'site-release'
+const mostShown = 5
+
+/**
+ * Signs a release's manifest with an SSH key, as `ssh-keygen -Y sign` does: a file, or the public half of one that an agent or a
+ * token holds. What is not as the manifest says is not signed. Throws a SetupError with the reason.
+ */
+export function signRelease(folder: string, key: string): void {
+  checkFiles(folder)
+  // ssh-keygen would ask before it writes over one.
+  rmSync(join(folder, signatureName), { force: true })
+  const { status } = keygen(['-q', '-Y', 'sign', '-f', key, '-n', namespace, join(folder, manifestName)], 'inherit')
+  if (status !== 0)
+    throw new SetupError(`The release ${basename(folder)} was not signed; what ssh-keygen says is above.`)
+}
+
+/**
+ * Checks every file of a release, and who signed it. In: the release's folder, and OpenSSH's file of allowed signers. Out: whose
+ * signature it is. Throws a SetupError that says what is wrong.
+ */
+export function verifyRelease(folder: string, signers: string): string {
+  checkFiles(folder)
+  const signature = ['-f', signers, '-s', join(folder, signatureName)]
+  const [signer = ''] = keygen(['-Y', 'find-principals', ...signature]).stdout.split('\n')
+  const manifest = readFileSync(join(folder, manifestName))
+  const { status } = keygen(['-Y', 'verify', '-I', signer, '-n', namespace, ...signature], manifest)
+  if (signer === '' || status !== 0)
+    throw new SetupError(
+      `The release ${basename(folder)} is not signed by anybody whom RELEASE_SIGNERS (${signers}) names. To sign it: script/release sign KEY`,
+    )
+  return signer
+}
+
+/** Throws a SetupError when a release's files are not those of its manifest. */
+export function checkFiles(folder: string): void {
+  const faults = manifestFaults(folder)
+  if (faults.length === 0) return
+  const more = faults.length > mostShown ? [`… and ${faults.length - mostShown} more`] : []
+  throw new SetupError(
+    [`The release ${basename(folder)} is not what was built:`, ...faults.slice(0, mostShown), ...more].join('\n  '),
+  )
+}
+
+/** In: its words, and what it reads; 'inherit': whoever sits there is asked for a passphrase. */
+function keygen(words: string[], input: Buffer | 'inherit' | '' = ''): { status: number | null; stdout: string } {
+  const stdin = input === 'inherit' ? { stdio: input } : { input }
+  const { error, status, stdout } = spawnSync('ssh-keygen', words, { encoding: 'utf8', ...stdin })
+  if (error) throw new SetupError(`Signatures need ssh-keygen (package openssh-client): ${error.message}`)
+  return { status, stdout: stdout ?? '' }
+}

@@ -1,0 +1,8 @@
+/** What is said to somebody who serves the site as root; undefined to everybody else, and to tests. In: the process's user, its settings. */
+export function rootWarning(
+  user: number | undefined,
+  { NODE_ENV }: Record<string, string | undefined>,
+): string | undefined {
+  if (user !== 0 || NODE_ENV === 'test') return undefined
+  return 'Served as root: whoever breaks in has the whole machine. deploy/vitrine.service runs it as an account of its own.'
+}

@@ -1,0 +1,64 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import { traceOf } from '#server/failure.ts'
+import { log } from '#server/log.ts'
+import type { ReleaseStanding } from '#server/release/open-release.ts'
+import { SetupError } from '#server/setup-error.ts'
+import type { Metrics } from './metrics.ts'
+
+/** How the server is, for this machine's monitor alone; visitors are told the status only. */
+export interface Health {
+  /** 'ok', or what keeps the server from its work. */
+  status: string
+  release: ReleaseStanding
+}
+
+interface Private {
+  metrics: Pick<Metrics, 'text' | 'contentType'>
+  health: () => Promise<Health>
+}
+
+/**
+ * Gives metrics and health out on a port of their own, to this machine only. Out: its number, and what stops it.
+ * Throws a SetupError when the port cannot be had.
+ */
+export async function servePrivately(
+  { metrics, health }: Private,
+  port: number,
+): Promise<{ port: number; stop: () => void }> {
+  const answers: Record<string, () => Promise<{ status?: number; type: string; text: string }>> = {
+    '/metrics': async () => ({ type: metrics.contentType, text: await metrics.text() }),
+    '/healthz': async () => {
+      const told = await health()
+      const { id, verifiedBy = null } = told.release
+      const text = JSON.stringify({ status: told.status, release: id, verifiedBy })
+      return { status: told.status === 'ok' ? 200 : 503, type: 'application/json', text }
+    },
+  }
+  const server = createServer(async ({ method, url = '' }, response) => {
+    const answer = method === 'GET' && Object.hasOwn(answers, url) ? answers[url] : undefined
+    if (!answer) {
+      response.writeHead(404).end()
+      return
+    }
+    try {
+      const { status = 200, type, text } = await answer()
+      response.writeHead(status, { 'Content-Type': type }).end(text)
+    } catch (error) {
+      log('metrics-failed', traceOf(error))
+      response.writeHead(500).end()
+    }
+  })
+  server.listen(port, '127.0.0.1')
+  await once(server, 'listening').catch((error: unknown) => {
+    throw new SetupError(`METRICS_PORT: cannot listen on 127.0.0.1 port ${port}: ${String(error)}`)
+  })
+  const address = server.address()
+  return {
+    port: typeof address === 'object' && address ? address.port : port,
+    stop: () => {
+      server.close()
+      server.closeAllConnections()
+    },
+  }
+}

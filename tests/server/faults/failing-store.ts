@@ -1,0 +1,97 @@
+import { copyFileSync, existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { DatabaseSync } from 'node:sqlite'
+import type { Desk, Inbox, Outbox } from '#server/inbox/inbox.ts'
+import { sqlOutbox } from '#server/inbox/sql/sql-outbox.ts'
+import { GroupCommit } from '#server/inbox/sqlite/group-commit.ts'
+import { openDatabase } from '#server/inbox/sqlite/open-database.ts'
+import { sqliteDesk } from '#server/inbox/sqlite/sqlite-desk.ts'
+import { sqliteInbox } from '#server/inbox/sqlite/sqlite-inbox.ts'
+import { sqliteDialect, sqliteStatements } from '#server/inbox/sqlite/sqlite-statements.ts'
+
+const file = 'inbox.sqlite'
+const log = `${file}-wal`
+
+/** An embedded store on a disk that fills up, fails, and keeps only a part of what was never synced. */
+export class FailingStore {
+  readonly inbox: Inbox
+  readonly desk: Desk
+  readonly outbox: Outbox
+  readonly #folder: string
+  readonly #database: DatabaseSync
+  readonly #commits: GroupCommit
+  #failingCommits = 0
+  #synced = 0
+
+  /** In: the folder of the store, and what time it is, in milliseconds. */
+  constructor(folder: string, now: () => number) {
+    this.#folder = folder
+    this.#database = openDatabase(folder, true)
+    this.#database.function('made_now', () => new Date(now()).toISOString())
+    const database = this.#failing()
+    this.#commits = new GroupCommit(database)
+    const later = (seconds: string) => `strftime('%Y-%m-%dT%H:%M:%fZ', made_now(), ${seconds} || ' seconds')`
+    const dialect = { ...sqliteDialect, now: 'made_now()', later }
+    this.inbox = sqliteInbox(database, this.#commits)
+    this.desk = sqliteDesk(database, this.#commits)
+    this.outbox = sqlOutbox({ dialect, statements: sqliteStatements(database, this.#commits) })
+    this.noteSynced()
+  }
+
+  /** What was acknowledged until now lies on the disk. */
+  noteSynced(): void {
+    this.#synced = this.#logSize()
+  }
+
+  fillUp(): void {
+    this.#database.exec(`PRAGMA max_page_count = ${Number(this.#figure('page_count'))}`)
+  }
+
+  makeRoom(): void {
+    this.#database.exec('PRAGMA max_page_count = 1000000')
+  }
+
+  /** The next transaction cannot be written. */
+  failNextCommit(): void {
+    this.#failingCommits = 1
+  }
+
+  /** The power goes: of what was never synced only a part is there. In: how much, from 0 to 1. Out: the folder that is left. */
+  powerCut(folder: string, part: number): string {
+    mkdirSync(folder)
+    for (const name of [file, 'inbox.exists']) copyFileSync(join(this.#folder, name), join(folder, name))
+    const kept = this.#synced + Math.floor((this.#logSize() - this.#synced) * part)
+    if (kept > 0) writeFileSync(join(folder, log), readFileSync(join(this.#folder, log)).subarray(0, kept))
+    return folder
+  }
+
+  async close(): Promise<void> {
+    await this.#commits.settle()
+    this.#database.close()
+  }
+
+  #logSize(): number {
+    const path = join(this.#folder, log)
+    return existsSync(path) ? statSync(path).size : 0
+  }
+
+  #figure(pragma: string): unknown {
+    return Object.values(this.#database.prepare(`PRAGMA ${pragma}`).get() ?? {})[0]
+  }
+
+  #failing(): DatabaseSync {
+    return new Proxy(this.#database, {
+      get: (database, name) => {
+        const value: unknown = Reflect.get(database, name, database)
+        if (typeof value !== 'function') return value
+        return (...words: unknown[]): unknown => {
+          if (words[0] === 'COMMIT' && this.#failingCommits > 0) {
+            this.#failingCommits -= 1
+            throw new Error('the disk failed at COMMIT')
+          }
+          return Reflect.apply(value, database, words)
+        }
+      },
+    })
+  }
+}

@@ -1,0 +1,169 @@
+import { join } from 'node:path'
+import fc from 'fast-check'
+import type { Contact } from '#domain/forms/contact.ts'
+import type { Delivery } from '#server/inbox/rows.ts'
+import { deliverDue } from '#server/outbox/deliver.ts'
+import { FailingStore } from './failing-store.ts'
+
+/** What may happen to messages and what carries them. */
+export type Act =
+  | { what: 'post' | 'remove'; who: number }
+  | { what: 'deliver'; network: readonly Answer[] }
+  | { what: 'wait'; minutes: number }
+  | { what: 'power cut'; part: number }
+  | { what: 'fill' | 'room' | 'fail' }
+
+/** What becomes of an e-mail: taken, lost on its way, or taken while the answer is lost. */
+type Answer = 'taken' | 'lost' | 'taken, unsaid'
+
+const people = fc.nat({ max: 4 })
+const answer = fc.constantFrom<Answer>('taken', 'taken', 'lost', 'taken, unsaid')
+
+export const act: fc.Arbitrary<Act> = fc.oneof(
+  { weight: 5, arbitrary: fc.record({ what: fc.constant('post' as const), who: people }) },
+  { weight: 1, arbitrary: fc.record({ what: fc.constant('remove' as const), who: people }) },
+  {
+    weight: 3,
+    arbitrary: fc.record({ what: fc.constant('deliver' as const), network: fc.array(answer, { maxLength: 3 }) }),
+  },
+  { weight: 2, arbitrary: fc.record({ what: fc.constant('wait' as const), minutes: fc.constantFrom(1, 3, 400) }) },
+  {
+    weight: 1,
+    arbitrary: fc.record({ what: fc.constant('power cut' as const), part: fc.double({ min: 0, max: 1, noNaN: true }) }),
+  },
+  { weight: 2, arbitrary: fc.record({ what: fc.constantFrom('fill' as const, 'room' as const, 'fail' as const) }) },
+)
+
+const contact = (who: number): Contact => ({
+  name: 'Ana',
+  company: null,
+  email: `ana${who}@example.com`,
+  phone: null,
+  subject: 'Outros',
+  message: `Mensagem da pessoa ${who}`,
+})
+
+export interface Facts {
+  stored: readonly { id: number; email: string }[]
+  /** Whose message was acknowledged, and not asked to be deleted. */
+  kept: readonly string[]
+  /** The moment at which a deletion was said to be done; infinite while it was not. */
+  removed: ReadonlyMap<string, number>
+  /** E-mails that were taken over, and the moment at which their round began. */
+  taken: readonly { email: string; begun: number }[]
+}
+
+/** A shop's messages, what was said of them, and the network that its e-mails go out by. */
+export class MessageWorld {
+  readonly #folder: string
+  readonly #scheduler: fc.Scheduler
+  readonly #stores: FailingStore[] = []
+  #now = Date.now() + 60_000
+  #moment = 0
+  #store: FailingStore
+  readonly #kept = new Set<number>()
+  readonly #removed = new Map<string, number>()
+  readonly #taken: { email: string; begun: number }[] = []
+
+  constructor(folder: string, scheduler: fc.Scheduler) {
+    this.#folder = folder
+    this.#scheduler = scheduler
+    this.#store = this.#open('store-0')
+  }
+
+  async carryOut(each: Act): Promise<void> {
+    if (each.what === 'post') await this.#post(each.who)
+    else if (each.what === 'remove') await this.#remove(each.who)
+    else if (each.what === 'deliver') await this.#deliver(each.network)
+    else if (each.what === 'wait') this.#now += each.minutes * 60_000
+    else if (each.what === 'power cut') this.#cutPower(each.part)
+    else if (each.what === 'fill') this.#store.fillUp()
+    else if (each.what === 'room') this.#store.makeRoom()
+    else this.#store.failNextCommit()
+  }
+
+  /** All is well again, for as long as it takes. */
+  async heal(): Promise<void> {
+    this.#cutPower(1)
+    for (let round = 0; round < 10; round += 1) {
+      await this.#deliver([])
+      this.#now += 7 * 60 * 60_000
+    }
+  }
+
+  /** What is stored, what was said of it, and what went out. */
+  async facts(): Promise<Facts> {
+    const stored = await this.#store.desk.contacts()
+    const kept = [...this.#kept].map((who) => contact(who).email)
+    return {
+      stored: stored.map(({ id, email }) => ({ id, email: email ?? '' })),
+      kept,
+      removed: this.#removed,
+      taken: this.#taken,
+    }
+  }
+
+  async close(): Promise<void> {
+    await Promise.all(this.#stores.map((store) => store.close()))
+  }
+
+  #open(name: string): FailingStore {
+    const store = new FailingStore(join(this.#folder, name), () => this.#now)
+    this.#stores.push(store)
+    return store
+  }
+
+  async #post(who: number): Promise<void> {
+    const store = this.#store
+    // A message that was deleted is not written again here: it would be another one with the same words.
+    if (this.#removed.has(contact(who).email)) return
+    const isAcknowledged = await store.inbox.insertContact(contact(who), false).then(
+      () => true,
+      () => false,
+    )
+    if (store !== this.#store || !isAcknowledged) return
+    store.noteSynced()
+    // The same words once more stand for the first ones, and go with them.
+    if (!this.#removed.has(contact(who).email)) this.#kept.add(who)
+  }
+
+  async #remove(who: number): Promise<void> {
+    const store = this.#store
+    const { email } = contact(who)
+    if (this.#removed.has(email)) return
+    const row = (await store.desk.contacts()).find((each) => each.email === email)
+    if (!row) return
+    // Whether it goes is not known until it is said; nobody is promised anything meanwhile.
+    this.#kept.delete(who)
+    this.#removed.set(email, Number.POSITIVE_INFINITY)
+    const { contacts } = await store.desk.remove({ contacts: [row.id], reviews: [] }).catch(() => ({ contacts: 0 }))
+    if (store !== this.#store || contacts === 0) return
+    store.noteSynced()
+    this.#removed.set(email, (this.#moment += 1))
+  }
+
+  async #deliver(network: readonly Answer[]): Promise<void> {
+    const store = this.#store
+    const begun = (this.#moment += 1)
+    const answers = network.values()
+    const send = async (delivery: Delivery) => {
+      const { value = 'taken' } = answers.next()
+      await this.#scheduler.schedule(Promise.resolve(), 'network')
+      if (value !== 'lost')
+        this.#taken.push({ email: delivery.kind === 'contact' ? (delivery.row.email ?? '') : '', begun })
+      if (value !== 'taken') throw new Error(value)
+    }
+    await deliverDue(store.outbox, 'email', { atOnce: 2, send, close: () => {} }).catch(() => 0)
+    if (store === this.#store) store.noteSynced()
+  }
+
+  #cutPower(part: number): void {
+    this.#store = this.#open(this.#left(part))
+  }
+
+  #left(part: number): string {
+    const name = `store-${this.#stores.length}`
+    this.#store.powerCut(join(this.#folder, name), part)
+    return name
+  }
+}

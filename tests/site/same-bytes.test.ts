@@ -1,0 +1,44 @@
+import { execFile } from 'node:child_process'
+import { mkdir, mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
+import { promisify } from 'node:util'
+import { expect, onTestFinished, test } from 'vitest'
+
+/** A release says what it is made of and nothing of when and where (docs/decisions/047-verified-releases.md). */
+
+const run = promisify(execFile)
+const shop = 'tests/fixture'
+
+/** A clone of the sources as they lie here, with packages of its own. */
+async function cloneTo(folder: string): Promise<void> {
+  await mkdir(folder, { recursive: true })
+  const { stdout } = await run('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'])
+  const files = stdout.split('\0').filter((name) => name !== '' && !/^(bench|tests\/(?!fixture))/.test(name))
+  await run('cp', ['-P', '--parents', ...files, folder])
+  // Links to the same bytes: a link to the folder would put its way into the code's own comments.
+  await run('cp', ['-al', 'node_modules', folder])
+  await run('git', ['init', '-q', folder])
+}
+
+async function build(folder: string, env: Record<string, string>): Promise<Map<string, string>> {
+  await run('script/build', { cwd: folder, env: { PATH: process.env.PATH, SITE_DIR: shop, ...env } })
+  const manifest = await readFile(join(folder, shop, 'build/current/SHA256SUMS'), 'utf8')
+  const lines = manifest.split('\n').filter(Boolean)
+  return new Map(lines.map((line) => [line.slice(66), line.slice(0, 64)]))
+}
+
+test('the same sources give the same bytes in another folder, a year later, in another language and time zone', async () => {
+  await mkdir('test-results', { recursive: true })
+  const place = await mkdtemp(resolve('test-results/same-'))
+  onTestFinished(() => rm(place, { recursive: true }))
+  const [here, there] = [join(place, 'one'), join(place, 'as deep as you like/two')]
+  await Promise.all([cloneTo(here), cloneTo(there)])
+  const later = `--import=${resolve('tests/site/support/a-year-later.ts')}`
+  const one = await build(here, { TZ: 'America/Sao_Paulo', LC_ALL: 'C' })
+  const two = await build(there, { TZ: 'Pacific/Kiritimati', LC_ALL: 'tr_TR.UTF-8', NODE_OPTIONS: later })
+  const differing = [...new Set([...one.keys(), ...two.keys()])].filter((file) => one.get(file) !== two.get(file))
+  expect(differing).toEqual([])
+  expect(one.size).toBeGreaterThan(2000)
+  // Neither one is the other's.
+  for (const folder of [here, there]) expect(await readdir(join(folder, shop, 'build/releases'))).toHaveLength(1)
+}, 900_000)
