@@ -11,7 +11,6 @@ export const conditionLabel = {
   original: 'Original, novo',
   recondicionado: 'Recondicionado',
 } as const
-type LineCondition = keyof typeof conditionLabel
 
 export const mostLineQuantity = 9_999
 

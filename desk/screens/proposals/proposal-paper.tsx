@@ -65,11 +65,14 @@ export function ProposalPaper({ brand, logo, proposal, name, day, pictureOf }: P
       <CustomerFacts customer={proposal.customer} />
       <ProposalLines lines={proposal.lines} pictureOf={pictureOf} />
       <TotalsList proposal={proposal} pixDiscount={brand.offers.pixDiscount} />
-      <Terms proposal={proposal} />
-      <footer className="mt-10 grid grid-cols-2 gap-10 break-inside-avoid">
-        <p className="border-t border-ink pt-1">{brand.name}: nome, assinatura e data</p>
-        <p className="border-t border-ink pt-1">Cliente, de acordo: nome, assinatura e data</p>
-      </footer>
+      {/* Signatures alone on a page would sign nothing. */}
+      <div className="break-inside-avoid">
+        <Terms proposal={proposal} />
+        <footer className="mt-10 grid grid-cols-2 gap-10 break-inside-avoid">
+          <p className="border-t border-ink pt-1">{brand.name}: nome, assinatura e data</p>
+          <p className="border-t border-ink pt-1">Cliente, de acordo: nome, assinatura e data</p>
+        </footer>
+      </div>
     </main>
   )
 }
