@@ -1,4 +1,4 @@
-import { itemPapersText, type ItemPapers } from '#domain/buyer/item-papers.ts'
+import { itemPapersText, type ItemPapers } from '#domain/buyer/item-papers-text.ts'
 import type { ProductSummary } from '#domain/catalogue/product-summary-schema.ts'
 import { isUnit } from '#domain/order-list/lines/pieces.ts'
 import { readLine } from '#domain/order-list/lines/read-lines.ts'

@@ -1,4 +1,4 @@
-import type { ItemPapers } from '#domain/buyer/item-papers.ts'
+import type { ItemPapers } from '#domain/buyer/item-papers-text.ts'
 import { once } from '#domain/once.ts'
 import { buildOrderBook, itemOfProduct, type OrderBook } from '#domain/order-list/order-book.ts'
 import { orderSources } from '#domain/order-list/order-sources.ts'

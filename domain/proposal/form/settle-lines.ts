@@ -1,4 +1,4 @@
-import type { ItemPapers } from '#domain/buyer/item-papers.ts'
+import type { ItemPapers } from '#domain/buyer/item-papers-text.ts'
 import type { OrderItem } from '#domain/order-list/order-item.ts'
 import { offerOf } from '#domain/proposal/lines-of-order.ts'
 import type { OpenLine, ProposalLine } from '#domain/proposal/proposal-line.ts'
