@@ -25,7 +25,7 @@ test('a message becomes a proposal, is priced, sent and revised', async ({ ana, 
   await ana.getByRole('button', { name: 'Salvar e marcar como enviada' }).first().click()
   await expect(ana.getByRole('status')).toContainText('Marcada como enviada')
   await expect(ana.getByLabel('O texto da proposta')).toHaveValue(/3 un × R\$ 149,90 = R\$ 449,70/)
-  await expect(ana.getByText('Não trabalhamos com este item.')).toBeVisible()
+  await expect(ana.getByText('Não trabalhamos com este item.', { exact: true })).toBeVisible()
   await expectAccessible(ana)
 
   await ana.getByRole('button', { name: 'Fazer uma revisão' }).click()
