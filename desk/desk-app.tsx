@@ -19,6 +19,11 @@ import { newMessageRoutes } from './routes/messages/new-message-routes.tsx'
 import { personAccessRoutes, personRoutes } from './routes/person-routes.tsx'
 import { personalDataRoutes, personalDataWriteRoutes } from './routes/personal-data/request-routes.tsx'
 import { pictureRoutes } from './routes/picture-routes.ts'
+import { proposalActRoutes } from './routes/proposals/act-routes.ts'
+import { proposalRoutes } from './routes/proposals/edit-routes.tsx'
+import { proposalListRoutes } from './routes/proposals/list-routes.tsx'
+import { newProposalRoutes } from './routes/proposals/new-routes.tsx'
+import { proposalPaperRoutes } from './routes/proposals/paper-routes.tsx'
 import { recordRoutes } from './routes/record-routes.tsx'
 import { passkeyRoutes, sessionRoutes } from './routes/session-routes.tsx'
 import { reviewChangeRoutes, reviewRoutes } from './routes/reviews/review-routes.tsx'
@@ -55,6 +60,11 @@ export function createDesk(options: DeskOptions, shopName: string): Hono<DeskEnv
   messageChangeRoutes(app, all)
   bulkRoutes(app, all)
   companionRoutes(app, all)
+  proposalListRoutes(app, all)
+  newProposalRoutes(app, all)
+  proposalRoutes(app, all)
+  proposalActRoutes(app, all)
+  proposalPaperRoutes(app, all)
   reviewRoutes(app, all)
   reviewChangeRoutes(app, all)
   personalDataRoutes(app, all)

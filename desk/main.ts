@@ -14,6 +14,7 @@ import { sqlAccess } from './access/sql-access.ts'
 import { builtDesk } from './build/built-desk.ts'
 import { contentReader } from './content.ts'
 import { openFiles } from './files.ts'
+import { mostFormBytes } from './http/form.ts'
 import { placeOf } from './place.ts'
 import { readDeskSettings } from './settings.ts'
 import { deskColours, shopReader } from './shop.ts'
@@ -45,11 +46,11 @@ await runMain(async () => {
     site.brand.name,
   )
   const delivery = runDelivery(store.outbox, answerSenders(environment, mailShop(site)))
-  const server = await listen(app.fetch, {
-    HOST: settings.DESK_HOST,
-    PORT: settings.DESK_PORT,
-    TRUST_PROXY: settings.DESK_TRUST_PROXY,
-  })
+  const server = await listen(
+    app.fetch,
+    { HOST: settings.DESK_HOST, PORT: settings.DESK_PORT, TRUST_PROXY: settings.DESK_TRUST_PROXY },
+    { mostBodyBytes: mostFormBytes },
+  )
   log('desk-started', { store: environment.DATABASE_URL ? 'postgres' : 'embedded' })
   console.log(`A mesa está em ${settings.DESK_URL || `http://localhost:${server.port}`}`)
   console.log("Para entrar: script/desk link --name 'Seu nome'")

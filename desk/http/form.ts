@@ -1,6 +1,9 @@
 import * as v from 'valibot'
 import type { DeskContext } from './environment.ts'
 
+/** The largest form: a proposal of 300 lines. */
+export const mostFormBytes = 1024 * 1024
+
 /** The fields of a form that was sent: texts only; of several of one name the last one. */
 export async function formOf(context: DeskContext): Promise<Record<string, string>> {
   const type = context.req.header('content-type') ?? ''

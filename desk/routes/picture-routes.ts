@@ -23,7 +23,7 @@ export function pictureAddress(source: string): string {
 /** By release: what may be asked for. */
 const known = new WeakMap<DeskShop, Set<string>>()
 
-/** The pictures of the shop's products, as the current release has them; no other file of it. */
+/** The pictures of the shop's products and its logo, as the current release has them; no other file of it. */
 export function pictureRoutes(app: DeskApp, { shop }: Pick<DeskOptions, 'shop'>): void {
   app.get('/vitrine/*', async (context, next) => {
     const source = context.req.path.slice('/vitrine'.length)
@@ -40,7 +40,12 @@ export function pictureRoutes(app: DeskApp, { shop }: Pick<DeskOptions, 'shop'>)
 }
 
 function sourcesOf(shop: DeskShop): Set<string> {
-  const found = known.get(shop) ?? new Set(shop.site.products.flatMap(({ images }) => images.map(({ src }) => src)))
+  const found = known.get(shop) ?? new Set(pictures(shop))
   known.set(shop, found)
   return found
+}
+
+function pictures({ site }: DeskShop): string[] {
+  const { products, logo } = site
+  return [logo.light.src, logo.dark.src, ...products.flatMap(({ images }) => images.map(({ src }) => src))]
 }

@@ -26,6 +26,7 @@ const actNames: Record<string, string> = {
   'retried-deliveries': 'mandou tentar as entregas de novo',
   'verified-copy': 'conferiu a cópia mais nova',
   opened: 'abriu a mensagem',
+  'opened-proposal': 'abriu a proposta',
   'opened-review': 'abriu a avaliação',
   'open-data-request': 'abriu o pedido sobre dados pessoais',
   'opened-data-request': 'consultou o pedido sobre dados pessoais',

@@ -9,7 +9,7 @@ import { bareHeaders } from './raw-answer.ts'
 import { Refusals } from './refuse-broken.ts'
 import type { RestFailure } from './rest/rest-error.ts'
 import { restFailures } from './rest/rest-failures.ts'
-import { readBody } from './connection/request-body.ts'
+import { mostBodyBytes as usualBodyBytes, readBody } from './connection/request-body.ts'
 import { ShortTurns } from './connection/short-turns.ts'
 import { forwardedBy, TrustedProxies } from './connection/trusted-proxies.ts'
 
@@ -48,19 +48,21 @@ interface Hooks {
   quick?: QuickAnswer
   /** Sees each request as it comes. */
   observe?: (request: IncomingMessage, response: ServerResponse) => void
+  /** The largest body that is read, in bytes. */
+  mostBodyBytes?: number
 }
 
 /** Serves an application over HTTP. Throws a SetupError when the address cannot be had. */
 export async function listen(
   fetch: Fetch,
   { HOST, PORT, TRUST_PROXY = [] }: Address,
-  { quick = () => false, observe = () => {} }: Hooks = {},
+  { quick = () => false, observe = () => {}, mostBodyBytes = usualBodyBytes }: Hooks = {},
 ): Promise<Listening> {
   const answer = answersOf(fetch)
   const proxies = new TrustedProxies(TRUST_PROXY)
   const turns = new ShortTurns()
   const active = new Set<ServerResponse>()
-  const refusals = new Refusals(active)
+  const refusals = new Refusals(active, mostBodyBytes)
   const server = createServer({ ...timeouts, requireHostHeader: false }, (request, response) => {
     const { socket } = request
     if (refusals.hasEnded(socket)) {
@@ -74,7 +76,7 @@ export async function listen(
     turns.add({ visitor: proxies.visitorOf(forwardedBy(request)), connection: socket }, () => {
       // Whoever has gone meanwhile is not answered.
       if (response.destroyed || (request.complete && quick(request, response))) return
-      void readBody(request).then((body) => {
+      void readBody(request, mostBodyBytes).then((body) => {
         if (body === 'too-large') refusals.tooLarge(request, response)
         // Where the application's adapter looks for a body that was read.
         else void answer(Object.assign(request, { rawBody: body }), response)

@@ -1,7 +1,6 @@
 import { once } from 'node:events'
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import type { Duplex } from 'node:stream'
-import { mostBodyBytes } from './connection/request-body.ts'
 import { answerRaw, answerUnread } from './raw-answer.ts'
 import { RestFailure } from './rest/rest-error.ts'
 import { restFailures } from './rest/rest-failures.ts'
@@ -9,12 +8,14 @@ import { restFailures } from './rest/rest-failures.ts'
 /** What is refused on a connection that ends with the refusal, in the order in which its requests came. */
 export class Refusals {
   readonly #open: ReadonlySet<ServerResponse>
+  readonly #mostBodyBytes: number
   /** Connections that were told that they end: what comes on them now is nobody's request. */
   readonly #ended = new WeakSet<Duplex>()
 
-  /** In: the answers of a server that are not finished. */
-  constructor(open: ReadonlySet<ServerResponse>) {
+  /** In: the answers of a server that are not finished, and the largest body that it reads. */
+  constructor(open: ReadonlySet<ServerResponse>, mostBodyBytes: number) {
     this.#open = open
+    this.#mostBodyBytes = mostBodyBytes
   }
 
   hasEnded(socket: Duplex): boolean {
@@ -23,7 +24,7 @@ export class Refusals {
 
   /** Refuses a request whose body is larger than any that is wanted. */
   tooLarge(request: IncomingMessage, response: ServerResponse): void {
-    this.#unread(request, response, restFailures.tooLarge(mostBodyBytes))
+    this.#unread(request, response, restFailures.tooLarge(this.#mostBodyBytes))
   }
 
   /** Refuses what Node's parser refuses, and what an HTTP server may be asked but this one does not do. */

@@ -10,6 +10,8 @@ const screens = [
   '/mensagens',
   '/mensagens/nova',
   '/mensagens/1',
+  '/propostas',
+  '/propostas/nova?mensagem=1',
   '/avaliacoes?situacao=todas',
   '/avaliacoes/1',
   '/dados-pessoais',

@@ -134,6 +134,8 @@ describe.each([sqliteKind, postgresKind])('proposals in $name', (kind) => {
     expect(await found({ contactId: 1 })).toEqual(['UPA Sul'])
     expect(await found({ terms: ['sao', 'jose'] })).toEqual(['Hospital São José'])
     expect(await found({ terms: ['c5vga2'] })).toHaveLength(2)
+    expect(await found({ number: { year, sequence: 1 } })).toEqual(['UPA Sul'])
+    expect(await found({ number: { year, sequence: 2 } })).toEqual([])
     expect(await proposals.customersLike(['upa'])).toEqual([late.customer])
   })
 

@@ -6,6 +6,7 @@ import type { Person } from '#domain/desk/person.ts'
 import { turnOn } from '#domain/desk/turn.ts'
 import { brasiliaDay } from '#domain/text/brasilia-moment.ts'
 import type { MessageFile } from '#server/inbox/desk/messages.ts'
+import { proposalName } from '#server/inbox/proposals/proposal-file.ts'
 import type { Message } from '#server/inbox/rows.ts'
 import type { DeskWords } from '#desk/content.ts'
 import type { RouteOptions } from '#desk/routes/desk-routes.ts'
@@ -32,26 +33,29 @@ export async function messageView(
   { me, template }: { me: Person; template: string | undefined },
 ): Promise<MessageView> {
   const thing = thingOf(file.message.id)
-  const [content, persons, open, draft, note, present] = await Promise.all([
+  const now = new Date().toISOString()
+  const today = brasiliaDay(now)
+  const [content, persons, open, draft, note, present, proposals] = await Promise.all([
     words(),
     access.persons.all(),
     desk.presence.openOf([thing]),
     desk.drafts.of(thing, me.id),
     desk.drafts.of(noteThingOf(file.message.id), me.id),
     shop(),
+    desk.proposals.list({ contactId: file.message.id, page: 1, perPage: 10, today }),
   ])
-  const now = new Date().toISOString()
   const values = fieldValues({ message: file.message, person: me.name, brand: content.brand })
   const templates = content.templates.map((one) => ({ key: one.key, title: one.title, ...fillTemplate(one, values) }))
   const chosen = templates.find(({ key }) => key === template)
   return {
     file,
-    today: brasiliaDay(now),
+    today,
     ...standing(file.message, content, now),
     persons: persons.filter(({ isActive }) => isActive),
     me,
     openBy: (open.get(thing) ?? []).filter(({ id }) => id !== me.id).map(({ name }) => name),
     asked: askedProducts(file.message.message, present),
+    proposals: proposals.rows.map((row) => ({ ...row, name: proposalName(row) })),
     templates,
     answer: {
       subject: chosen?.subject || `Re: ${file.message.subject}`,

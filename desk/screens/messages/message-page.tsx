@@ -1,6 +1,7 @@
 import { Button, buttonClass } from '#app/ui/button.tsx'
 import { TextAreaField } from '#app/ui/form/field.tsx'
 import { PostForm } from '#desk/screens/parts/post-form.tsx'
+import { ProposalBadge } from '#desk/screens/proposals/proposal-badge.tsx'
 import { AnswerForm } from './answer-form.tsx'
 import { Asked } from './asked.tsx'
 import { MessageSide } from './message-side.tsx'
@@ -39,12 +40,35 @@ export function MessagePage({ view }: { view: MessageView }) {
           <p className="max-w-prose break-words whitespace-pre-wrap">{message}</p>
         </section>
         <Asked products={asked} />
+        <Proposals id={id} proposals={view.proposals} today={view.today} />
         <Timeline file={file} />
         <AnswerForm view={view} />
         <NoteForm id={id} typed={view.note} />
       </div>
       <MessageSide view={view} />
     </div>
+  )
+}
+
+interface ProposalsProps {
+  id: number
+  proposals: MessageView['proposals']
+  today: string
+}
+
+/** The proposals that answer the message, and the way to a new one. */
+function Proposals({ id, proposals, today }: ProposalsProps) {
+  return (
+    <section aria-label="Propostas" className="flex flex-wrap items-center gap-3 text-small">
+      {proposals.map(({ id: number, name, ...proposal }) => (
+        <a key={number} href={`/propostas/${number}`} className={buttonClass({ look: 'plain', size: 'small' })}>
+          {name} <ProposalBadge proposal={proposal} today={today} />
+        </a>
+      ))}
+      <a href={`/propostas/nova?mensagem=${id}`} className={buttonClass({})}>
+        Fazer proposta
+      </a>
+    </section>
   )
 }
 

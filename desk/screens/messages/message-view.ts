@@ -2,6 +2,7 @@ import type { AnswerTemplate } from '#domain/desk/answer/answer-template.ts'
 import type { PromiseState } from '#domain/desk/calendar/promise.ts'
 import type { Person } from '#domain/desk/person.ts'
 import type { MessageFile } from '#server/inbox/desk/messages.ts'
+import type { ListedProposal } from '#server/inbox/proposals/proposals.ts'
 import type { AskedProduct } from './asked.tsx'
 
 /** What the page of one message shows. */
@@ -17,6 +18,8 @@ export interface MessageView {
   /** Who else has it open. */
   openBy: readonly string[]
   asked: readonly AskedProduct[]
+  /** The newest first. */
+  proposals: readonly (Pick<ListedProposal, 'id' | 'state' | 'validUntil'> & { name: string })[]
   /** Filled with the message's fields. */
   templates: readonly (Pick<AnswerTemplate, 'key' | 'title'> & { subject: string; text: string })[]
   answer: { subject: string; text: string }

@@ -1,4 +1,4 @@
-import { CircleGauge, History, Inbox, MonitorSmartphone, ShieldUser, Star, Users } from 'lucide'
+import { CircleGauge, FileText, History, Inbox, MonitorSmartphone, ShieldUser, Star, Users } from 'lucide'
 import type { IconNode } from 'lucide'
 import type { Role } from '#domain/desk/person.ts'
 
@@ -13,6 +13,7 @@ interface Place {
 /** The places of the desk, in the order in which a day goes. */
 export const navigation: readonly Place[] = [
   { path: '/mensagens', name: 'Mensagens', icon: Inbox },
+  { path: '/propostas', name: 'Propostas', icon: FileText },
   { path: '/avaliacoes', name: 'Avaliações', icon: Star },
   { path: '/dados-pessoais', name: 'Dados pessoais', icon: ShieldUser },
   { path: '/situacao', name: 'Situação', icon: CircleGauge },

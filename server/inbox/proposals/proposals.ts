@@ -30,6 +30,7 @@ export interface ProposalQuery {
   /** Sent, not answered, and past its last day. */
   isExpired?: boolean | undefined
   contactId?: number | undefined
+  number?: ProposalNumber | undefined
   /** What domain/desk/search-terms.ts made of a text: all of them have to be found. */
   terms?: readonly string[] | undefined
   /** From 1. */

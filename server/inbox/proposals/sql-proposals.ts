@@ -82,11 +82,13 @@ async function customersLike(store: SqlStore, terms: readonly string[]): Promise
 
 function conditions({ dialect }: SqlStore, query: ProposalQuery): { where: string; values: Statement['values'] } {
   const values = new Values()
-  const { state, isExpired, contactId, terms = [], today } = query
+  const { state, isExpired, contactId, number, terms = [], today } = query
   const all: string[] = []
   if (state !== undefined) all.push(`state = ${values.place(state)}`)
   if (isExpired) all.push(`state IN ('enviada', 'negociacao') AND valid_until < ${values.place(today)}`)
   if (contactId !== undefined) all.push(`contact_id = ${values.place(contactId)}`)
+  if (number !== undefined)
+    all.push(`number_year = ${values.place(number.year)} AND number_sequence = ${values.place(number.sequence)}`)
   for (const term of terms) all.push(dialect.contains('search_text', values.place(term)))
   return { where: all.length === 0 ? 'true' : all.join(' AND '), values: values.all }
 }

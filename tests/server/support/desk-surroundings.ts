@@ -41,6 +41,7 @@ export const sampleShop = {
   site: {
     brand,
     siteUrl: 'https://loja.example',
+    logo: { light: { src: '/desenhos/logo.svg' }, dark: { src: '/desenhos/logo-escuro.svg' } },
     products: [{ id: 'cabo', name: 'Cabo de teste', sku: 'C5VGA2', images: [picture], variants: [{ sku: 'C5VGA3' }] }],
     pages: { contact: { form: { subjects: ['Orçamento', 'Outros'] } } },
   },

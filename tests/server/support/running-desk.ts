@@ -1,8 +1,10 @@
 import { request, type IncomingHttpHeaders } from 'node:http'
 import { createDesk } from '#desk/desk-app.tsx'
 import type { DeskOptions } from '#desk/desk-options.ts'
+import { mostFormBytes } from '#desk/http/form.ts'
 import { placeOf } from '#desk/place.ts'
 import { readDeskSettings } from '#desk/settings.ts'
+import type { DeskShop } from '#desk/shop.ts'
 import { deskSituation } from '#desk/situation.ts'
 import { sqlAccess } from '#desk/access/sql-access.ts'
 import type { Person, Role } from '#domain/desk/person.ts'
@@ -42,20 +44,23 @@ export async function startDesk({
   store,
   settings = {},
   clock = Date.now,
+  shop = sampleShop,
 }: {
   store: Store
   settings?: Record<string, string>
   clock?: () => number
+  shop?: DeskShop
 }) {
   const read = readDeskSettings(settings)
   const access = sqlAccess(store.sql, clock)
   let desk: ReturnType<typeof createDesk> | undefined
-  const server = await listen((incoming, environment) => desk?.fetch(incoming, environment) ?? new Response(), {
-    HOST: '127.0.0.1',
-    PORT: 0,
-  })
+  const server = await listen(
+    (incoming, environment) => desk?.fetch(incoming, environment) ?? new Response(),
+    { HOST: '127.0.0.1', PORT: 0 },
+    { mostBodyBytes: mostFormBytes },
+  )
   const place = placeOf(read, server.port)
-  desk = createDesk({ settings: read, place, store, access, ...surroundings(store) }, 'Loja de Teste')
+  desk = createDesk({ settings: read, place, store, access, ...surroundings(store, shop) }, 'Loja de Teste')
   const ask = asker(server.port, place.hosts[0] ?? '')
   return {
     ask,
@@ -72,7 +77,7 @@ export async function startDesk({
 }
 
 /** All else that the desk works with. */
-function surroundings(store: Store): Omit<DeskOptions, 'settings' | 'place' | 'store' | 'access'> {
+function surroundings(store: Store, shop: DeskShop): Omit<DeskOptions, 'settings' | 'place' | 'store' | 'access'> {
   const dataDir = scratchFolder()
   const desk = deskStore(store, dataDir)
   const environment = readEnvironment({ DATA_DIR: dataDir, PORT: '0' })
@@ -80,7 +85,7 @@ function surroundings(store: Store): Omit<DeskOptions, 'settings' | 'place' | 's
     desk,
     situation: deskSituation({ environment, store, desk, siteUrl: 'http://loja.example' }),
     files,
-    shop: async () => sampleShop,
+    shop: async () => shop,
     words: async () => sampleWords,
     canMail: true,
     pause: async () => {},

@@ -1,0 +1,57 @@
+import * as v from 'valibot'
+import { keysOf } from '#domain/catalogue/vocabulary.ts'
+import { lossReasons, proposalActs } from '#domain/proposal/proposal-state.ts'
+import type { ProposalOutcome } from '#server/inbox/proposals/proposals.ts'
+import type { DeskContext } from '#desk/http/environment.ts'
+import { Refusal } from '#desk/http/refusal.ts'
+import type { DeskApp, RouteOptions } from '#desk/routes/desk-routes.ts'
+import { actor, read } from '#desk/routes/messages/message-routes.tsx'
+import { noProposal, proposalAt } from './proposal-at.ts'
+import { lastDay } from './proposal-terms.ts'
+
+const version = v.pipe(v.string(), v.regex(/^[1-9]\d{0,8}$/), v.transform(Number))
+const actForm = v.object({
+  versao: version,
+  // Going out is checked with the form itself.
+  ato: v.picklist(proposalActs.filter((act) => act !== 'send')),
+  motivo: v.optional(v.picklist(keysOf(lossReasons), 'Escolha o motivo.')),
+})
+const versionForm = v.object({ versao: version })
+
+/** What became of a proposal, the last change taken back, and a new one like it. */
+export function proposalActRoutes(app: DeskApp, options: RouteOptions): void {
+  const { desk } = options
+
+  app.post('/propostas/:id{[0-9]+}/ato', async (context) => {
+    const { id } = (await proposalAt(context, options)).proposal
+    const { versao, ato, motivo } = await read(context, actForm)
+    if (ato === 'lose' && motivo === undefined) throw new Refusal('form', 400, 'Escolha o motivo.')
+    const loss = ato === 'lose' ? motivo : undefined
+    const outcome = await desk.proposals.act({ id, version: versao }, { kind: ato, loss }, actor(context))
+    return answered(context, outcome, `/propostas/${id}?feito=proposta-ato`)
+  })
+
+  app.post('/propostas/:id{[0-9]+}/desfazer', async (context) => {
+    const { id } = (await proposalAt(context, options)).proposal
+    const { versao } = await read(context, versionForm)
+    const outcome = await desk.proposals.undo({ id, version: versao }, actor(context))
+    return answered(context, outcome, `/propostas/${id}?feito=proposta-desfeita`)
+  })
+
+  app.post('/propostas/:id{[0-9]+}/copia', async (context) => {
+    const { content } = await proposalAt(context, options)
+    const copy = { ...content, validUntil: lastDay(new Date()) }
+    const id = await desk.proposals.make(copy, { contactId: null }, actor(context))
+    return context.redirect(`/propostas/${id}?feito=proposta-copia`, 303)
+  })
+}
+
+/** The page again, or why nothing was done. */
+function answered(context: DeskContext, outcome: ProposalOutcome, address: string): Response {
+  if (outcome.kind === 'gone') throw noProposal()
+  if (outcome.kind === 'conflict')
+    throw new Refusal('conflict', 409, 'Outra pessoa mexeu nesta proposta antes. Veja como está e repita.')
+  if (outcome.kind === 'senseless')
+    throw new Refusal('senseless', 409, 'Isto não faz sentido agora: veja em que situação a proposta está.')
+  return context.redirect(address, 303)
+}

@@ -1,0 +1,80 @@
+import * as v from 'valibot'
+import { searchTerms } from '#domain/desk/search-terms.ts'
+import { withinLimits } from '#domain/order-list/limits.ts'
+import { resolveOrder } from '#domain/order-list/resolve-order.ts'
+import { customerOfMessage } from '#domain/proposal/customer-of-message.ts'
+import { customerSchema, emptyCustomer, type Customer } from '#domain/proposal/customer.ts'
+import { linesOfOrder } from '#domain/proposal/lines-of-order.ts'
+import { priceLines } from '#domain/proposal/price-lines.ts'
+import { emptyProposal } from '#domain/proposal/proposal.ts'
+import type { MessageFile } from '#server/inbox/desk/messages.ts'
+import type { DeskContext } from '#desk/http/environment.ts'
+import { formOf, idIn } from '#desk/http/form.ts'
+import { Refusal } from '#desk/http/refusal.ts'
+import type { DeskApp, RouteOptions } from '#desk/routes/desk-routes.ts'
+import { actor } from '#desk/routes/messages/message-routes.tsx'
+import { NewProposal } from '#desk/screens/proposals/new-proposal.tsx'
+import { knownPrices } from './known-prices.ts'
+import { lastDay, shopTerms } from './proposal-terms.ts'
+import { proposalShop } from './proposal-shop.ts'
+
+const title = 'Nova proposta'
+const writtenCustomer = v.pipe(v.string(), v.parseJson(), customerSchema)
+
+/** A proposal from what somebody wrote. */
+export function newProposalRoutes(app: DeskApp, options: RouteOptions): void {
+  const { desk, show } = options
+
+  app.get('/propostas/nova', async (context) => {
+    const file = await messageOf(context.req.query('mensagem'), options)
+    const shown = { text: file?.message.message ?? '', search: '', found: undefined, fault: undefined }
+    return show(context, { title, screen: <NewProposal {...shown} message={file?.message} /> })
+  })
+
+  app.post('/propostas/nova', async (context) => {
+    const { texto = '', cliente = '', ato, mensagem, escolhido } = await formOf(context)
+    const file = await messageOf(mensagem, options)
+    const { left } = withinLimits(texto)
+    if (ato === 'procurar' || left !== '') {
+      const found = ato === 'procurar' ? await desk.proposals.customersLike(searchTerms(cliente)) : undefined
+      const fault = left === '' ? undefined : 'São mais de 200 linhas ou 60.000 caracteres: faça duas propostas.'
+      const shown = { text: texto, search: cliente, found, fault }
+      const screen = <NewProposal {...shown} message={file?.message} />
+      return show(context, { title, screen, status: fault === undefined ? 200 : 400 })
+    }
+    const customer = file ? customerOfMessage(file.message) : chosenCustomer(escolhido)
+    const id = await makeProposal(context, options, { text: texto, customer, contactId: file?.message.id ?? null })
+    return context.redirect(`/propostas/${id}?feito=proposta-feita`, 303)
+  })
+}
+
+async function makeProposal(
+  context: DeskContext,
+  { desk, shop }: RouteOptions,
+  { text, customer, contactId }: { text: string; customer: Customer; contactId: number | null },
+): Promise<number> {
+  const present = await shop()
+  const read = proposalShop(present)
+  const entries = text.trim() === '' ? [] : resolveOrder(text, await read.sources())
+  const lines = linesOfOrder(entries, { papers: read.papers, idOf: (place) => `v0-${place + 1}` })
+  const prices = await knownPrices({ proposals: desk.proposals, shop: read }, lines, customer)
+  const empty = emptyProposal(shopTerms(present.site.brand), lastDay(new Date()))
+  const content = { ...empty, customer, lines: priceLines(lines, prices) }
+  return desk.proposals.make(content, { contactId }, actor(context))
+}
+
+function chosenCustomer(written: string | undefined): Customer {
+  const read = v.safeParse(writtenCustomer, written)
+  return read.success ? read.output : emptyCustomer
+}
+
+async function messageOf(
+  number: string | undefined,
+  { desk }: Pick<RouteOptions, 'desk'>,
+): Promise<MessageFile | undefined> {
+  if (number === undefined) return undefined
+  const id = idIn(number)
+  const file = id === undefined ? undefined : await desk.messages.file(id)
+  if (!file) throw new Refusal('no-such-message', 404, 'Não há esta mensagem. Ela pode ter sido apagada.')
+  return file
+}

@@ -1,0 +1,15 @@
+import type { ProposalFile } from '#server/inbox/proposals/proposals.ts'
+import type { DeskContext } from '#desk/http/environment.ts'
+import { idIn } from '#desk/http/form.ts'
+import { Refusal } from '#desk/http/refusal.ts'
+import type { RouteOptions } from '#desk/routes/desk-routes.ts'
+
+/** The proposal that an address names. Throws a Refusal where there is none. */
+export async function proposalAt(context: DeskContext, { desk }: Pick<RouteOptions, 'desk'>): Promise<ProposalFile> {
+  const id = idIn(context.req.param('id'))
+  const file = id === undefined ? undefined : await desk.proposals.file(id)
+  if (!file) throw noProposal()
+  return file
+}
+
+export const noProposal = () => new Refusal('no-such-proposal', 404, 'Não há esta proposta. Ela pode ter sido apagada.')

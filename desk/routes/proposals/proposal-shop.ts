@@ -1,0 +1,56 @@
+import type { ItemPapers } from '#domain/buyer/item-papers-text.ts'
+import { once } from '#domain/once.ts'
+import { buildOrderBook, itemOfProduct, type OrderBook } from '#domain/order-list/order-book.ts'
+import { orderSources } from '#domain/order-list/order-sources.ts'
+import type { OrderItem } from '#domain/order-list/order-item.ts'
+import type { OrderSources } from '#domain/order-list/outcome.ts'
+import { buildIndex } from '#domain/search/index/search-index.ts'
+import { orderSource, searchSource } from '#server/site/catalogue-lists.ts'
+import type { DeskShop } from '#desk/shop.ts'
+
+/** A product or a variant, as lines name it. */
+interface NamedItem {
+  productId: string
+  variantId?: string | undefined
+}
+
+/** What proposals ask of the shop. */
+export interface ProposalShop {
+  papers: ItemPapers
+  /** What pasted lists are read by: the catalogue's codes and its search, built when they are first asked for. */
+  sources: () => Promise<OrderSources>
+  /** Undefined for what the shop no longer has. */
+  itemOf: (item: NamedItem) => OrderItem | undefined
+}
+
+/** By release. */
+const known = new WeakMap<DeskShop, ProposalShop>()
+
+/** The shop as proposals see it. */
+export function proposalShop(shop: DeskShop): ProposalShop {
+  const found = known.get(shop) ?? readShop(shop)
+  known.set(shop, found)
+  return found
+}
+
+function readShop({ site }: DeskShop): ProposalShop {
+  const { products, former, papers } = orderSource(site)
+  const book = buildOrderBook(products, former)
+  const sources = once(async () => {
+    const { documents, vocabulary } = searchSource(site)
+    return orderSources(book, buildIndex(documents, vocabulary))
+  })
+  return { papers, sources, itemOf: (item) => itemIn(book, item) }
+}
+
+function itemIn(book: OrderBook, { productId, variantId }: NamedItem): OrderItem | undefined {
+  const item = itemOfProduct(book, productId, variantId)
+  // A variant that is gone is not its product.
+  return item?.variantId === variantId ? item : undefined
+}
+
+/** What the catalogue asks for an item, in cents; 0 where it shows no price. */
+export function catalogueCents({ product, variantId }: OrderItem): number {
+  const variant = product.variants.find(({ id }) => id === variantId)
+  return Math.round((variant?.currentPrice ?? product.currentPrice) * 100)
+}

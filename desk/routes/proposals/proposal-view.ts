@@ -1,0 +1,110 @@
+import { answerLinks } from '#domain/desk/answer/answer-links.ts'
+import { itemDescription } from '#domain/proposal/lines-of-order.ts'
+import { faultsBeforeSending } from '#domain/proposal/faults.ts'
+import { readFixedPart } from '#domain/proposal/form/fixed-part.ts'
+import { typedCents, typedIds, typedProposal, type TypedProposal } from '#domain/proposal/form/typed-proposal.ts'
+import { centsText } from '#domain/proposal/money.ts'
+import type { PricesOf } from '#domain/proposal/price-lines.ts'
+import { proposedPrice } from '#domain/proposal/price-source.ts'
+import { proposalText } from '#domain/proposal/proposal-text.ts'
+import { paths } from '#domain/pages/paths.ts'
+import { brasiliaDay } from '#domain/text/brasilia-moment.ts'
+import { proposalName } from '#server/inbox/proposals/proposal-file.ts'
+import type { ProposalFile } from '#server/inbox/proposals/proposals.ts'
+import type { RouteOptions } from '#desk/routes/desk-routes.ts'
+import type { CandidateView, LineView, ProposalView } from '#desk/screens/proposals/proposal-view.ts'
+import { pictureAddress } from '#desk/routes/picture-routes.ts'
+import type { DeskShop } from '#desk/shop.ts'
+import { knownPrices } from './known-prices.ts'
+import { catalogueCents, proposalShop } from './proposal-shop.ts'
+
+interface Typed {
+  typed?: TypedProposal
+  faults?: Record<string, string>
+  differences?: string[]
+}
+
+/** All that the page of a proposal shows. In: what was typed and not saved, where something was. */
+export async function proposalView(
+  { desk, shop }: Pick<RouteOptions, 'desk' | 'shop'>,
+  file: ProposalFile,
+  { typed = typedProposal(file.content), faults = {}, differences }: Typed = {},
+): Promise<ProposalView> {
+  const present = await shop()
+  const { content, proposal } = file
+  const prices = await knownPrices(
+    { proposals: desk.proposals, shop: proposalShop(present) },
+    content.lines,
+    content.customer,
+  )
+  const today = brasiliaDay(new Date().toISOString())
+  const { pixDiscount } = present.site.brand.offers
+  return {
+    file,
+    name: proposalName(proposal),
+    today,
+    typed,
+    faults,
+    unsettled: faultsBeforeSending(content, today),
+    lines: typedIds(typed).map((id) => lineView(id, typed, { present, prices })),
+    pixDiscount,
+    canUndo: canUndo(file),
+    message: messageOf(file, { shop: present.site.brand.name, pixDiscount }),
+    differences,
+  }
+}
+
+function lineView(
+  id: string,
+  typed: TypedProposal,
+  { present, prices }: { present: DeskShop; prices: PricesOf },
+): LineView {
+  const fixed = readFixedPart(typed[`${id}.fixo`])
+  const item = fixed?.kind === 'offer' ? fixed.item : undefined
+  const known = item && proposedPrice(prices({ item }) ?? {})
+  const isSame = known && typed[`${id}.preco`] === typedCents(known.cents)
+  return {
+    id,
+    fixed,
+    priceHint: known ? `${isSame ? '' : `${centsText(known.cents)}: `}${known.source}` : '',
+    candidates: fixed?.kind === 'open' ? fixed.candidates.map((candidate) => candidateView(candidate, present)) : [],
+    picture: item && candidateView(item, present)?.picture,
+  }
+}
+
+function candidateView(
+  named: { productId: string; variantId?: string | undefined },
+  present: DeskShop,
+): CandidateView | undefined {
+  const item = proposalShop(present).itemOf(named)
+  if (!item) return undefined
+  const cents = catalogueCents(item)
+  const { src } = item.product.picture
+  return {
+    name: itemDescription(item),
+    code: item.code,
+    price: cents > 0 ? centsText(cents) : '',
+    picture: src === '' ? undefined : pictureAddress(src),
+    href: present.site.siteUrl + paths.product(item.product.id),
+  }
+}
+
+/** Whether a change of the draft is left to take back: going out ends that. */
+function canUndo({ proposal, history }: ProposalFile): boolean {
+  const since = history.slice(history.findLastIndex(({ act }) => act === 'send') + 1)
+  const count = (wanted: string) => since.filter(({ act }) => act === wanted).length
+  return proposal.state === 'rascunho' && count('save') > count('undo')
+}
+
+/** The text of what went out last. */
+function messageOf(
+  { proposal, content }: ProposalFile,
+  { shop, pixDiscount }: { shop: string; pixDiscount: number },
+): ProposalView['message'] {
+  const { number, revision, state } = proposal
+  if (!number || state === 'rascunho') return undefined
+  const text = proposalText(content, { number, revision, shop, pixDiscount })
+  const { email, phone } = content.customer
+  const subject = `Proposta ${proposalName(proposal)} · ${shop}`
+  return { text, ...answerLinks({ email: email || null, phone: phone || null }, { subject, text }) }
+}

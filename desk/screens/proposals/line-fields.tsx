@@ -1,0 +1,167 @@
+import { Button } from '#app/ui/button.tsx'
+import { SelectField, TextField } from '#app/ui/form/field.tsx'
+import { keysOf } from '#domain/catalogue/vocabulary.ts'
+import { conditionLabel, lineUnits } from '#domain/proposal/proposal-line.ts'
+import { OpenLineFields } from './open-line-fields.tsx'
+import type { LineView, ProposalView } from './proposal-view.ts'
+
+interface LineProps {
+  view: ProposalView
+  line: LineView
+  place: number
+}
+
+/** One line of the form: what the customer wrote, and what is offered for it. */
+export function LineFields({ view, line, place }: LineProps) {
+  const { id, fixed, picture } = line
+  const { typed, faults } = view
+  const kind = fixed?.kind === 'open' ? 'open' : typed[`${id}.tipo`]
+  return (
+    <li
+      id={`linha-${id}`}
+      aria-label={`Item ${place + 1}`}
+      className={`grid scroll-mt-4 gap-3 rounded border bg-sheet p-4 ${kind === 'open' ? 'border-signal' : 'border-rule'}`}
+    >
+      <input type="hidden" name={`${id}.fixo`} value={typed[`${id}.fixo`] ?? ''} />
+      <div className="flex flex-wrap items-start justify-between gap-2">
+        <p className="flex min-w-0 items-center gap-3 text-small">
+          <span className="font-semibold tabular-nums">{place + 1}.</span>
+          {picture !== undefined && (
+            <img src={picture} alt="" width={48} height={36} loading="lazy" className="h-9 w-12 object-contain" />
+          )}
+          <Asked fixed={fixed} />
+        </p>
+        <Order view={view} id={id} place={place} />
+      </div>
+      {faults[`${id}.fixo`] && <p className="text-small text-signal">{faults[`${id}.fixo`]}</p>}
+      {kind === 'open' && <OpenLineFields view={view} line={line} />}
+      {kind === 'offer' && <OfferFields view={view} line={line} />}
+      {kind === 'declined' && <DeclinedFields view={view} id={id} />}
+    </li>
+  )
+}
+
+function Asked({ fixed }: { fixed: LineView['fixed'] }) {
+  if (!fixed || fixed.asked === '') return <span className="text-muted">acrescentado pela loja</span>
+  return (
+    <span className="min-w-0 break-words text-muted">
+      {fixed.customerItem !== '' && <>Item {fixed.customerItem} do cliente: </>}“{fixed.asked}”
+    </span>
+  )
+}
+
+function Order({ view, id, place }: { view: ProposalView; id: string; place: number }) {
+  const acts = [
+    ['subir', 'Subir', place === 0],
+    ['descer', 'Descer', place === view.lines.length - 1],
+    ['remover', 'Remover', false],
+  ] as const
+  return (
+    <span className="flex gap-1">
+      {acts.map(([act, name, isDisabled]) => (
+        <Button
+          key={act}
+          type="submit"
+          size="small"
+          look="plain"
+          name="ato"
+          value={`${act}:${id}`}
+          disabled={isDisabled}
+          aria-label={`${name} o item ${place + 1}`}
+        >
+          {name}
+        </Button>
+      ))}
+    </span>
+  )
+}
+
+function OfferFields({ view: { typed, faults }, line: { id, priceHint } }: Omit<LineProps, 'place'>) {
+  const field = (name: string) => ({
+    name: `${id}.${name}`,
+    defaultValue: typed[`${id}.${name}`] ?? '',
+    error: faults[`${id}.${name}`],
+    autoComplete: 'off',
+  })
+  return (
+    <>
+      <div className="grid grid-cols-2 gap-3 md:grid-cols-12">
+        <TextField label="Código" {...field('codigo')} maxLength={60} className="md:col-span-2" />
+        <TextField
+          label="Descrição"
+          {...field('descricao')}
+          maxLength={400}
+          className="max-md:col-span-2 max-md:row-start-1 md:col-span-3"
+        />
+        <TextField label="Quantidade" {...field('quantidade')} inputMode="numeric" className="md:col-span-2" />
+        <SelectField label="Unidade" {...field('unidade')} className="md:col-span-1">
+          {lineUnits.map((unit) => (
+            <option key={unit}>{unit}</option>
+          ))}
+        </SelectField>
+        <TextField
+          label="Preço unitário"
+          {...field('preco')}
+          inputMode="decimal"
+          hint={priceHint}
+          className="md:col-span-2"
+        />
+        <TextField label="Desconto" {...field('desconto')} placeholder="5% ou 20,00" className="md:col-span-2" />
+      </div>
+      <details className="text-small" open={hasDetail(typed, faults, id)}>
+        <summary className="flex min-h-11 w-fit cursor-pointer items-center text-petrol-deep underline underline-offset-4">
+          Entrega, condição, observação, opção A/B, recusar
+        </summary>
+        <div className="grid grid-cols-2 gap-3 pt-2 md:grid-cols-4">
+          <TextField label="Entrega" {...field('prazo')} maxLength={80} />
+          <SelectField label="Condição" {...field('condicao')}>
+            <option value="">não dizer</option>
+            {keysOf(conditionLabel).map((key) => (
+              <option key={key} value={key}>
+                {conditionLabel[key]}
+              </option>
+            ))}
+          </SelectField>
+          <TextField label="NCM" {...field('ncm')} maxLength={10} />
+          <TextField label="Registro na ANVISA" {...field('anvisa')} maxLength={40} />
+          <TextField label="Observação" {...field('nota')} maxLength={600} className="col-span-2" />
+          <TextField
+            label="Grupo de opções"
+            {...field('opcao')}
+            inputMode="numeric"
+            hint="Itens com o mesmo número são opções A, B … um do outro."
+          />
+          <SelectField label="Resposta" {...field('tipo')}>
+            <option value="offer">Oferecemos</option>
+            <option value="declined">Não trabalhamos com isto</option>
+          </SelectField>
+        </div>
+      </details>
+    </>
+  )
+}
+
+/** Whether something that is folded away says something. */
+function hasDetail(typed: ProposalView['typed'], faults: ProposalView['faults'], id: string): boolean {
+  return ['prazo', 'nota', 'opcao', 'ncm', 'anvisa'].some(
+    (name) => faults[`${id}.${name}`] !== undefined || (name !== 'ncm' && name !== 'anvisa' && typed[`${id}.${name}`]),
+  )
+}
+
+function DeclinedFields({ view: { typed, faults }, id }: { view: ProposalView; id: string }) {
+  return (
+    <div className="grid gap-3 md:grid-cols-[14rem_minmax(0,1fr)]">
+      <SelectField label="Resposta" name={`${id}.tipo`} defaultValue="declined">
+        <option value="declined">Não trabalhamos com isto</option>
+        <option value="offer">Oferecer assim mesmo</option>
+      </SelectField>
+      <TextField
+        label="Observação"
+        name={`${id}.nota`}
+        defaultValue={typed[`${id}.nota`] ?? ''}
+        error={faults[`${id}.nota`]}
+        maxLength={600}
+      />
+    </div>
+  )
+}

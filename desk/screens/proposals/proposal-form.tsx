@@ -1,0 +1,81 @@
+import { Button, buttonClass } from '#app/ui/button.tsx'
+import { TextAreaField } from '#app/ui/form/field.tsx'
+import { PostForm } from '#desk/screens/parts/post-form.tsx'
+import { CustomerFields } from './customer-fields.tsx'
+import { LineFields } from './line-fields.tsx'
+import type { ProposalView } from './proposal-view.ts'
+import { TermsFields } from './terms-fields.tsx'
+import { TotalsList } from './totals-list.tsx'
+
+/** A draft: everything in one form, so that no button loses what was typed beside it. */
+export function ProposalForm({ view }: { view: ProposalView }) {
+  const { file, lines, faults, typed, pixDiscount } = view
+  const { id, version } = file.proposal
+  const count = Object.keys(faults).length
+  return (
+    <PostForm action={`/propostas/${id}`} className="grid gap-8">
+      <input type="hidden" name="versao" value={version} />
+      <input type="hidden" name="linhas" value={lines.map((line) => line.id).join(',')} />
+      <Actions view={view} />
+      {count > 0 && (
+        <p role="alert" className="rounded border border-signal bg-signal-tint px-4 py-2 text-small">
+          Nada foi salvo: {count === 1 ? 'um campo precisa' : `${count} campos precisam`} de correção. O que você
+          digitou está aqui.
+        </p>
+      )}
+      <CustomerFields view={view} />
+      <section id="itens" aria-label="Itens" className="grid scroll-mt-4 gap-3">
+        <h2 className="text-lead font-semibold">Itens</h2>
+        {lines.length > 0 && (
+          <ol className="grid gap-3">
+            {lines.map((line, place) => (
+              <LineFields key={line.id} view={view} line={line} place={place} />
+            ))}
+          </ol>
+        )}
+        <div id="novo" className="grid scroll-mt-4 gap-3 rounded border border-rule p-4">
+          <TextAreaField
+            label="Acrescentar itens"
+            name="novo"
+            rows={2}
+            defaultValue={typed.novo ?? ''}
+            error={faults.novo}
+            hint="Códigos com quantidades, um por linha, ou o texto de um serviço."
+          />
+          <span className="flex flex-wrap gap-3">
+            <Button type="submit" name="ato" value="acrescentar">
+              Acrescentar
+            </Button>
+            <Button type="submit" name="ato" value="livre" look="plain">
+              Acrescentar como texto livre
+            </Button>
+          </span>
+        </div>
+        <TotalsList proposal={file.content} pixDiscount={pixDiscount} />
+      </section>
+      <TermsFields view={view} />
+      <Actions view={view} />
+    </PostForm>
+  )
+}
+
+/** Above and below the form: Enter in a field saves. */
+function Actions({ view: { file, unsettled } }: { view: ProposalView }) {
+  const { id } = file.proposal
+  return (
+    <div className="flex flex-wrap items-center gap-3">
+      <Button type="submit" look="primary" name="ato" value="salvar">
+        Salvar
+      </Button>
+      <Button type="submit" name="ato" value="enviar">
+        Salvar e marcar como enviada
+      </Button>
+      <a href={`/propostas/${id}/documento`} target="_blank" rel="noopener" className={buttonClass({ look: 'plain' })}>
+        Ver o documento
+      </a>
+      {unsettled.length > 0 && <span className="text-small text-muted">{missing(unsettled.length)}</span>}
+    </div>
+  )
+}
+
+const missing = (count: number) => (count === 1 ? 'Falta 1 coisa para enviar.' : `Faltam ${count} coisas para enviar.`)

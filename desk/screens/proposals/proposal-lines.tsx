@@ -1,0 +1,112 @@
+import { discountText } from '#domain/proposal/discount.ts'
+import { centsText } from '#domain/proposal/money.ts'
+import { alternativeLetter, conditionLabel, type OfferLine, type ProposalLine } from '#domain/proposal/proposal-line.ts'
+import { lineTotal } from '#domain/proposal/totals.ts'
+
+interface ProposalLinesProps {
+  lines: readonly ProposalLine[]
+  /** Where the picture of a line is; undefined for none. */
+  pictureOf?: (line: OfferLine) => string | undefined
+}
+
+const number = 'py-2 pl-3 text-right whitespace-nowrap tabular-nums'
+
+/** The lines of a proposal as a document shows them. */
+export function ProposalLines({ lines, pictureOf }: ProposalLinesProps) {
+  return (
+    <div className="overflow-x-auto print:overflow-visible">
+      <table className="w-full border-t border-ink text-small">
+        <caption className="sr-only">Itens da proposta</caption>
+        <thead>
+          <tr className="border-b border-ink text-left text-label">
+            <th scope="col" className="py-1.5 pr-3 font-medium">
+              Item
+            </th>
+            <th scope="col" className="w-full py-1.5 font-medium">
+              Código e descrição
+            </th>
+            <th scope="col" className="py-1.5 pl-3 text-right font-medium">
+              Quantidade
+            </th>
+            <th scope="col" className="py-1.5 pl-3 text-right font-medium">
+              Unitário
+            </th>
+            <th scope="col" className="py-1.5 pl-3 text-right font-medium">
+              Total
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {lines.map((line, place) => (
+            <tr key={line.id} className="break-inside-avoid border-b border-rule align-top">
+              <td className="py-2 pr-3 tabular-nums">{line.customerItem || place + 1}</td>
+              {line.kind === 'offer' ? (
+                <Offer lines={lines} line={line} picture={pictureOf?.(line)} />
+              ) : (
+                <td colSpan={4} className="py-2">
+                  <span className="block break-words">{line.asked || 'Item'}</span>
+                  <span className="font-medium">
+                    {line.kind === 'declined' ? 'Não trabalhamos com este item.' : 'A confirmar.'}
+                  </span>{' '}
+                  {line.note}
+                </td>
+              )}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+interface OfferProps {
+  lines: readonly ProposalLine[]
+  line: OfferLine
+  picture: string | undefined
+}
+
+function Offer({ lines, line, picture }: OfferProps) {
+  const { code, description, quantity, unit, unitPrice, discount, note } = line
+  const total = lineTotal(line)
+  const letter = alternativeLetter(lines, line)
+  return (
+    <>
+      <td className="py-2">
+        <span className="flex gap-3">
+          {picture !== undefined && (
+            <img src={picture} alt="" width={56} height={42} className="h-10.5 w-14 shrink-0 object-contain" />
+          )}
+          <span className="grid min-w-0 break-words">
+            <span>
+              {letter !== '' && <strong>Opção {letter}: </strong>}
+              {code !== '' && <span className="font-semibold">{code} </span>}
+              {description}
+            </span>
+            <span className="text-label text-muted">{factsOf(line)}</span>
+            {note !== '' && <span className="text-label whitespace-pre-wrap">{note}</span>}
+          </span>
+        </span>
+      </td>
+      <td className={number}>
+        {quantity} {unit}
+      </td>
+      <td className={number}>{unitPrice === undefined ? 'a confirmar' : centsText(unitPrice)}</td>
+      <td className={number}>
+        {total === undefined ? '' : centsText(total)}
+        {discount && <span className="block text-label text-muted">desconto de {discountText(discount)}</span>}
+      </td>
+    </>
+  )
+}
+
+/** 'Compatível, novo · entrega: 5 dias · NCM 9018.90.99 · ANVISA 80…' */
+function factsOf({ condition, delivery, ncm, anvisa }: OfferLine): string {
+  return [
+    condition && conditionLabel[condition],
+    delivery && `entrega: ${delivery}`,
+    ncm && `NCM ${ncm}`,
+    anvisa && `ANVISA ${anvisa}`,
+  ]
+    .filter(Boolean)
+    .join(' · ')
+}

@@ -1,0 +1,137 @@
+import { Plus, Search } from 'lucide'
+import { Button, buttonClass } from '#app/ui/button.tsx'
+import { controlClass } from '#app/ui/form/field.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+import { brazilianDay } from '#domain/proposal/brazilian-day.ts'
+import { centsText } from '#domain/proposal/money.ts'
+import { proposalStateLabel, turnOf } from '#domain/proposal/proposal-state.ts'
+import type { ListedProposal } from '#server/inbox/proposals/proposals.ts'
+import { Moment } from '#desk/screens/parts/moment.tsx'
+import { Cell, Row, Table } from '#desk/screens/parts/table.tsx'
+import { proposalsAddress, stateFilters, type ProposalFilters } from './proposal-address.ts'
+import { ProposalBadge } from './proposal-badge.tsx'
+
+export interface ProposalListProps {
+  filters: ProposalFilters
+  rows: readonly (ListedProposal & { name: string })[]
+  total: number
+  pages: number
+  today: string
+}
+
+/** The proposals: to whom, how much, whose turn, until when. */
+export function ProposalList({ filters, rows, total, pages, today }: ProposalListProps) {
+  return (
+    <div className="grid gap-5">
+      <div className="flex flex-wrap gap-3">
+        <a href="/propostas/nova" className={buttonClass({ look: 'primary' })}>
+          <Icon node={Plus} size={18} /> Nova proposta
+        </a>
+      </div>
+      <Filters filters={filters} />
+      {rows.length === 0 ? (
+        <p className="border-t border-rule py-8 text-lead font-semibold">
+          {proposalsAddress(filters) === '/propostas' ? 'Ainda não há propostas.' : 'Nenhuma proposta assim.'}
+        </p>
+      ) : (
+        <>
+          <p className="text-label text-muted">
+            {total} {total === 1 ? 'proposta' : 'propostas'}
+          </p>
+          <Table
+            caption="Propostas"
+            headings={['Proposta', 'Cliente', 'Situação', 'Vez', 'Total', 'Validade', 'Mudou']}
+          >
+            {rows.map((row) => (
+              <ProposalRow key={row.id} row={row} today={today} />
+            ))}
+          </Table>
+          <Pages filters={filters} pages={pages} />
+        </>
+      )}
+    </div>
+  )
+}
+
+function ProposalRow({ row, today }: { row: ProposalListProps['rows'][number]; today: string }) {
+  const { id, name, customer, state, total, validUntil, updatedAt } = row
+  return (
+    <Row>
+      <Cell label="Proposta">
+        <a
+          href={`/propostas/${id}`}
+          data-row
+          className="inline-flex min-h-6 items-center font-medium whitespace-nowrap text-petrol-deep underline underline-offset-4 touch:min-h-11"
+        >
+          {name}
+        </a>
+      </Cell>
+      <Cell label="Cliente">{customer || <span className="text-muted">sem cliente</span>}</Cell>
+      <Cell label="Situação">
+        <ProposalBadge proposal={row} today={today} />
+      </Cell>
+      <Cell label="Vez">{turnOf(state, { validUntil, today })}</Cell>
+      <Cell label="Total">
+        <span className="whitespace-nowrap tabular-nums">{centsText(total)}</span>
+      </Cell>
+      <Cell label="Validade">{brazilianDay(validUntil)}</Cell>
+      <Cell label="Mudou">
+        <Moment at={updatedAt} />
+      </Cell>
+    </Row>
+  )
+}
+
+function Filters({ filters: { state, search } }: { filters: ProposalFilters }) {
+  return (
+    <form method="get" action="/propostas" role="search" className="grid items-end gap-3 sm:flex sm:flex-wrap">
+      <label className="grid grow gap-1 text-label text-muted sm:max-w-96">
+        Buscar
+        <input
+          type="search"
+          name="busca"
+          defaultValue={search}
+          data-key="/"
+          placeholder="2026-0001, cliente, CNPJ, código"
+          className={controlClass}
+        />
+      </label>
+      <label className="grid gap-1 text-label text-muted">
+        Situação
+        <select name="situacao" defaultValue={state} className={controlClass}>
+          <option value="">Todas</option>
+          {stateFilters.map((key) => (
+            <option key={key} value={key}>
+              {key === 'vencida' ? 'Vencida' : proposalStateLabel[key]}
+            </option>
+          ))}
+        </select>
+      </label>
+      <Button type="submit">
+        <Icon node={Search} size={16} /> Mostrar
+      </Button>
+    </form>
+  )
+}
+
+function Pages({ filters, pages }: { filters: ProposalFilters; pages: number }) {
+  if (pages === 1) return null
+  const { page } = filters
+  return (
+    <nav aria-label="Páginas" className="flex items-center gap-3 text-small">
+      {page > 1 && (
+        <a href={proposalsAddress({ ...filters, page: page - 1 })} className={buttonClass({ size: 'small' })}>
+          Anteriores
+        </a>
+      )}
+      <span>
+        Página {page} de {pages}
+      </span>
+      {page < pages && (
+        <a href={proposalsAddress({ ...filters, page: page + 1 })} className={buttonClass({ size: 'small' })}>
+          Próximas
+        </a>
+      )}
+    </nav>
+  )
+}

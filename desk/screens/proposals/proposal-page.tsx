@@ -1,0 +1,129 @@
+import { buttonClass } from '#app/ui/button.tsx'
+import { brazilianDay } from '#domain/proposal/brazilian-day.ts'
+import type { ProposalFault } from '#domain/proposal/faults.ts'
+import { lossReasons, turnOf } from '#domain/proposal/proposal-state.ts'
+import { ProposalActs } from './proposal-acts.tsx'
+import { ProposalBadge } from './proposal-badge.tsx'
+import { ProposalForm } from './proposal-form.tsx'
+import { ProposalLines } from './proposal-lines.tsx'
+import { ProposalPast } from './proposal-past.tsx'
+import { SendOut } from './send-out.tsx'
+import type { ProposalView } from './proposal-view.ts'
+import { TotalsList } from './totals-list.tsx'
+
+/** One proposal: a form while it is a draft, and what went out afterwards, which a revision alone changes. */
+export function ProposalPage({ view }: { view: ProposalView }) {
+  const { file, unsettled, differences, pixDiscount } = view
+  const isDraft = file.proposal.state === 'rascunho'
+  return (
+    <div className="grid gap-8">
+      <Head view={view} />
+      {differences && <Differences differences={differences} id={file.proposal.id} />}
+      {isDraft && unsettled.length > 0 && <Unsettled faults={unsettled} />}
+      {isDraft ? (
+        <ProposalForm view={view} />
+      ) : (
+        <section aria-label="O que foi enviado" className="grid gap-4">
+          <ProposalLines lines={file.content.lines} />
+          <TotalsList proposal={file.content} pixDiscount={pixDiscount} />
+        </section>
+      )}
+      <SendOut view={view} />
+      <ProposalActs view={view} />
+      <ProposalPast view={view} />
+    </div>
+  )
+}
+
+function Head({ view: { file, today } }: { view: ProposalView }) {
+  const { proposal } = file
+  const { id, state, validUntil, contactId, loss } = proposal
+  const reason = loss === null ? undefined : Object.entries(lossReasons).find(([key]) => key === loss)?.[1]
+  return (
+    <p className="flex flex-wrap items-center gap-3 text-small">
+      <a href="/propostas" className="text-petrol-deep underline underline-offset-4">
+        Propostas
+      </a>
+      <ProposalBadge proposal={proposal} today={today} />
+      {reason !== undefined && <span>{reason}</span>}
+      <span className="text-muted">{turnOf(state, { validUntil, today })}</span>
+      <span className="text-muted">válida até {brazilianDay(validUntil)}</span>
+      {contactId !== null && (
+        <a href={`/mensagens/${contactId}`} className="text-petrol-deep underline underline-offset-4">
+          mensagem nº {contactId}
+        </a>
+      )}
+      {state !== 'rascunho' && (
+        <a
+          href={`/propostas/${id}/documento`}
+          target="_blank"
+          rel="noopener"
+          className={buttonClass({ size: 'small' })}
+        >
+          Documento
+        </a>
+      )}
+      <a href={`/propostas/${id}.csv`} className={buttonClass({ look: 'plain', size: 'small' })}>
+        Baixar CSV
+      </a>
+    </p>
+  )
+}
+
+/** Two at once: the form holds this person's own, and these say what the other one's has otherwise. */
+function Differences({ differences, id }: { differences: readonly string[]; id: number }) {
+  return (
+    <section
+      role="alert"
+      aria-label="Duas pessoas ao mesmo tempo"
+      className="grid gap-2 rounded border border-signal bg-signal-tint p-4 text-small"
+    >
+      <p>
+        Outra pessoa salvou esta proposta enquanto ela estava aberta aqui. O formulário tem o seu, e nada foi gravado
+        ainda. Na proposta salva, em relação ao seu:
+      </p>
+      <ul className="list-disc pl-6">
+        {differences.map((difference) => (
+          <li key={difference}>{difference}</li>
+        ))}
+      </ul>
+      <p>
+        Salvar grava o seu por cima.{' '}
+        <a href={`/propostas/${id}`} className="underline underline-offset-4">
+          Deixar como está
+        </a>
+      </p>
+    </section>
+  )
+}
+
+function Unsettled({ faults }: { faults: readonly ProposalFault[] }) {
+  return (
+    <section
+      id="faltas"
+      aria-label="Antes de enviar"
+      className="grid scroll-mt-4 gap-1 rounded border border-rule-strong bg-sheet p-4 text-small"
+    >
+      <h2 className="font-semibold">Antes de enviar</h2>
+      <ul className="grid">
+        {faults.map(({ at, text }) => (
+          <li key={`${at} ${text}`}>
+            <a
+              href={`#${anchorOf(at)}`}
+              className="inline-flex min-h-8 items-center text-petrol-deep underline underline-offset-4 touch:min-h-11"
+            >
+              {text}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** Where on the page a fault is mended. */
+function anchorOf(at: string): string {
+  if (at === 'institution' || at === 'cnpj') return 'cliente'
+  if (at === 'lines') return 'itens'
+  return at === 'validUntil' ? 'condicoes' : `linha-${at}`
+}

@@ -1,0 +1,96 @@
+import { expect, test } from 'vitest'
+import { itemFor } from '#domain/order-list/order-item.ts'
+import { accessory, ecgVariants, summaryOf } from '#tests/samples.ts'
+import { declinedLine, offerLine, openLine, proposalOf } from '#tests/proposal-samples.ts'
+import { readTypedProposal } from './read-typed-proposal.ts'
+import { rearranged, settleLines } from './settle-lines.ts'
+import { typedProposal } from './typed-proposal.ts'
+
+const cable = summaryOf(accessory({ id: 'cabo-ge', name: 'Cabo de ECG', variants: ecgVariants }))
+const chosen = { productId: 'cabo-ge', variantId: '5-vias' }
+const whole = proposalOf(
+  [
+    offerLine({
+      item: chosen,
+      unitPrice: 123_456,
+      discount: { kind: 'percent', hundredths: 750 },
+      condition: 'compativel',
+      alternativeOf: 1,
+      ncm: '9018.90.99',
+    }),
+    offerLine({ id: 'b', discount: { kind: 'amount', cents: 2050 } }),
+    declinedLine(),
+    openLine({ candidates: [chosen] }),
+  ],
+  { discount: { kind: 'percent', hundredths: 500 }, freight: { kind: 'charged', cents: 3500 }, instalments: 3 },
+)
+
+test('what a form is filled with is read as the same proposal', () => {
+  expect(readTypedProposal(typedProposal(whole))).toEqual({ kind: 'read', proposal: whole, choices: new Map() })
+})
+
+test('every fault is told beside its field', () => {
+  const typed = {
+    ...typedProposal(whole),
+    'a.preco': 'dez',
+    'a.quantidade': '2,5',
+    'b.desconto': '101%',
+    'b.descricao': ' ',
+    parcelas: '0',
+    freteValor: 'x',
+  }
+  const read = readTypedProposal(typed)
+  expect(read.kind === 'faulty' && Object.keys(read.faults).toSorted()).toEqual([
+    'a.preco',
+    'a.quantidade',
+    'b.desconto',
+    'b.descricao',
+    'freteValor',
+    'parcelas',
+  ])
+  const long = readTypedProposal({ ...typedProposal(whole), institution: 'x'.repeat(161), validade: '' })
+  expect(long.kind === 'faulty' && Object.keys(long.faults)).toEqual(['institution', 'validade'])
+})
+
+test('a line whose code was changed is the item no more', () => {
+  const read = readTypedProposal({ ...typedProposal(whole), 'a.codigo': 'OUTRO1' })
+  expect(read.kind === 'read' && read.proposal.lines[0]).not.toHaveProperty('item')
+})
+
+test('an open line becomes what was chosen for it', () => {
+  const settle = (escolha: string) => {
+    const read = readTypedProposal({ ...typedProposal(whole), 'o.escolha': escolha, 'o.quantidade': '4' })
+    if (read.kind === 'faulty') throw new Error('faulty')
+    const itemOf = () => itemFor(cable, '5-vias')
+    return settleLines(read.proposal.lines, read.choices, { itemOf, papers: {} }).at(-1)
+  }
+  expect(settle('0')).toMatchObject({ kind: 'offer', item: chosen, code: 'C5VGA2', quantity: 4, asked: 'sensor spo2' })
+  expect(settle('recusar')).toMatchObject({ kind: 'declined', asked: 'sensor spo2' })
+  expect(settle('livre')).toMatchObject({ kind: 'offer', description: 'sensor spo2', quantity: 4 })
+  expect(settle('7')).toMatchObject({ kind: 'open' })
+})
+
+test('a line that was declined can be taken up again, and an offer declined', () => {
+  const read = readTypedProposal({ ...typedProposal(whole), 'd.tipo': 'offer', 'a.tipo': 'declined' })
+  expect(read.kind === 'read' && read.proposal.lines).toMatchObject([
+    { id: 'a', kind: 'declined' },
+    { id: 'b' },
+    { id: 'd', kind: 'offer', description: 'Colchão' },
+    { id: 'o' },
+  ])
+})
+
+test('lines are moved and taken out', () => {
+  const ids = (kind: 'up' | 'down' | 'remove', id: string) =>
+    rearranged(whole.lines, { kind, id })
+      .map((line) => line.id)
+      .join('')
+  expect([
+    ids('up', 'a'),
+    ids('up', 'd'),
+    ids('down', 'a'),
+    ids('down', 'o'),
+    ids('remove', 'b'),
+    ids('up', 'x'),
+  ]).toEqual(['abdo', 'adbo', 'bado', 'abdo', 'ado', 'abdo'])
+})

@@ -1,0 +1,114 @@
+import * as v from 'valibot'
+import { readDiscount } from '#domain/proposal/discount.ts'
+import { readCents } from '#domain/proposal/money.ts'
+import {
+  lineUnits,
+  mostLineQuantity,
+  proposalLineSchema,
+  type OfferLine,
+  type ProposalLine,
+} from '#domain/proposal/proposal-line.ts'
+import { readFixedPart, type FixedPart } from './fixed-part.ts'
+import type { TypedProposal } from './typed-proposal.ts'
+
+/** What was chosen for an open line: the place of a candidate, that the shop does not carry it, or a line of free text. */
+export type Choice = { kind: 'candidate'; place: number } | { kind: 'declined' } | { kind: 'free' }
+
+/** A line as it was typed, or what is wrong with it, by the field's name without the line's id. */
+export interface ReadLine {
+  line: ProposalLine | undefined
+  choice: Choice | undefined
+  faults: Record<string, string>
+}
+
+type Said = (name: string) => string
+
+/** Reads the fields of one line. */
+export function readTypedLine(typed: TypedProposal, id: string): ReadLine {
+  const said: Said = (name) => typed[`${id}.${name}`]?.trim() ?? ''
+  const fixed = readFixedPart(typed[`${id}.fixo`])
+  if (!fixed) return { line: undefined, choice: undefined, faults: { fixo: 'Esta linha não foi entendida.' } }
+  const faults: Record<string, string> = {}
+  const quantity = readQuantity(said('quantidade'), faults)
+  const base = { id, asked: fixed.asked, customerItem: fixed.customerItem, note: said('nota') }
+  if (fixed.kind === 'open') {
+    const { question, candidates } = fixed
+    const line = { kind: 'open', ...base, quantity, question, candidates }
+    return checked(line, { choice: choiceOf(said('escolha')), faults })
+  }
+  if (said('tipo') === 'declined') return checked({ kind: 'declined', ...base }, { choice: undefined, faults: {} })
+  const offer = fixed.kind === 'offer' ? readOffer(said, fixed, faults) : asFreeText(fixed)
+  return checked({ kind: 'offer', ...base, quantity, ...offer }, { choice: undefined, faults })
+}
+
+function choiceOf(said: string): Choice | undefined {
+  if (said === 'recusar') return { kind: 'declined' }
+  if (said === 'livre') return { kind: 'free' }
+  return /^\d{1,2}$/.test(said) ? { kind: 'candidate', place: Number(said) } : undefined
+}
+
+function readQuantity(said: string, faults: Record<string, string>): number {
+  if (said === '') return 1
+  const quantity = /^\d{1,4}$/.test(said) ? Number(said) : 0
+  if (quantity < 1) faults.quantidade = `Um número inteiro de 1 a ${mostLineQuantity}.`
+  return quantity
+}
+
+/** Another code than the item's own makes the line free text: no price of the item is remembered by it. */
+function readOffer(said: Said, fixed: Extract<FixedPart, { kind: 'offer' }>, faults: Record<string, string>) {
+  const price = said('preco')
+  const unitPrice = readCents(price)
+  if (price !== '' && unitPrice === undefined) faults.preco = 'Um valor como 54,90.'
+  const discount = readDiscount(said('desconto'))
+  if (discount === 'unreadable') faults.desconto = 'Um desconto como 5% ou 20,00.'
+  const alternative = said('opcao')
+  if (alternative !== '' && !/^[1-9]\d?$/.test(alternative)) faults.opcao = 'Um número de 1 a 99.'
+  const condition = said('condicao')
+  return {
+    ...(fixed.item && said('codigo') === fixed.code && { item: fixed.item }),
+    code: said('codigo'),
+    description: said('descricao'),
+    unit: said('unidade') || lineUnits[0],
+    ...(unitPrice !== undefined && { unitPrice }),
+    ...(discount && discount !== 'unreadable' && { discount }),
+    delivery: said('prazo'),
+    ...(condition !== '' && { condition }),
+    ncm: said('ncm'),
+    anvisa: said('anvisa'),
+    ...(alternative !== '' && { alternativeOf: Number(alternative) }),
+  }
+}
+
+/** A line that the shop takes up after all: the customer's words, still to be described. */
+export function asFreeText({
+  asked,
+}: {
+  asked: string
+}): Omit<OfferLine, 'kind' | 'id' | 'asked' | 'customerItem' | 'note' | 'quantity'> {
+  return { code: '', description: asked.slice(0, 400) || 'Item', unit: 'un', delivery: '', ncm: '', anvisa: '' }
+}
+
+/** The form's names of what the schema may refuse. */
+const fieldNames: Record<string, string> = {
+  code: 'codigo',
+  description: 'descricao',
+  unit: 'unidade',
+  delivery: 'prazo',
+  condition: 'condicao',
+  note: 'nota',
+  quantity: 'quantidade',
+}
+
+function checked(line: unknown, { choice, faults }: Omit<ReadLine, 'line'>): ReadLine {
+  const read = v.safeParse(proposalLineSchema, line)
+  if (read.success) return { line: read.output, choice, faults }
+  for (const issue of read.issues) {
+    const [name = ''] = (v.getDotPath(issue) ?? '').split('.')
+    faults[fieldNames[name] ?? name] ??= issue.type === 'max_length' ? 'O texto é longo demais.' : wordsOf(name)
+  }
+  return { line: undefined, choice, faults }
+}
+
+function wordsOf(name: string): string {
+  return name === 'description' ? 'Descreva o item.' : 'Confira este campo.'
+}

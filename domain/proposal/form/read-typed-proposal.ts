@@ -1,0 +1,69 @@
+import * as v from 'valibot'
+import { keysOf } from '#domain/catalogue/vocabulary.ts'
+import { customerFields } from '#domain/proposal/customer.ts'
+import { readDiscount } from '#domain/proposal/discount.ts'
+import { readCents } from '#domain/proposal/money.ts'
+import { mostProposalLines, proposalSchema, type Proposal } from '#domain/proposal/proposal.ts'
+import { readTypedLine, type Choice } from './read-typed-line.ts'
+import { typedIds, type TypedProposal } from './typed-proposal.ts'
+
+/** A form that was read: the proposal and what was chosen for its open lines, or what is wrong, by the field's whole name. */
+export type ReadProposal =
+  | { kind: 'read'; proposal: Proposal; choices: ReadonlyMap<string, Choice> }
+  | { kind: 'faulty'; faults: Record<string, string> }
+
+/** Reads a proposal's form; every fault is told beside its field, and nothing is guessed. */
+export function readTypedProposal(typed: TypedProposal): ReadProposal {
+  const faults: Record<string, string> = {}
+  const lines = typedIds(typed).map((id) => ({ id, ...readTypedLine(typed, id) }))
+  for (const line of lines) for (const [name, text] of Object.entries(line.faults)) faults[`${line.id}.${name}`] = text
+  if (lines.length > mostProposalLines) faults.novo = `Uma proposta tem até ${mostProposalLines} itens.`
+  const terms = readTerms(typed, faults)
+  const customer = Object.fromEntries(keysOf(customerFields).map((name) => [name, typed[name] ?? '']))
+  if (Object.keys(faults).length > 0) return { kind: 'faulty', faults }
+  const read = v.safeParse(proposalSchema, { customer, lines: lines.map(({ line }) => line), ...terms })
+  if (!read.success) return { kind: 'faulty', faults: faultsIn(read.issues) }
+  const chosen = lines.flatMap(({ id, choice }): [string, Choice][] => (choice ? [[id, choice]] : []))
+  return { kind: 'read', proposal: read.output, choices: new Map(chosen) }
+}
+
+function readTerms(typed: TypedProposal, faults: Record<string, string>) {
+  const said = (name: string) => typed[name]?.trim() ?? ''
+  const discount = readDiscount(said('desconto'))
+  if (discount === 'unreadable') faults.desconto = 'Um desconto como 5% ou 20,00.'
+  const cents = readCents(said('freteValor') || '0')
+  if (said('frete') === 'charged' && cents === undefined) faults.freteValor = 'Um valor como 35,00.'
+  const instalments = /^\d{1,2}$/.test(said('parcelas')) ? Number(said('parcelas')) : 0
+  if (instalments < 1 || instalments > 36) faults.parcelas = 'De 1 a 36.'
+  return {
+    ...(discount && discount !== 'unreadable' && { discount }),
+    freight: said('frete') === 'charged' ? { kind: 'charged', cents } : { kind: said('frete') },
+    validUntil: said('validade'),
+    payment: said('pagamento'),
+    instalments,
+    delivery: said('prazo'),
+    warranty: said('garantia'),
+    taxes: said('impostos'),
+    remarks: said('observacoes'),
+  }
+}
+
+const fieldNames: Record<string, string> = {
+  freight: 'frete',
+  validUntil: 'validade',
+  payment: 'pagamento',
+  delivery: 'prazo',
+  warranty: 'garantia',
+  taxes: 'impostos',
+  remarks: 'observacoes',
+}
+
+function faultsIn(issues: readonly v.BaseIssue<unknown>[]): Record<string, string> {
+  const found = issues.map((issue): [string, string] => {
+    const [first = '', second] = (v.getDotPath(issue) ?? '').split('.')
+    const name = first === 'customer' ? (second ?? first) : (fieldNames[first] ?? first)
+    if (issue.type === 'max_length') return [name, 'O texto é longo demais.']
+    return [name, name === 'validade' ? 'Escolha uma data.' : 'Confira este campo.']
+  })
+  return Object.fromEntries(found)
+}

@@ -1,0 +1,46 @@
+import type { ItemPapers } from '#domain/buyer/item-papers-text.ts'
+import type { OrderItem } from '#domain/order-list/order-item.ts'
+import { offerOf } from '#domain/proposal/lines-of-order.ts'
+import type { OpenLine, ProposalLine } from '#domain/proposal/proposal-line.ts'
+import { asFreeText, type Choice } from './read-typed-line.ts'
+
+interface Catalogue {
+  itemOf: (item: OpenLine['candidates'][number]) => OrderItem | undefined
+  papers: ItemPapers
+}
+
+/** Open lines become what a person chose for them; a candidate that the catalogue no longer has leaves its line open. */
+export function settleLines(
+  lines: readonly ProposalLine[],
+  choices: ReadonlyMap<string, Choice>,
+  catalogue: Catalogue,
+): ProposalLine[] {
+  return lines.map((line) => {
+    const choice = choices.get(line.id)
+    return line.kind === 'open' && choice ? settled(line, choice, catalogue) : line
+  })
+}
+
+function settled(line: OpenLine, choice: Choice, { itemOf, papers }: Catalogue): ProposalLine {
+  const { id, asked, customerItem, note, quantity } = line
+  const base = { id, asked, customerItem, note }
+  if (choice.kind === 'declined') return { kind: 'declined', ...base }
+  if (choice.kind === 'free') return { kind: 'offer', ...base, quantity, ...asFreeText(line) }
+  const candidate = line.candidates[choice.place]
+  const item = candidate && itemOf(candidate)
+  return item ? offerOf(item, { base, quantity, papers }) : line
+}
+
+/** Lines with one of them a place up or down, or taken out. An id that is not there changes nothing. */
+export function rearranged(
+  lines: readonly ProposalLine[],
+  act: { kind: 'up' | 'down' | 'remove'; id: string },
+): ProposalLine[] {
+  const place = lines.findIndex(({ id }) => id === act.id)
+  const line = lines[place]
+  if (!line) return [...lines]
+  const others = lines.filter(({ id }) => id !== act.id)
+  if (act.kind === 'remove') return others
+  const to = act.kind === 'up' ? Math.max(0, place - 1) : place + 1
+  return others.toSpliced(to, 0, line)
+}

@@ -1,0 +1,72 @@
+import { keysOf } from '#domain/catalogue/vocabulary.ts'
+import { customerFields } from '#domain/proposal/customer.ts'
+import type { Discount } from '#domain/proposal/discount.ts'
+import { discountText } from '#domain/proposal/discount.ts'
+import { centsText, type Cents } from '#domain/proposal/money.ts'
+import type { ProposalLine } from '#domain/proposal/proposal-line.ts'
+import type { Proposal } from '#domain/proposal/proposal.ts'
+import { writeFixedPart } from './fixed-part.ts'
+
+/** A proposal as the fields of its form hold it: what was typed, right or wrong. Those of a line begin with its id and a dot. */
+export type TypedProposal = Readonly<Record<string, string>>
+
+/** The fields of a proposal's form, filled in. */
+export function typedProposal(proposal: Proposal): TypedProposal {
+  const { customer, lines, freight } = proposal
+  const ofCustomer = keysOf(customerFields).map((name): [string, string] => [name, customer[name]])
+  return {
+    ...Object.fromEntries(ofCustomer),
+    ...Object.fromEntries(lines.flatMap((line) => prefixed(line.id, typedLine(line)))),
+    linhas: lines.map(({ id }) => id).join(','),
+    desconto: typedDiscount(proposal.discount),
+    frete: freight.kind,
+    freteValor: freight.kind === 'charged' ? typedCents(freight.cents) : '',
+    validade: proposal.validUntil,
+    pagamento: proposal.payment,
+    parcelas: String(proposal.instalments),
+    prazo: proposal.delivery,
+    garantia: proposal.warranty,
+    impostos: proposal.taxes,
+    observacoes: proposal.remarks,
+  }
+}
+
+/** The ids of the lines, in their order. */
+export function typedIds({ linhas = '' }: TypedProposal): string[] {
+  return linhas.split(',').filter((id) => /^[\w-]{1,40}$/.test(id))
+}
+
+/** An amount as it is typed: '54,90'. */
+export function typedCents(cents: Cents): string {
+  return centsText(cents).replace('R$ ', '')
+}
+
+function typedLine(line: ProposalLine): Record<string, string> {
+  const shared = { fixo: writeFixedPart(line), nota: line.note }
+  if (line.kind === 'declined') return { ...shared, tipo: 'declined' }
+  if (line.kind === 'open') return { ...shared, escolha: '', quantidade: String(line.quantity) }
+  const { unitPrice, alternativeOf } = line
+  return {
+    ...shared,
+    tipo: 'offer',
+    codigo: line.code,
+    descricao: line.description,
+    quantidade: String(line.quantity),
+    unidade: line.unit,
+    preco: unitPrice === undefined ? '' : typedCents(unitPrice),
+    desconto: typedDiscount(line.discount),
+    prazo: line.delivery,
+    condicao: line.condition ?? '',
+    ncm: line.ncm,
+    anvisa: line.anvisa,
+    opcao: alternativeOf === undefined ? '' : String(alternativeOf),
+  }
+}
+
+function typedDiscount(discount: Discount | undefined): string {
+  return discount ? discountText(discount).replace('R$ ', '') : ''
+}
+
+function prefixed(id: string, fields: Record<string, string>): [string, string][] {
+  return Object.entries(fields).map(([name, value]) => [`${id}.${name}`, value])
+}

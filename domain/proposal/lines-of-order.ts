@@ -1,0 +1,126 @@
+import { itemPapersText, type ItemPapers } from '#domain/buyer/item-papers-text.ts'
+import type { ProductSummary } from '#domain/catalogue/product-summary-schema.ts'
+import { isUnit } from '#domain/order-list/lines/pieces.ts'
+import { readLine } from '#domain/order-list/lines/read-lines.ts'
+import { choicesOf, itemChoice, type OrderItem } from '#domain/order-list/order-item.ts'
+import type { OrderEntry, Outcome } from '#domain/order-list/outcome.ts'
+import { mostLineQuantity, type OfferLine, type OpenLine, type ProposalLine } from './proposal-line.ts'
+
+const mostCandidates = 40
+/** Words alone lead to many variants, most of them not meant: who needs another one types its code. */
+const mostByWords = 12
+
+type Base = Pick<OfferLine, 'id' | 'asked' | 'customerItem' | 'note'>
+
+/**
+ * The lines of a proposal that answer what a customer wrote. What is certain is offered, without a price yet; what is not stays open
+ * with its candidates, and nobody guesses. A greeting is no line, words with a quantity are. In: what the quick order's reader made of
+ * the text, the papers of products, and the name of a line by its place from 0.
+ */
+export function linesOfOrder(
+  entries: readonly OrderEntry[],
+  { papers, idOf }: { papers: ItemPapers; idOf: (place: number) => string },
+): ProposalLine[] {
+  return entries.filter(isAsked).map((entry, place): ProposalLine => {
+    const { outcome, written, source, theirs, note = '' } = entry
+    const base = {
+      id: idOf(place),
+      asked: (source ?? written).slice(0, 2000),
+      customerItem: theirs?.item ?? '',
+      note,
+    }
+    if (outcome.kind === 'certain') return offerOf(outcome.item, { base, quantity: outcome.quantity, papers })
+    return openOf(outcome, base, written)
+  })
+}
+
+/** A line that offers an item, not priced yet. In: what stands beside it. */
+export function offerOf(
+  item: OrderItem,
+  { base, quantity, papers }: { base: Base; quantity: number; papers: ItemPapers },
+): OfferLine {
+  const { product, variantId, code } = item
+  const [ncm, anvisa] = itemPapersText(papers[product.id])
+  return {
+    kind: 'offer',
+    ...base,
+    item: { productId: product.id, ...(variantId !== undefined && { variantId }) },
+    code,
+    description: itemDescription(item),
+    quantity,
+    unit: 'un',
+    delivery: '',
+    ...conditionOf(product),
+    ncm,
+    anvisa,
+  }
+}
+
+/** What an item is called in a document: its product and what is chosen of it. */
+export function itemDescription(item: Pick<OrderItem, 'product' | 'variantId'>): string {
+  return [item.product.name, itemChoice(item)].filter(Boolean).join(', ').slice(0, 400)
+}
+
+/** Only what the catalogue says: 'novo' there does not say whose make it is. */
+function conditionOf({ condition }: ProductSummary): Pick<OfferLine, 'condition'> {
+  return condition === 'compativel' ? { condition } : {}
+}
+
+function isAsked({ outcome, written }: OrderEntry): boolean {
+  if (outcome.kind === 'skipped') return false
+  if (outcome.kind !== 'remark') return true
+  return toldQuantity(written) !== undefined && /\p{L}{3}/u.test(written)
+}
+
+/** The reader's quantity where it found one beside the item, else the one that the line tells anywhere. */
+function toldOr(quantity: number, text: string): number {
+  return quantity > 1 ? quantity : Math.min(mostLineQuantity, Math.max(1, toldQuantity(text) ?? 1))
+}
+
+/** How many of something that the catalogue does not know: '2 un', 'x2', or the number that a line begins with. */
+function toldQuantity(text: string): number | undefined {
+  const { pieces } = readLine(text)
+  const told = pieces.find(
+    ({ kind, value }, place) => kind === 'quantity' || (value !== undefined && isUnit(pieces[place + 1])),
+  )
+  const [first] = pieces
+  return (told ?? (first?.kind === 'number' ? first : undefined))?.value
+}
+
+function openOf(outcome: Exclude<Outcome, { kind: 'certain' }>, base: Base, text: string): OpenLine {
+  const { items, quantity, question } = questionOf(outcome, text)
+  const candidates = choicesOf(items).map(({ product, variantId }) => ({
+    productId: product.id,
+    ...(variantId !== undefined && { variantId }),
+  }))
+  const most = outcome.kind === 'text' ? mostByWords : mostCandidates
+  return { kind: 'open', ...base, quantity, question, candidates: candidates.slice(0, most) }
+}
+
+function questionOf(
+  outcome: Exclude<Outcome, { kind: 'certain' }>,
+  text: string,
+): { items: OrderItem[]; quantity: number; question: string } {
+  switch (outcome.kind) {
+    case 'confirm': {
+      const [first] = outcome.readings
+      const items = outcome.readings.map(({ item }) => item)
+      return { items, quantity: first?.quantity ?? 1, question: 'Há mais de uma leitura: confira item e quantidade.' }
+    }
+    case 'variant':
+      return { items: outcome.choices, quantity: outcome.quantity, question: 'O código é conhecido: qual versão?' }
+    case 'unknown':
+      return {
+        items: outcome.near,
+        quantity: toldOr(outcome.quantity, text),
+        question: outcome.near.length > 0 ? 'Não há este código; há parecidos.' : 'Não está no catálogo.',
+      }
+    case 'text':
+      return { items: outcome.choices, quantity: toldOr(outcome.quantity, text), question: 'Sem código: qual destes?' }
+    case 'quantity':
+      return { items: [outcome.item], quantity: 1, question: `Confira a quantidade: '${outcome.told}'.` }
+    default: {
+      return { items: [], quantity: toldOr(1, text), question: 'Não está no catálogo.' }
+    }
+  }
+}

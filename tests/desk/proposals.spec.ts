@@ -1,0 +1,68 @@
+import { expect } from '@playwright/test'
+import { expectAccessible } from '#tests/e2e/accessible.ts'
+import { arrives, test } from './desk-test.ts'
+
+test('a message becomes a proposal, is priced, sent and revised', async ({ ana, desk }) => {
+  const name = await arrives(desk, 'Bom dia!\n3 un C5VGA2\n2x CEL02\nColchão hospitalar 1 un')
+  await ana.goto(`${desk.url}/mensagens?busca=${encodeURIComponent(name)}`)
+  await ana.getByRole('link', { name }).click()
+  await ana.getByRole('link', { name: 'Fazer proposta' }).click()
+  await ana.getByRole('button', { name: 'Montar a proposta' }).click()
+  await expect(ana.getByRole('status')).toContainText('Proposta montada')
+  await expect(ana.getByLabel('Contato')).toHaveValue(name)
+  const lines = ana.getByRole('listitem', { name: /^Item \d+$/ })
+  await expect(lines).toHaveCount(3)
+  await expect(lines.first()).toContainText('“3 un C5VGA2”')
+  await expectAccessible(ana)
+
+  await lines.last().getByLabel('Não trabalhamos com isto').check()
+  await lines.first().getByLabel('Preço unitário').fill('dez')
+  await ana.getByLabel('Pagamento').fill('28 dias')
+  await ana.getByRole('button', { name: 'Salvar e marcar como enviada' }).first().click()
+  await expect(ana.getByRole('alert')).toContainText('Nada foi salvo')
+  await expect(ana.getByLabel('Pagamento')).toHaveValue('28 dias')
+  for (const price of await ana.getByLabel('Preço unitário').all()) await price.fill('149,90')
+  await ana.getByRole('button', { name: 'Salvar e marcar como enviada' }).first().click()
+  await expect(ana.getByRole('status')).toContainText('Marcada como enviada')
+  await expect(ana.getByLabel('O texto da proposta')).toHaveValue(/3 un × R\$ 149,90 = R\$ 449,70/)
+  await expect(ana.getByText('Não trabalhamos com este item.', { exact: true })).toBeVisible()
+  await expectAccessible(ana)
+
+  await ana.getByRole('button', { name: 'Fazer uma revisão' }).click()
+  await ana.getByLabel('Preço unitário').first().fill('139,90')
+  await ana.getByRole('button', { name: 'Salvar e marcar como enviada' }).first().click()
+  await expect(ana.getByText('preço R$ 149,90 → R$ 139,90')).toBeVisible()
+  await ana.getByRole('button', { name: 'Aceita pelo cliente' }).click()
+  await ana.goto(`${desk.url}/propostas?situacao=aceita&busca=${encodeURIComponent(name)}`)
+  await expect(ana.getByRole('row', { name })).toContainText('Aceita')
+  await expectAccessible(ana)
+})
+
+test('lines are added, moved and taken out, and the last change is taken back', async ({ ana, desk }) => {
+  await ana.goto(`${desk.url}/propostas/nova`)
+  await expectAccessible(ana)
+  await ana.getByLabel('O que o cliente escreveu').fill('1 un C5VGA2')
+  await ana.getByRole('button', { name: 'Montar a proposta' }).click()
+  await ana.getByLabel('Acrescentar itens').fill('Frete expresso até Londrina')
+  await ana.getByRole('button', { name: 'Acrescentar como texto livre' }).click()
+  await ana.getByRole('button', { name: 'Subir o item 2' }).click()
+  await expect(ana.getByLabel('Descrição').first()).toHaveValue('Frete expresso até Londrina')
+  await ana.getByRole('button', { name: 'Remover o item 2' }).click()
+  await expect(ana.getByLabel('Descrição')).toHaveCount(1)
+  await ana.getByRole('button', { name: 'Desfazer a última mudança' }).click()
+  await expect(ana.getByLabel('Descrição')).toHaveCount(2)
+})
+
+test('the document is the pages of one proposal, and nothing of the desk', async ({ ana, desk }) => {
+  await ana.goto(`${desk.url}/propostas/nova`)
+  await ana.getByLabel('O que o cliente escreveu').fill(Array(60).fill('1 un C5VGA2').join('\n'))
+  await ana.getByRole('button', { name: 'Montar a proposta' }).click()
+  await ana.goto(`${ana.url().split('?')[0]}/documento`)
+  await expectAccessible(ana)
+  await expect(ana.getByRole('navigation')).toHaveCount(0)
+  await expect(ana.getByRole('row')).toHaveCount(61)
+  const pdf = (await ana.pdf({ preferCSSPageSize: true })).toString('latin1')
+  const pages = pdf.match(/\/Type \/Page\b/g)?.length ?? 0
+  expect(pages).toBeGreaterThan(1)
+  expect(pages).toBeLessThan(6)
+})
