@@ -14,7 +14,8 @@ const number = 'py-2 pl-3 text-right whitespace-nowrap tabular-nums'
 /** The lines of a proposal as a document shows them. */
 export function ProposalLines({ lines, pictureOf }: ProposalLinesProps) {
   return (
-    <div className="overflow-x-auto print:overflow-visible">
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls sideways on a phone is scrolled by keys too
+    <div role="region" aria-label="Itens" tabIndex={0} className="overflow-x-auto print:overflow-visible">
       <table className="w-full border-t border-ink text-small">
         <caption className="sr-only">Itens da proposta</caption>
         <thead>
