@@ -31,13 +31,16 @@ function previews(products: readonly CatalogueProduct[]): Record<string, string>
   return Object.fromEntries(products.map(({ id }) => [`/produto/${id}`, `/social/produto-${id}.abc.png`]))
 }
 
-const awkward = accessory({
-  id: 'cabo',
+/** The content's own check refuses such a name; a feed is well formed all the same. */
+const awkward = {
+  ...accessory({
+    id: 'cabo',
+    currentPrice: 1149,
+    description: 'Uma linha.\nOutra, com ; e "aspas".',
+    variants: ecgVariants,
+  }),
   name: 'Cabo "ECG" & <tronco>; 5 vias, \u0000 azul',
-  description: 'Uma linha.\nOutra, com ; e "aspas".',
-  currentPrice: 1149,
-  variants: ecgVariants,
-})
+}
 const cable = accessory({ id: 'cabo', currentPrice: 1149, description: 'Fuga < 10 mmHg.', variants: ecgVariants })
 const machine = equipment({ currentPrice: 3900 })
 
