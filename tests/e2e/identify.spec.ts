@@ -28,6 +28,8 @@ test('a part is described without a mouse', async ({ page }) => {
   for (let presses = 0; presses < 5; presses += 1) await page.keyboard.press('Tab')
   await page.getByLabel('O equipamento está parado').focus()
   await page.keyboard.press('Space')
+  // Over the fold with the faces.
+  await page.keyboard.press('Tab')
   await page.keyboard.press('Tab')
   await expect(page.getByRole('button', { name: 'Montar mensagem' })).toBeFocused()
   await page.keyboard.press('Enter')

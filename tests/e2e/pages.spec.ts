@@ -72,7 +72,7 @@ test(
     await open(page, '/manutencao-preventiva')
     const items = page.locator('#deliverables > li')
     await expect(items).toHaveCount(8)
-    const last = page.getByText('Calibração básica, quando aplicável')
+    const last = items.getByText('Calibração básica, quando aplicável')
     if (project.name === 'phone') {
       await expect(last).toBeHidden()
       await page.getByRole('button', { name: 'Ver mais 4 itens' }).click()

@@ -210,7 +210,9 @@ test('the terms say what a quote is; the privacy page who answers, for how long,
   const { text, html } = await served(request, '/privacidade')
   expect(text).toContain('agente de tratamento de pequeno porte')
   // What `script/inbox retention` deletes (server/inbox/deletion/select.ts): by arrival, handled or not, except what is shown.
-  expect(text).toMatch(/Mensagens do formulário: apagadas \d+ dias depois de recebidas, atendidas ou não/)
+  expect(text).toMatch(
+    /Mensagens do formulário, com as respostas e anotações: apagadas \d+ dias depois de recebidas, atendidas ou não/,
+  )
   expect(text).toMatch(/não foram publicadas ou saíram do ar: apagadas \d+ dias depois de recebidas/)
   expect(text).toContain('não guarda registros de acesso')
   expect(html.match(/<h2[^>]*>Registros de acesso \(Marco Civil da Internet\)/g)).toHaveLength(1)

@@ -47,7 +47,7 @@ export function ComparisonPage({ products, differing, equal, candidates }: Compa
           <Link
             key={product.id}
             to={paths.sheet(product.id)}
-            className="inline-block min-h-8 underline underline-offset-4"
+            className="inline-flex min-h-11 items-center underline underline-offset-4"
           >
             Ficha de decisão: {labelCode(product) || product.name}
           </Link>

@@ -34,7 +34,9 @@ export function GaugePage({ faces }: { faces: readonly GlassFace[] }) {
         </Button>
         <ButtonLink to={paths.glass}>Usar na tela</ButtonLink>
       </p>
-      <GaugeRuler />
+      <div tabIndex={0} role="group" aria-label="Régua de 100 mm" className="overflow-x-auto print:overflow-visible">
+        <GaugeRuler />
+      </div>
       {keysOf(plugFormLabel).map((form) => (
         <Group key={form} title={plugFormLabel[form]} faces={faces.filter((face) => face.form === form)} />
       ))}

@@ -49,7 +49,6 @@ export function OrderForm({ text, setText, onFocus, onCheck }: OrderFormProps) {
         label="Lista de códigos"
         hint="Um item por linha, por exemplo: C5VGA2 x 3. Planilhas: com os títulos das colunas. Até 200 linhas. Ctrl + Enter confere."
         rows={10}
-        wrap="off"
         spellCheck={false}
         autoComplete="off"
         value={text}

@@ -44,7 +44,7 @@ export function RequestTool(source: RequestSource) {
           Ficaram de fora, porque mudaram ou saíram do catálogo: {lost.join(', ')}.
         </p>
       )}
-      <div role="group" aria-label="O que imprimir" className="no-print flex border-b border-rule-strong">
+      <div role="group" aria-label="O que imprimir" className="no-print flex flex-wrap border-b border-rule-strong">
         <Choice isOn={!isLabels} label="Solicitação" onChoose={() => setIsLabels(false)} />
         <Choice isOn={isLabels} label="Etiquetas" onChoose={() => setIsLabels(true)} />
         <Link
