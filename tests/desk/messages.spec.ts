@@ -19,7 +19,7 @@ test('what arrived is found, answered from a template, and an act on it taken ba
   await expect(ana.getByText('esperando o cliente')).toBeVisible()
   await expect(ana.getByRole('article')).toContainText('Olá! Qual é o modelo?')
   await ana.getByRole('button', { name: 'O cliente respondeu' }).click()
-  await expect(ana.getByText('nossa vez')).toBeVisible()
+  await expect(ana.getByText('nossa vez').first()).toBeVisible()
   await ana.getByRole('button', { name: 'Desfazer' }).click()
   await expect(ana.getByText('esperando o cliente')).toBeVisible()
 })

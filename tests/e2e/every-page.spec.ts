@@ -81,16 +81,21 @@ function sidewaysScroll(page: Page): Promise<number> {
   return page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
 }
 
-/** The elements whose text is set under 11 px. */
+/** The elements whose text is shown under 11 px. */
 function smallTexts(page: Page): Promise<string[]> {
-  return page.evaluate(() =>
-    [...document.querySelectorAll<HTMLElement>('body *')]
+  return page.evaluate(() => {
+    // A drawing in millimetres has letters of three units that stand twelve pixels high.
+    const scaleOf = (element: Element) => (element instanceof SVGGraphicsElement ? (element.getScreenCTM()?.a ?? 1) : 1)
+    return [...document.querySelectorAll('body *')]
       .filter((element) =>
         [...element.childNodes].some(({ nodeType, textContent }) => nodeType === 3 && textContent?.trim()),
       )
-      .filter((element) => element.checkVisibility() && parseFloat(getComputedStyle(element).fontSize) < 11)
-      .map(({ outerHTML }) => outerHTML.slice(0, 120)),
-  )
+      .filter(
+        (element) =>
+          element.checkVisibility() && parseFloat(getComputedStyle(element).fontSize) * scaleOf(element) < 11,
+      )
+      .map(({ outerHTML }) => outerHTML.slice(0, 120))
+  })
 }
 
 /** What a finger presses that is neither 44 px high and wide nor part of a text. */

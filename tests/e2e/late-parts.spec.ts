@@ -47,13 +47,13 @@ for (const { name, path, file, ask, shown } of lateParts) {
 }
 
 test('a part that failed is tried again when its list is come back to', async ({ page }) => {
-  await page.route(/product-line-/, (route) => route.abort())
+  await page.route(/product-table-/, (route) => route.abort())
   await open(page, '/acessorios-componentes')
   await page.getByRole('link', { name: 'Compacta' }).click()
   await expect(page.getByRole('main').getByRole('button', { name: 'Tentar novamente' })).toBeVisible()
   await page.locator('footer').getByRole('link', { name: 'Cabos de ECG' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Cabos de ECG')
-  await page.unroute(/product-line-/)
+  await page.unroute(/product-table-/)
   await page.goBack()
-  await expect(page.getByRole('main').getByRole('article').first()).toBeVisible()
+  await expect(page.getByRole('main').getByRole('row').nth(1)).toBeVisible()
 })
