@@ -11,7 +11,7 @@ const tiles = [
 ]
 const others: readonly Tool[] = allTools.filter((one) => !tiles.some(({ tool }) => tool.to === one.to))
 
-/** The ways to a part for whoever has no name to search by: four with a drawing, the others beneath. */
+/** The ways to a part for whoever has no name to search by: four with a drawing, the others beneath; a phone has these in its menu. */
 export function ToolTiles() {
   return (
     <div className="grid gap-1">
@@ -35,7 +35,7 @@ export function ToolTiles() {
           </li>
         ))}
       </ul>
-      <p className="flex flex-wrap gap-x-4 text-label sm:gap-x-5 sm:text-small">
+      <p className="hidden flex-wrap gap-x-5 text-small sm:flex">
         {others.map(({ name, to }) => (
           <Link
             key={to}

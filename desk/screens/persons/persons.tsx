@@ -52,7 +52,7 @@ function PersonActions({ person: { id, name, isActive } }: { person: Person }) {
   if (!isActive)
     return (
       <PostForm action={`/pessoas/${id}/voltar`}>
-        <Button type="submit" size="small" aria-label={`Deixar ${name} entrar de novo`}>
+        <Button type="submit" size="small" aria-label={`Deixar entrar de novo: ${name}`}>
           Deixar entrar de novo
         </Button>
       </PostForm>
