@@ -34,6 +34,7 @@ export function GaugePage({ faces }: { faces: readonly GlassFace[] }) {
         </Button>
         <ButtonLink to={paths.glass}>Usar na tela</ButtonLink>
       </p>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the ruler is wider than a narrow phone: keys scroll it too */}
       <div tabIndex={0} role="group" aria-label="Régua de 100 mm" className="overflow-x-auto print:overflow-visible">
         <GaugeRuler />
       </div>
