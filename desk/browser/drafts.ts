@@ -34,10 +34,11 @@ function keepDraft(field: HTMLTextAreaElement): void {
     clearTimeout(timer)
     timer = setTimeout(() => void keep(), pauseMilliseconds)
   })
-  // What is sent is no draft any more.
+  // What is sent is no draft any more; without a connection nothing is, and the text stays on the device.
   field.form?.addEventListener('submit', () => {
     isSending = true
     clearTimeout(timer)
+    if (navigator.onLine) localStorage.removeItem(keyOf(thing))
   })
   addEventListener('pagehide', () => {
     if (timer !== undefined && !isSending) void keep()

@@ -58,7 +58,7 @@ test('what is missing is said at its place, and nothing of a whole proposal', ()
   expect(faultsBeforeSending(proposalOf([]), '2026-12-31').map(({ at }) => at)).toEqual(['lines'])
 })
 
-test('a customer is found again by CNPJ, e-mail, the end of the telephone, and name, however they are written', () => {
+test('a customer is found again by CNPJ, e-mail, telephone and name, however they are written; another area code is another one', () => {
   const one = customerKeys({
     ...emptyCustomer,
     institution: 'Hospital São José',
@@ -71,9 +71,12 @@ test('a customer is found again by CNPJ, e-mail, the end of the telephone, and n
     institution: 'HOSPITAL SAO  JOSE',
     cnpj: '11222333000181',
     email: 'compras@hospital.example',
-    phone: '9999-0000',
+    phone: '041999990000',
   })
   expect(one).toEqual(other)
+  const phone = (text: string) => customerKeys({ ...emptyCustomer, phone: text })
+  expect(phone('(41) 3000-0000')).not.toEqual(phone('(43) 3000-0000'))
+  expect(phone('3000-0000')).toEqual([])
   expect(customerKeys(emptyCustomer)).toEqual([])
 })
 

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { brazilianPhone } from '#domain/text/brazilian-phone.ts'
 import { normalize } from '#domain/text/normalize.ts'
 
 /** The fields of a customer as forms and documents name them, in their order, each with the most characters that it holds. */
@@ -38,17 +39,17 @@ export const emptyCustomer: Customer = {
 }
 
 /**
- * What a customer is found again by, each as stores compare it: the CNPJ's letters and digits, the e-mail in small letters, the last
- * eight digits of the telephone (area codes and country are written or not), the institution's name without accents. Empty ones are
+ * What a customer is found again by, each as stores compare it: the CNPJ's letters and digits, the e-mail in small letters, the telephone
+ * with its area code (without one it may be another customer's), the institution's name without accents. Empty ones are
  * left out.
  */
 export function customerKeys({ cnpj, email, phone, institution }: Customer): string[] {
   const bareCnpj = cnpj.toUpperCase().replaceAll(/[^0-9A-Z]/g, '')
-  const digits = phone.replaceAll(/\D/g, '')
+  const wholePhone = brazilianPhone(phone)
   return [
     bareCnpj.length === 14 ? `cnpj:${bareCnpj}` : '',
     email === '' ? '' : `email:${email.toLowerCase()}`,
-    digits.length >= 8 ? `phone:${digits.slice(-8)}` : '',
+    wholePhone === undefined ? '' : `phone:${wholePhone}`,
     institution === '' ? '' : `name:${normalize(institution)}`,
   ].filter(Boolean)
 }

@@ -29,7 +29,10 @@ export function ShareList({ rows, printFragment, children }: ShareListProps) {
   const url = `${siteUrl}${paths.list(fragment)}`
   const isLinked = rows.length <= mostLines
   const hasQr = isLinked && fragment.length <= mostQrCharacters
-  const hasRemarks = rows.some(({ item, ...row }) => item && 'note' in row && (row.options ?? row.note))
+  const hasRemarks = rows.some(
+    ({ item, theirs, ...row }) =>
+      item && (theirs?.brand ?? theirs?.unit ?? ('note' in row ? (row.options ?? (row.note || undefined)) : undefined)),
+  )
 
   async function share() {
     if ('share' in navigator) {
@@ -75,7 +78,8 @@ export function ShareList({ rows, printFragment, children }: ShareListProps) {
       )}
       {hasRemarks && (
         <p className="text-label text-muted">
-          O link leva códigos, quantidades e os números da sua lista; opções e observações, não.
+          O link, e a solicitação que se gera dele, levam códigos, quantidades e os números da sua lista; opções,
+          observações, marca e unidade, não. Adicione ao carrinho ou baixe a planilha para levar tudo.
         </p>
       )}
       {isQrShown && hasQr && (

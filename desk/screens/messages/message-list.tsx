@@ -1,4 +1,5 @@
 import { Plus } from 'lucide'
+import { ListPages } from '#desk/screens/parts/list-pages.tsx'
 import { buttonClass } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import type { Person } from '#domain/desk/person.ts'
@@ -47,7 +48,7 @@ export function MessageList({ filters, counts, lines, total, pages, persons, tod
               <MessageRow key={line.message.id} line={line} today={today} />
             ))}
           </ul>
-          <Pages filters={filters} pages={pages} />
+          <ListPages page={filters.page} pages={pages} addressOf={(page) => listAddress({ ...filters, page })} />
           <BulkBar persons={persons} />
         </PostForm>
       )}
@@ -69,27 +70,5 @@ function Nothing({ filters }: { filters: MessageFilters }) {
         </a>
       )}
     </div>
-  )
-}
-
-function Pages({ filters, pages }: { filters: MessageFilters; pages: number }) {
-  if (pages === 1) return null
-  const { page } = filters
-  return (
-    <nav aria-label="Páginas" className="flex items-center gap-3 text-small">
-      {page > 1 && (
-        <a href={listAddress({ ...filters, page: page - 1 })} className={buttonClass({ size: 'small' })}>
-          Anteriores
-        </a>
-      )}
-      <span>
-        Página {page} de {pages}
-      </span>
-      {page < pages && (
-        <a href={listAddress({ ...filters, page: page + 1 })} className={buttonClass({ size: 'small' })}>
-          Próximas
-        </a>
-      )}
-    </nav>
   )
 }

@@ -1,3 +1,4 @@
+import { ListPages } from '#desk/screens/parts/list-pages.tsx'
 import { Plus, Search } from 'lucide'
 import { Button, buttonClass } from '#app/ui/button.tsx'
 import { controlClass } from '#app/ui/form/field.tsx'
@@ -46,7 +47,7 @@ export function ProposalList({ filters, rows, total, pages, today }: ProposalLis
               <ProposalRow key={row.id} row={row} today={today} />
             ))}
           </Table>
-          <Pages filters={filters} pages={pages} />
+          <ListPages page={filters.page} pages={pages} addressOf={(page) => proposalsAddress({ ...filters, page })} />
         </>
       )}
     </div>
@@ -111,27 +112,5 @@ function Filters({ filters: { state, search } }: { filters: ProposalFilters }) {
         <Icon node={Search} size={16} /> Mostrar
       </Button>
     </form>
-  )
-}
-
-function Pages({ filters, pages }: { filters: ProposalFilters; pages: number }) {
-  if (pages === 1) return null
-  const { page } = filters
-  return (
-    <nav aria-label="Páginas" className="flex items-center gap-3 text-small">
-      {page > 1 && (
-        <a href={proposalsAddress({ ...filters, page: page - 1 })} className={buttonClass({ size: 'small' })}>
-          Anteriores
-        </a>
-      )}
-      <span>
-        Página {page} de {pages}
-      </span>
-      {page < pages && (
-        <a href={proposalsAddress({ ...filters, page: page + 1 })} className={buttonClass({ size: 'small' })}>
-          Próximas
-        </a>
-      )}
-    </nav>
   )
 }

@@ -1,4 +1,4 @@
-import { buttonClass } from '#app/ui/button.tsx'
+import { ListPages } from '#desk/screens/parts/list-pages.tsx'
 import { Stars } from '#app/ui/blocks/stars.tsx'
 import { classNames } from '#app/ui/class-names.ts'
 import { Moment } from '#desk/screens/parts/moment.tsx'
@@ -58,23 +58,7 @@ export function ReviewList({ state, counts, lines, page, pages }: ReviewListProp
           ))}
         </ul>
       )}
-      {pages > 1 && (
-        <nav aria-label="Páginas" className="flex items-center gap-3 text-small">
-          {page > 1 && (
-            <a href={addressOf(state, page - 1)} className={buttonClass({ size: 'small' })}>
-              Anteriores
-            </a>
-          )}
-          <span>
-            Página {page} de {pages}
-          </span>
-          {page < pages && (
-            <a href={addressOf(state, page + 1)} className={buttonClass({ size: 'small' })}>
-              Próximas
-            </a>
-          )}
-        </nav>
-      )}
+      <ListPages page={page} pages={pages} addressOf={(other) => addressOf(state, other)} />
     </div>
   )
 }
