@@ -1,4 +1,4 @@
-import { defineConfig } from '@playwright/test'
+import { defineConfig, type PlaywrightTestConfig } from '@playwright/test'
 import type { StoreName } from './tests/desk/desk-process.ts'
 import { shopFolder } from './tests/e2e/shop.ts'
 
@@ -22,6 +22,21 @@ const launchOptions = {
     '--font-render-hinting=none',
   ],
 }
+
+type DeskProject = NonNullable<PlaywrightTestConfig<object, { storeName: StoreName }>['projects']>[number]
+const deskBesides: DeskProject[] = [
+  {
+    name: 'desk-postgres',
+    testDir: 'tests/desk',
+    testIgnore: /every-screen\.spec\.ts$/,
+    use: { viewport: { width: 1280, height: 800 }, storeName: 'postgres' },
+  },
+  {
+    name: 'desk-phone',
+    testDir: 'tests/desk',
+    use: { viewport: { width: 390, height: 844 }, hasTouch: true },
+  },
+]
 
 export default defineConfig<object, { storeName: StoreName }>({
   testDir: 'tests/e2e',
@@ -50,23 +65,13 @@ export default defineConfig<object, { storeName: StoreName }>({
       // As in a private window: each journey runs once with the worker and once without. Those of the worker itself ask for it.
       use: { viewport: { width: 390, height: 844 }, hasTouch: true, serviceWorkers: 'block' },
     },
-    // The desk, over each kind of store, and on a phone.
+    // The desk; by `script/test --all` over the other kind of store and on a phone as well: both stores keep one contract.
     {
       name: 'desk',
       testDir: 'tests/desk',
       use: { viewport: { width: 1280, height: 800 } },
     },
-    {
-      name: 'desk-postgres',
-      testDir: 'tests/desk',
-      testIgnore: /every-screen\.spec\.ts$/,
-      use: { viewport: { width: 1280, height: 800 }, storeName: 'postgres' },
-    },
-    {
-      name: 'desk-phone',
-      testDir: 'tests/desk',
-      use: { viewport: { width: 390, height: 844 }, hasTouch: true },
-    },
+    ...(isEverySize ? deskBesides : []),
   ],
   webServer: {
     command: 'node server/main.ts',
