@@ -16,12 +16,12 @@ test('what arrived is found, answered from a template, and an act on it taken ba
   await expect(answer).toHaveValue(/falta saber: \[/)
   await answer.fill('Olá! Qual é o modelo?')
   await ana.getByRole('button', { name: 'Respondi por telefone' }).click()
-  await expect(ana.getByText('esperando o cliente')).toBeVisible()
+  await expect(ana.getByText('esperando o cliente', { exact: true })).toBeVisible()
   await expect(ana.getByRole('article')).toContainText('Olá! Qual é o modelo?')
   await ana.getByRole('button', { name: 'O cliente respondeu' }).click()
-  await expect(ana.getByText('nossa vez').first()).toBeVisible()
+  await expect(ana.getByText('nossa vez', { exact: true })).toBeVisible()
   await ana.getByRole('button', { name: 'Desfazer' }).click()
-  await expect(ana.getByText('esperando o cliente')).toBeVisible()
+  await expect(ana.getByText('esperando o cliente', { exact: true })).toBeVisible()
 })
 
 test('by the keys alone: down the list, open, close', async ({ ana, desk }) => {
