@@ -10,7 +10,7 @@ const mostCandidates = 40
 /** Words alone lead to many variants, most of them not meant: who needs another one types its code. */
 const mostByWords = 12
 
-type Base = Pick<OfferLine, 'id' | 'asked' | 'customerItem' | 'note'>
+type Base = Pick<OfferLine, 'id' | 'asked' | 'customerItem' | 'theirs' | 'note'>
 
 /**
  * The lines of a proposal that answer what a customer wrote. What is certain is offered, without a price yet; what is not stays open
@@ -27,6 +27,7 @@ export function linesOfOrder(
       id: idOf(place),
       asked: (source ?? written).slice(0, 2000),
       customerItem: theirs?.item ?? '',
+      ...(theirs && { theirs }),
       note,
     }
     if (outcome.kind === 'certain') return offerOf(outcome.item, { base, quantity: outcome.quantity, papers })

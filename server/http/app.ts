@@ -11,6 +11,7 @@ import { TooMuch } from './connection/render-queue.ts'
 import { TrustedProxies, type Forwarded } from './connection/trusted-proxies.ts'
 import type { Pages } from './pages/pages.ts'
 import { listRoutes, type ListsOptions } from './api/lists.ts'
+import { proposalRoutes, type ProposalLinkOptions } from './proposals/proposal-routes.ts'
 import { securityTxt, type SecurityContact } from './security-txt.ts'
 import { restRoutes } from './rest/rest.ts'
 import { restFailures } from './rest/rest-failures.ts'
@@ -28,6 +29,8 @@ interface AppOptions {
   isProduct: (id: string) => boolean
   /** What `POST /api/v1/lists` answers by. */
   lists: Pick<ListsOptions, 'orderBook' | 'siteUrl'>
+  /** The links of proposals; undefined where the shop publishes none (PROPOSAL_LINKS): then there is no such address. */
+  proposals?: Pick<ProposalLinkOptions, 'proposals' | 'page'> | undefined
   /** Called when a contact or review was stored. */
   onStored?: () => void
 }
@@ -72,6 +75,12 @@ export function createApp(options: AppOptions): Hono {
   )
 
   app.route('/api', apiRoutes(options, { gate, visitorOf }))
+
+  if (options.proposals) {
+    app.use('/proposta/*', (_context, next) => gate.pass(next))
+    const rateLimit = store.rateLimit(environment.RATE_LIMIT_PER_MINUTE)
+    app.route('/proposta', proposalRoutes({ ...options.proposals, rateLimit, visitorOf, onStored }))
+  }
 
   // Built files come compressed; this is for what is rendered on request.
   app.all('*', compress({ encoding: 'gzip' }), (context) => pages(context.req.raw, visitorOf(context)))

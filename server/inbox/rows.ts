@@ -59,6 +59,9 @@ export const answerSchema = v.object({
   way: v.picklist(answerWays),
   subject: optional,
   text: v.string(),
+  /** The proposal whose document goes along, and which revision of it. */
+  proposal_id: v.nullable(id),
+  proposal_revision: v.nullable(id),
 })
 export type Answer = v.InferOutput<typeof answerSchema>
 

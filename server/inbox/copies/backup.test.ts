@@ -42,6 +42,8 @@ const rows: ArchivedRows = {
   proposal_acts: [],
   proposal_keys: [],
   offered_prices: [],
+  proposal_links: [],
+  proposal_answers: [],
   deliveries: [
     {
       id: 9,

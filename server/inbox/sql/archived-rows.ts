@@ -4,7 +4,9 @@ import type { SetupError } from '#server/setup-error.ts'
 import {
   offeredPriceSchema,
   proposalActSchema,
+  proposalAnswerSchema,
   proposalKeySchema,
+  proposalLinkSchema,
   proposalNumberSchema,
   proposalRevisionSchema,
   storedProposalSchema,
@@ -38,6 +40,8 @@ export const archivedRowsSchema = v.object({
   proposal_acts: v.array(proposalActSchema),
   proposal_keys: v.array(proposalKeySchema),
   offered_prices: v.array(offeredPriceSchema),
+  proposal_links: v.array(proposalLinkSchema),
+  proposal_answers: v.array(proposalAnswerSchema),
   audit: v.array(auditSchema),
 })
 
@@ -60,6 +64,8 @@ export const archivedTables = [
   'proposal_acts',
   'proposal_keys',
   'offered_prices',
+  'proposal_links',
+  'proposal_answers',
   'audit',
 ] as const satisfies readonly Table[]
 

@@ -68,6 +68,8 @@ const proposalTables = [
   'proposal_acts',
   'proposal_keys',
   'offered_prices',
+  'proposal_links',
+  'proposal_answers',
 ] as const
 
 /** Who works at the desk and how they come in. */
