@@ -39,7 +39,8 @@ await runMain(async () => {
     notReady,
     isProduct: (id) => release.productIds.has(id),
     lists: { orderBook: siteOrderBook, siteUrl: async () => (await builtSite()).siteUrl },
-    proposals: environment.PROPOSAL_LINKS === 'on' ? { proposals: store.publicProposals, page: linkPages(site) } : undefined,
+    proposals:
+      environment.PROPOSAL_LINKS === 'on' ? { proposals: store.publicProposals, page: linkPages(site) } : undefined,
     onStored: delivery.nudge,
   })
   const records = openAccessRecords(environment)

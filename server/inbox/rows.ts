@@ -174,8 +174,17 @@ export type Delivery = Pick<StoredDelivery, 'id' | 'key' | 'channel' | 'attempts
   (
     | { kind: 'contact'; row: StoredContact }
     | { kind: 'review'; row: ArrivedReview }
-    | { kind: 'answer'; row: StoredContact; answer: Answer }
+    | { kind: 'answer'; row: StoredContact; answer: Answer; document?: SentDocument }
   )
+
+/** The document that an answer carries: a revision of a proposal as it went out, as JSON of domain/proposal/proposal.ts. */
+export interface SentDocument {
+  number: { year: number; sequence: number }
+  revision: number
+  at: string
+  person: string
+  content: string
+}
 
 /** Parses rows that came out of a store. */
 export function parseRows<Schema extends v.GenericSchema>(schema: Schema, rows: unknown): v.InferOutput<Schema>[] {

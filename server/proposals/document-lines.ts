@@ -2,12 +2,7 @@ import { escape } from '#drawings/svg.ts'
 import { inBuyersOrder } from '#domain/proposal/buyers-order.ts'
 import { discountText } from '#domain/proposal/discount.ts'
 import { centsText } from '#domain/proposal/money.ts'
-import {
-  alternativeLetter,
-  conditionLabel,
-  type OfferLine,
-  type ProposalLine,
-} from '#domain/proposal/proposal-line.ts'
+import { alternativeLetter, conditionLabel, type OfferLine, type ProposalLine } from '#domain/proposal/proposal-line.ts'
 import { lineTotal } from '#domain/proposal/totals.ts'
 import type { DocumentShop, ShownDocument } from './proposal-document.ts'
 
@@ -17,7 +12,8 @@ export function documentLines({ proposal, layout }: ShownDocument, shop: Pick<Do
   const lines = isList ? inBuyersOrder(proposal.lines) : proposal.lines
   const rows = lines.map((line, place) => {
     const theirs = isList ? `${cell(line.theirs?.catmat ?? '')}${cell(line.theirs?.code ?? '')}` : ''
-    const rest = line.kind === 'offer' ? offer(line, proposal.lines, isList ? undefined : shop.pictureOf(line)) : none(line)
+    const rest =
+      line.kind === 'offer' ? offer(line, proposal.lines, isList ? undefined : shop.pictureOf(line)) : none(line)
     return `<tr>${cell(numberOf(line, place, isList))}${theirs}${rest}</tr>`
   })
   const own = isList ? ['Item', 'CATMAT', 'Cód. do comprador'] : ['Item']

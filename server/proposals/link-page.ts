@@ -30,11 +30,10 @@ ${linked.isOpen ? forms(linked, page) : closed(page)}
 </section>
 `
   const sent = { day, person }
-  return proposalDocument(
-    { proposal: content, name, sent, layout: 'proposta' },
-    page.shop,
-    { styles: page.styles, after },
-  )
+  return proposalDocument({ proposal: content, name, sent, layout: 'proposta' }, page.shop, {
+    styles: page.styles,
+    after,
+  })
 }
 
 const answerText: Record<AnswerKind, string> = {

@@ -33,9 +33,10 @@ export interface ShownDocument {
   layout: 'proposta' | 'lista'
 }
 
-/** What stands around the document: a style sheet that has the shop's typeface, and what follows it on a screen. */
+/** What stands around the document, as HTML: above it, and below it on a screen. `styles`: a sheet that has the shop's typeface. */
 export interface DocumentPage {
   styles?: string | undefined
+  before?: string
   after?: string
 }
 
@@ -59,7 +60,7 @@ export function proposalDocument(shown: ShownDocument, shop: DocumentShop, page:
 ${sheet}<style>${documentStyles(colours.light)}</style>
 </head>
 <body>
-<main class="proposta">
+${page.before ?? ''}<main class="proposta">
 ${head(shown, shop)}
 ${customerFacts(shown.proposal)}
 ${documentLines(shown, shop)}

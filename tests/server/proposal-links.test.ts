@@ -96,7 +96,9 @@ describe.each([sqliteKind, postgresKind])('the links of proposals, with a store 
     const id = await send()
     const key = await link(id)
     expect(JSON.stringify(await store.archive.read())).not.toContain(key)
-    expect(await proposals.makeLink(await proposals.make(content, { contactId: null }, ana), day(1), ana)).toBeUndefined()
+    expect(
+      await proposals.makeLink(await proposals.make(content, { contactId: null }, ana), day(1), ana),
+    ).toBeUndefined()
   })
 
   test('who tries keys is made to wait, who has one is not', async () => {
@@ -106,7 +108,9 @@ describe.each([sqliteKind, postgresKind])('the links of proposals, with a store 
     for (const path of ['/a', '/b', '/c']) statuses.push((await app.request(path)).status)
     expect(statuses).toEqual([404, 404, 429])
     expect((await app.request(`/${key}`)).status).toBe(200)
-    expect((await app.request(`/${key}`, { method: 'POST', body: new URLSearchParams({ ato: 'accept' }) })).status).toBe(429)
+    expect(
+      (await app.request(`/${key}`, { method: 'POST', body: new URLSearchParams({ ato: 'accept' }) })).status,
+    ).toBe(429)
   })
 
   test('one press accepts: once, as a message of the inbox, and it is the shop who acts next', async () => {
@@ -138,7 +142,9 @@ describe.each([sqliteKind, postgresKind])('the links of proposals, with a store 
     const empty = await says(key, { ato: 'ask', texto: ' ' })
     expect([empty.status, await empty.text()]).toEqual([422, expect.stringContaining('Escreva o que falta')])
     expect((await says(key, { ato: 'ask', texto: 'Tem em azul?' })).status).toBe(303)
-    expect(await store.desk.contacts()).toMatchObject([{ email: null, message: expect.stringContaining('Tem em azul?') }])
+    expect(await store.desk.contacts()).toMatchObject([
+      { email: null, message: expect.stringContaining('Tem em azul?') },
+    ])
     expect((await present(id)).answers).toMatchObject([{ kind: 'ask' }])
   })
 

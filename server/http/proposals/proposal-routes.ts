@@ -51,7 +51,8 @@ export function proposalRoutes(options: ProposalLinkOptions): Hono {
     if (wait > 0) return tooMany(context, wait)
     const form = await formOf(context)
     const read = v.safeParse(linkAnswerSchema, form)
-    if (!read.success) return answer(context, options, { linked, fault: read.issues[0].message, typed: form.texto ?? '' })
+    if (!read.success)
+      return answer(context, options, { linked, fault: read.issues[0].message, typed: form.texto ?? '' })
     const { ato: kind, texto: text, site } = read.output
     const isNew = await proposals.answer(hashOf(context), { kind, text, isSuspect: site !== '' }, today())
     if (isNew) onStored()
@@ -85,13 +86,21 @@ interface Answer {
   typed?: string
 }
 
-async function answer(context: Context, { page }: ProposalLinkOptions, { linked, fault, typed = '' }: Answer): Promise<Response> {
+async function answer(
+  context: Context,
+  { page }: ProposalLinkOptions,
+  { linked, fault, typed = '' }: Answer,
+): Promise<Response> {
   const present = await page()
   const html = linkPage(linked, { ...present, fault, typed })
   return htmlOf(context, html, { page: present, status: fault === undefined ? 200 : 422 })
 }
 
-function htmlOf(context: Context, html: string, { page, status }: { page: LinkPage; status: 200 | 404 | 422 }): Response {
+function htmlOf(
+  context: Context,
+  html: string,
+  { page, status }: { page: LinkPage; status: 200 | 404 | 422 },
+): Response {
   const { light } = page.shop.colours
   const styles = [documentStyles(light), linkStyles(light)].map(styleSource).join(' ')
   const policy = `default-src 'none'; style-src 'self' ${styles}; img-src 'self' data:; font-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'`
@@ -107,5 +116,7 @@ function tooMany(context: Context, seconds: number): Response {
 
 async function formOf(context: Context): Promise<Record<string, string>> {
   const fields = await context.req.parseBody()
-  return Object.fromEntries(Object.entries(fields).flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])))
+  return Object.fromEntries(
+    Object.entries(fields).flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])),
+  )
 }

@@ -1,10 +1,12 @@
 import type { Cents } from '#domain/proposal/money.ts'
 import type { OfferedPrice } from '#domain/proposal/price-source.ts'
+import type { NotCarried } from '#domain/proposal/not-carried.ts'
 import type { AnswerKind } from '#domain/proposal/public/link-answer.ts'
 import type { ProposalNumber } from '#domain/proposal/proposal-number.ts'
 import type { LossReason, ProposalAct, ProposalState } from '#domain/proposal/proposal-state.ts'
 import type { Proposal } from '#domain/proposal/proposal.ts'
 import type { Actor, Seen } from '#server/inbox/desk/messages.ts'
+import type { ProposalLetter } from './proposal-mail.ts'
 
 /** A proposal as a line of a list. Days are 2026-11-24, moments ISO 8601. */
 export interface ListedProposal {
@@ -34,6 +36,7 @@ export interface ProposalQuery {
   isDue?: { endsBy: string } | undefined
   /** The month of Brasília's calendar, 2026-11, in which it was begun, sent or closed. */
   month?: { of: 'begun' | 'sent' | 'closed'; month: string } | undefined
+  /** The message that asked for it, or that came of its link. */
   contactId?: number | undefined
   number?: ProposalNumber | undefined
   /** What domain/desk/search-terms.ts made of a text: all of them have to be found. */
@@ -114,7 +117,11 @@ export interface LastPrices {
 /** How many proposals of a month (2026-11) went where, and what they were worth. */
 export interface ProposalMonth {
   month: string
+  /** Begun, for the first time sent, and ended in it: not the same ones. */
+  begun: number
   sent: number
+  /** From the message, or the first draft, until it went out: the middle one; undefined where none did. */
+  hoursToSend: number | undefined
   accepted: number
   lost: number
   /** Cents of what was accepted. */
@@ -133,6 +140,8 @@ export interface Proposals {
   act(seen: Seen, act: { kind: ProposalAct; loss?: LossReason | undefined }, by: Actor): Promise<ProposalOutcome>
   /** To look again on a day, or not any more. */
   remind(seen: Seen, day: string | null, by: Actor): Promise<ProposalOutcome>
+  /** By the site's mail server, with the document of what went out last, to the customer's address. */
+  mail(seen: Seen, letter: ProposalLetter, by: Actor): Promise<ProposalOutcome>
   /** A link to what went out, until a day. Out: its key, which nobody learns a second time; undefined where nothing went out. */
   makeLink(id: number, expiresOn: string, by: Actor): Promise<string | undefined>
   /** Out: whether there was such a link that still opened. */
@@ -145,4 +154,6 @@ export interface Proposals {
   customersLike(terms: readonly string[]): Promise<Proposal['customer'][]>
   /** The last twelve months, the newest first. */
   months(): Promise<ProposalMonth[]>
+  /** What was asked for within a year and declined, most often first; at most 50. */
+  notCarried(): Promise<NotCarried[]>
 }

@@ -22,7 +22,10 @@ type Linked = v.InferOutput<typeof linkedSchema>
 const customer = { id: null, name: 'o cliente, pelo link' }
 
 /** What a key opens: the revision that went out last. */
-export function* linkedProposal(dialect: Dialect, key: { hash: string; today: string }): Steps<LinkedProposal | undefined> {
+export function* linkedProposal(
+  dialect: Dialect,
+  key: { hash: string; today: string },
+): Steps<LinkedProposal | undefined> {
   const found = yield* linked(dialect, key, '')
   if (!found) return undefined
   const answers = parseRows(proposalAnswerSchema, yield answersTo(dialect, found))
@@ -48,7 +51,10 @@ export function* answering(
   if (!found || !isOpen(found, key.today)) return undefined
   const { number_year: year, number_sequence: sequence, revision } = found
   if (year === null || sequence === null) return undefined
-  const said = answerMessage(proposalNumberText({ year, sequence }, revision), readContent(found.content).customer, { kind, text })
+  const said = answerMessage(proposalNumberText({ year, sequence }, revision), readContent(found.content).customer, {
+    kind,
+    text,
+  })
   if (yield* isRepeated(dialect, found, { kind, message: said.message })) return false
   const contactId = yield* arriving(dialect, said, isSuspect)
   if (isSuspect) return true
@@ -63,7 +69,11 @@ export function* answering(
   return true
 }
 
-function* linked(dialect: Dialect, { hash, today }: { hash: string; today: string }, lock: string): Steps<Linked | undefined> {
+function* linked(
+  dialect: Dialect,
+  { hash, today }: { hash: string; today: string },
+  lock: string,
+): Steps<Linked | undefined> {
   const { proposal_links: links, proposals, proposal_revisions: revisions } = dialect.tables
   const rows = yield {
     text: `SELECT proposals.id, number_year, number_sequence, state, version, sent.revision, sent.at, sent.person, sent.content
@@ -113,7 +123,8 @@ function* arriving(dialect: Dialect, said: ReturnType<typeof answerMessage>, isS
   }
   const [arrived] = parseRows(v.object({ id }), rows)
   if (arrived === undefined) throw new Error('a message without a number')
-  if (isSuspect) yield { text: `UPDATE ${contacts} SET is_suspect = true, turn = 'spam' WHERE id = $1`, values: [arrived.id] }
+  if (isSuspect)
+    yield { text: `UPDATE ${contacts} SET is_suspect = true, turn = 'spam' WHERE id = $1`, values: [arrived.id] }
   yield {
     text: `INSERT INTO ${deliveries} (channel, contact_id) SELECT value, CAST($1 AS integer) FROM ${dialect.each('$2')} AS way`,
     values: [arrived.id, JSON.stringify(['email', 'webhook'])],

@@ -6,14 +6,14 @@ import { offeredPriceSchema, storedProposalSchema } from '#server/inbox/proposal
 import { flag, id, parseRows } from '#server/inbox/rows.ts'
 import type { SqlStore, Statement } from '#server/inbox/sql/dialect.ts'
 import { listed, proposalFile, proposalName, readContent } from './proposal-file.ts'
-import { monthsOf } from './proposal-months.ts'
+import { notCarriedIn } from './not-carried-in.ts'
+import { firstSent, monthsOf } from './proposal-months.ts'
 import { proposalLinks } from './proposal-links.ts'
 import { proposalWrites } from './proposal-writes.ts'
 import type { LastPrices, ListedProposal, PricedItem, ProposalQuery, Proposals } from './proposals.ts'
 import { Values } from '#server/inbox/desk/setting.ts'
 
 const mostCustomers = 20
-const monthColumns = { begun: 'created_at', sent: 'sent_at', closed: 'closed_at' } as const
 
 const listedColumns = Object.keys(v.omit(storedProposalSchema, ['content', 'search_text']).entries).join(', ')
 const listedSchema = v.omit(storedProposalSchema, ['content', 'search_text'])
@@ -31,6 +31,7 @@ export function sqlProposals(store: SqlStore): Proposals {
     pricesOf: (items, customerKeys) => pricesOf(store, items, customerKeys),
     customersLike: (terms) => customersLike(store, terms),
     months: () => monthsOf(store),
+    notCarried: () => notCarriedIn(store),
     ...proposalLinks(store),
     ...proposalWrites(store),
   }
@@ -94,10 +95,16 @@ function conditions({ dialect }: SqlStore, query: ProposalQuery): { where: strin
       OR (state IN ('enviada', 'negociacao') AND valid_until BETWEEN ${values.place(today)} AND ${values.place(isDue.endsBy)}))`)
   if (month) {
     const { from, until } = brasiliaMonth(month.month)
-    const column = monthColumns[month.of]
+    const column = { begun: 'created_at', sent: firstSent(dialect), closed: 'closed_at' }[month.of]
     all.push(`${column} >= ${values.place(from)} AND ${column} < ${values.place(until)}`)
   }
-  if (contactId !== undefined) all.push(`contact_id = ${values.place(contactId)}`)
+  if (contactId !== undefined) {
+    const message = values.place(contactId)
+    const { proposals, proposal_answers: answers } = dialect.tables
+    all.push(
+      `(contact_id = ${message} OR ${proposals}.id IN (SELECT proposal_id FROM ${answers} WHERE contact_id = ${message}))`,
+    )
+  }
   if (number !== undefined)
     all.push(`number_year = ${values.place(number.year)} AND number_sequence = ${values.place(number.sequence)}`)
   for (const term of terms) all.push(dialect.contains('search_text', values.place(term)))

@@ -45,11 +45,13 @@ export async function startDesk({
   settings = {},
   clock = Date.now,
   shop = sampleShop,
+  hasLinks = true,
 }: {
   store: Store
   settings?: Record<string, string>
   clock?: () => number
   shop?: DeskShop
+  hasLinks?: boolean
 }) {
   const read = readDeskSettings(settings)
   const access = sqlAccess(store.sql, clock)
@@ -60,7 +62,7 @@ export async function startDesk({
     { mostBodyBytes: mostFormBytes },
   )
   const place = placeOf(read, server.port)
-  desk = createDesk({ settings: read, place, store, access, ...surroundings(store, shop) }, 'Loja de Teste')
+  desk = createDesk({ settings: read, place, store, access, ...surroundings(store, shop), hasLinks }, 'Loja de Teste')
   const ask = asker(server.port, place.hosts[0] ?? '')
   return {
     ask,
@@ -88,6 +90,7 @@ function surroundings(store: Store, shop: DeskShop): Omit<DeskOptions, 'settings
     shop: async () => shop,
     words: async () => sampleWords,
     canMail: true,
+    hasLinks: true,
     pause: async () => {},
   }
 }
