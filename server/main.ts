@@ -1,4 +1,4 @@
-import { readEnvironment } from './environment.ts'
+import { readEnvironment, type Environment } from './environment.ts'
 import { createApp } from './http/app.ts'
 import { openAccessRecords } from './http/connection/access-records.ts'
 import { RenderQueue } from './http/connection/render-queue.ts'
@@ -7,6 +7,8 @@ import { listen } from './http/listen.ts'
 import { servePages } from './http/pages/pages.ts'
 import { quickFiles } from './http/pages/quick-files.ts'
 import { readiness } from './http/readiness.ts'
+import type { StaticSite } from './http/pages/static-site.ts'
+import type { Store } from './inbox/inbox.ts'
 import { openStore } from './inbox/open-store.ts'
 import { startDelivery } from './outbox/delivery.ts'
 import { log } from './log.ts'
@@ -39,8 +41,7 @@ await runMain(async () => {
     notReady,
     isProduct: (id) => release.productIds.has(id),
     lists: { orderBook: siteOrderBook, siteUrl: async () => (await builtSite()).siteUrl },
-    proposals:
-      environment.PROPOSAL_LINKS === 'on' ? { proposals: store.publicProposals, page: linkPages(site) } : undefined,
+    proposals: proposalLinks(environment, { store, site }),
     onStored: delivery.nudge,
   })
   const records = openAccessRecords(environment)
@@ -51,8 +52,7 @@ await runMain(async () => {
       watch.observe(request, response)
     },
   })
-  const kind = environment.DATABASE_URL ? 'postgres' : 'embedded'
-  log('started', { store: kind, channels: delivery.channels.join(' '), ...told(standing) })
+  log('started', { store: kindOf(environment), channels: delivery.channels.join(' '), ...told(standing) })
   sayReady(environment.HOST, server.port)
 
   stopOnSignal(async () => {
@@ -62,6 +62,18 @@ await runMain(async () => {
     return isComplete
   })
 })
+
+/** Undefined where the shop publishes no links: then there is no such address. */
+function proposalLinks(
+  { PROPOSAL_LINKS }: Pick<Environment, 'PROPOSAL_LINKS'>,
+  { store, site }: { store: Pick<Store, 'publicProposals'>; site: StaticSite },
+) {
+  return PROPOSAL_LINKS === 'on' ? { proposals: store.publicProposals, page: linkPages(site) } : undefined
+}
+
+function kindOf({ DATABASE_URL }: Pick<Environment, 'DATABASE_URL'>): 'postgres' | 'embedded' {
+  return DATABASE_URL ? 'postgres' : 'embedded'
+}
 
 function told({ id, verifiedBy = 'nobody was asked for' }: ReleaseStanding): { release: string; verifiedBy: string } {
   return { release: id, verifiedBy }

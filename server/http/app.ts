@@ -76,11 +76,7 @@ export function createApp(options: AppOptions): Hono {
 
   app.route('/api', apiRoutes(options, { gate, visitorOf }))
 
-  if (options.proposals) {
-    app.use('/proposta/*', (_context, next) => gate.pass(next))
-    const rateLimit = store.rateLimit(environment.RATE_LIMIT_PER_MINUTE)
-    app.route('/proposta', proposalRoutes({ ...options.proposals, rateLimit, visitorOf, onStored }))
-  }
+  linkRoutes(app, { ...options, onStored }, { gate, visitorOf })
 
   // Built files come compressed; this is for what is rendered on request.
   app.all('*', compress({ encoding: 'gzip' }), (context) => pages(context.req.raw, visitorOf(context)))
@@ -99,6 +95,18 @@ function apiRoutes(
   app.route('/v1/lists', listRoutes({ ...lists, rateLimit, corsOrigins, visitorOf }))
   app.use(cors({ origin: [...corsOrigins], allowMethods: ['GET', 'HEAD'] }))
   return app
+}
+
+/** Proposals at their links, counted as posts are. */
+function linkRoutes(
+  app: Hono,
+  { environment, store, onStored, proposals }: AppOptions & Required<Pick<AppOptions, 'onStored'>>,
+  { gate, visitorOf }: { gate: Gate; visitorOf: (context: Context) => string },
+): void {
+  if (!proposals) return
+  app.use('/proposta/*', (_context, next) => gate.pass(next))
+  const rateLimit = store.rateLimit(environment.RATE_LIMIT_PER_MINUTE)
+  app.route('/proposta', proposalRoutes({ ...proposals, rateLimit, visitorOf, onStored }))
 }
 
 function forwarded(context: Context): Forwarded {

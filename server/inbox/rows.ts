@@ -174,7 +174,7 @@ export type Delivery = Pick<StoredDelivery, 'id' | 'key' | 'channel' | 'attempts
   (
     | { kind: 'contact'; row: StoredContact }
     | { kind: 'review'; row: ArrivedReview }
-    | { kind: 'answer'; row: StoredContact; answer: Answer; document?: SentDocument }
+    | { kind: 'answer'; row: StoredContact; answer: Answer; document?: SentDocument | undefined }
   )
 
 /** The document that an answer carries: a revision of a proposal as it went out, as JSON of domain/proposal/proposal.ts. */
