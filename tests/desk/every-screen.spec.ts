@@ -12,6 +12,7 @@ const screens = [
   '/mensagens/1',
   '/propostas',
   '/propostas/nova?mensagem=1',
+  '/propostas/numeros',
   '/avaliacoes?situacao=todas',
   '/avaliacoes/1',
   '/dados-pessoais',
