@@ -9,7 +9,7 @@ export function documentStyles(colour: SheetColours): string {
   return `
 @page { size: A4; margin: 14mm 14mm 18mm; @bottom-right { content: 'página ' counter(page) ' de ' counter(pages); font: 8pt 'Plex Sans', Arial, sans-serif; color: ${colour.muted}; } }
 body { margin: 0; background: ${colour.paper}; color: ${colour.ink}; font: 15px/1.5 'Plex Sans', Arial, Helvetica, sans-serif; }
-.proposta { max-width: 52rem; margin: 0 auto; padding: 24px; background: ${colour.sheet}; }
+.proposta { box-sizing: border-box; width: 100%; max-width: 52rem; margin: 0 auto; padding: 24px; background: ${colour.sheet}; }
 .carta { max-width: 52rem; margin: 0 auto; padding: 16px 24px; }
 .proposta table { width: 100%; border-collapse: collapse; }
 .proposta td, .proposta th { vertical-align: top; text-align: left; }

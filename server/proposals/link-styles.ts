@@ -3,7 +3,7 @@ import type { SheetColours } from '#domain/shop/colours.ts'
 /** How the answer below a proposal looks; the document has its own styles (document-styles.ts). */
 export function linkStyles(colour: SheetColours): string {
   return `
-.resposta { max-width: 52rem; margin: 0 auto; padding: 24px; display: grid; gap: 16px; }
+.resposta { box-sizing: border-box; width: 100%; max-width: 52rem; margin: 0 auto; padding: 24px; display: grid; gap: 16px; }
 .resposta h2 { margin: 0; font-size: 20px; font-weight: 600; }
 .resposta form { display: grid; gap: 8px; justify-items: start; }
 .resposta p, .resposta ul { margin: 0; }
