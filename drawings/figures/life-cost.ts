@@ -34,7 +34,7 @@ export function lifeCost(): Figure {
       circle([across(months), up(cost / months)], 6.5, { fill: colour.petrol, stroke: 'none' }),
     ),
     circle([across(9), up(510 / 9)], 6.5, { fill: colour.sheet, stroke: colour.signal }),
-    words([across(4) + 9, up(61)], '70,00'),
+    words([across(4) + 14, up(62)], '70,00'),
     words([across(18) + 8, up(53.3) - 10], '53,33'),
     words([across(12) + 8, up(42.5) - 8], '42,50'),
     words([across(9) + 10, up(56.7) - 12], '56,67', { fill: colour.signal, weight: 600 }),
