@@ -45,6 +45,8 @@ export default defineConfig<object, { storeName: StoreName }>({
   // Shared build machines stall; a journey that fails three times is broken.
   retries: process.env.CI ? 2 : 0,
   timeout: 60_000,
+  // What a person sees at once takes seconds on a machine where others are at work.
+  expect: { timeout: 10_000 },
   reporter: [['list'], ['json', { outputFile: 'test-results/journeys.json' }]],
   use: { baseURL: `http://127.0.0.1:${port}`, locale: 'pt-BR', launchOptions },
   projects: [
