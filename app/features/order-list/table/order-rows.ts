@@ -112,6 +112,6 @@ export function requestRowsOf(rows: readonly OrderTableRow[]): RequestRow[] {
     if (readingOf(row).outcome.kind === 'skipped') return []
     const reading = readingOf(row)
     const theirs = buyerLineOf({ ...reading.theirs, text: wordsOf(reading) })
-    return [{ id, quantity: quantityOf(row), theirs: theirs ?? {} }]
+    return [{ id, quantity: quantityOf(row), theirs: theirs ?? {}, note: reading.note }]
   })
 }
