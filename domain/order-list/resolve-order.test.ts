@@ -208,3 +208,10 @@ test('a missing zero is told', () => {
   expect(resolveOrder('CP1 2', sources)).toMatchObject([{ readAs: 'CP01', outcome: { kind: 'certain' } }])
   expect(resolveOrder('TPNI7 2', sources)).toMatchObject([{ readAs: 'TPNI07', outcome: { kind: 'variant' } }])
 })
+
+test('a code within a description says how it was read as well; without one nothing was read otherwise', () => {
+  const sheet = (description: string) =>
+    resolveOrder(`Item;Descrição;Qtd\n1;${description};2\n2;Parafuso;1`, sources)[0]
+  expect(sheet('Conector CP1')).toMatchObject({ readAs: 'CP01', outcome: { kind: 'certain', quantity: 2 } })
+  expect(sheet('Conector CP01')?.readAs).toBeUndefined()
+})
