@@ -124,8 +124,12 @@ function withQuantity(outcome: Outcome, quantity: Quantity): Outcome {
   return outcomeOf([outcome.item], quantity)
 }
 
+/** '-2', '10 a 20', '2-4': less than nothing, or more than one number. */
+const noCount = /^\s*[-−–]\s*\d|\d\s*(?:[-–/]|a|à|até|ou)\s*\d/i
+
 /** The quantity of a cell: '3', '3,00', '3 un'. */
 function cellQuantity(cell: string): Quantity {
+  if (noCount.test(cell)) return { kind: 'fraction', text: cell }
   const whole = /^(\d{1,6})(?:,0{1,4})?$/.exec(cell)?.[1]
   if (whole !== undefined) return { kind: 'told', value: Number(whole) }
   const counting = piecesOf(cell).find(({ kind }) => kind === 'number' || kind === 'quantity' || kind === 'fraction')

@@ -1,34 +1,17 @@
-import { useState } from 'react'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import type { CatalogueListControl } from '#app/features/catalogue/list/use-catalogue-list.ts'
-import { browse } from '#domain/list/browse.ts'
-import type { ListQuery } from '#domain/list/list-query.ts'
 import type { SearchAdvice } from '#domain/list/smart-find.ts'
 import type { ReadPart } from '#domain/search/search-answer.ts'
+import { useListControl } from '#tests/components/list-control.ts'
 import { show } from '#tests/components/shown.tsx'
 import { ReadAs } from './read-as.tsx'
 
 const cable: ReadPart = { kind: 'type', label: 'Cabos de ECG', words: ['cabo', 'ecg'] }
 const ways: ReadPart = { kind: 'measure', label: '5 vias', words: ['5', 'vias'] }
-const list = { kind: 'acessorios', options: {}, items: [] } as const
 
 /** The line over a list that does what it is asked. In: what the search read, in each of its texts. */
 function Line({ text, read }: { text: string; read: (search: string) => Partial<SearchAdvice> }) {
-  const [query, ask] = useState<ListQuery>({ search: text, selected: {} })
-  const control: CatalogueListControl = {
-    page: { kind: list.kind, path: '/', ...browse(list, query) },
-    query,
-    isPending: false,
-    isUnanswered: false,
-    hrefOf: ({ search }) => `/?search=${search}`,
-    ask,
-    askByItself: ask,
-    change: (change) => ask(change(query)),
-    askAgain: () => undefined,
-    askWhole: () => undefined,
-    warm: () => undefined,
-  }
+  const list = useListControl(text, () => ({}))
   const advice: SearchAdvice = {
     kind: 'text',
     understood: { words: [], unknown: [], isMachine: false, parts: [] },
@@ -39,12 +22,12 @@ function Line({ text, read }: { text: string; read: (search: string) => Partial<
     dropped: [],
     skipped: 0,
     elsewhere: [],
-    ...read(query.search),
+    ...read(list.query.search),
   }
   return (
     <>
-      <ReadAs list={control} advice={advice} />
-      <output aria-label="Busca">{query.search}</output>
+      <ReadAs list={list} advice={advice} />
+      <output aria-label="Busca">{list.query.search}</output>
     </>
   )
 }
