@@ -30,10 +30,11 @@ function bar(pieces: number, x: number): string {
   const risk = shortage(pieces)
   const top = foot[1] - (risk / tallest) * height
   const margin = margins[pieces]
+  const style = { anchor: 'middle', ...(margin && { weight: 600 }) } as const
   return part('bar', [
     rect([x, top, 44, foot[1] - top], { fill: margin ? colour.petrol : colour.shade }),
-    words([x + 22, top - 8], `${Math.round(risk * 100)}%`, { anchor: 'middle', weight: margin ? 600 : undefined }),
-    words([x + 22, foot[1] + 24], String(pieces), { anchor: 'middle', weight: margin ? 600 : undefined }),
+    words([x + 22, top - 8], `${Math.round(risk * 100)}%`, style),
+    words([x + 22, foot[1] + 24], String(pieces), style),
     margin ? lines([x + 22, foot[1] + 44], margin.split(' '), { anchor: 'middle', fill: colour.muted }) : '',
   ])
 }
