@@ -1,4 +1,6 @@
 import type { Drafts, Presence } from './desk/companions.ts'
+import type { Demand } from './demand/demand.ts'
+import { sqlDemand } from './demand/sql-demand.ts'
 import { messageFile } from './desk/message-file.ts'
 import { allMessages, arrivedAfter, countMessages, listMessages } from './desk/message-list.ts'
 import { messageWrites } from './desk/message-writes.ts'
@@ -18,6 +20,7 @@ export interface DeskStore {
   readonly reviews: Reviews
   readonly personalData: PersonalData
   readonly proposals: Proposals
+  readonly demand: Demand
   readonly presence: Presence
   readonly drafts: Drafts
 }
@@ -40,6 +43,7 @@ export function deskStore(store: Pick<Store, 'desk' | 'sql'>, dataDir: string): 
     reviews: sqlReviews(sql),
     personalData: sqlPersonalData(store, dataDir),
     proposals: sqlProposals(sql),
+    demand: sqlDemand(sql),
     presence: sqlPresence(sql),
     drafts: sqlDrafts(sql),
   }

@@ -25,6 +25,7 @@ export const copiedRowsSchema = v.pipe(
     proposal_acts: [],
     proposal_keys: [],
     offered_prices: [],
+    demand: [],
     audit: [],
     ...others,
     contacts: contacts.map((row) => ({

@@ -12,6 +12,7 @@ import {
 import {
   answerSchema,
   auditSchema,
+  demandRowSchema,
   deskActSchema,
   draftSchema,
   messageSchema,
@@ -38,6 +39,7 @@ export const archivedRowsSchema = v.object({
   proposal_acts: v.array(proposalActSchema),
   proposal_keys: v.array(proposalKeySchema),
   offered_prices: v.array(offeredPriceSchema),
+  demand: v.array(demandRowSchema),
   audit: v.array(auditSchema),
 })
 
@@ -60,6 +62,7 @@ export const archivedTables = [
   'proposal_acts',
   'proposal_keys',
   'offered_prices',
+  'demand',
   'audit',
 ] as const satisfies readonly Table[]
 
