@@ -41,6 +41,7 @@ await runMain(async () => {
       files: openFiles(join(built, 'client'), deskColours(site.colours)),
       shop,
       words,
+      counting: environment.SEARCH_COUNTS,
       canMail: environment.SMTP_URL !== undefined,
     },
     site.brand.name,

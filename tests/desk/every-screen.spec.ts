@@ -16,6 +16,8 @@ const screens = [
   '/avaliacoes/1',
   '/dados-pessoais',
   '/dados-pessoais/1',
+  '/procuras',
+  '/procuras?ver=semanas',
   '/situacao',
   '/pessoas',
   '/pessoas/1',

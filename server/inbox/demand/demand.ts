@@ -1,4 +1,5 @@
-import type { Count, TermKind } from '#domain/demand/count.ts'
+import type { AskedTerm, TermCounts } from '#domain/demand/asked-terms.ts'
+import type { Count } from '#domain/demand/count.ts'
 
 /** How long counts are kept, as /privacidade says. Days are those of Brasília's calendar, 2026-11-24. */
 export const demandDays = {
@@ -24,17 +25,6 @@ export const demandLimits: DemandLimits = { perKey: 200, newKeys: 2000 }
 export interface DemandSpan {
   from: string
   until: string
-}
-
-/** How often each thing happened, by its kind. */
-export type TermCounts = Record<TermKind, number>
-
-/** A term that enough days have. */
-export interface AskedTerm {
-  term: string
-  counts: TermCounts
-  /** The last day on which it was asked for. */
-  lastDay: string
 }
 
 export interface CountedKey {

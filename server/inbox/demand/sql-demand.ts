@@ -1,9 +1,10 @@
 import * as v from 'valibot'
+import { totalOf, type AskedTerm, type TermCounts } from '#domain/demand/asked-terms.ts'
 import { termKinds } from '#domain/demand/count.ts'
 import { demandRowSchema, parseRows } from '#server/inbox/rows.ts'
 import type { SqlStore } from '#server/inbox/sql/dialect.ts'
 import { termKindList } from './demand-writes.ts'
-import { demandDays, type AskedTerm, type Demand, type DemandSpan, type TermCounts } from './demand.ts'
+import { demandDays, type Demand, type DemandSpan } from './demand.ts'
 
 const termRow = v.object({
   ...v.pick(demandRowSchema, ['key', 'times']).entries,
@@ -67,7 +68,7 @@ async function daysOf(
   )
   const days = new Map<string, TermCounts>()
   for (const { day, kind, times } of parseRows(dayRow, rows)) {
-    const counts = days.get(day) ?? noCounts()
+    const counts = days.get(day) ?? totalOf([])
     counts[kind] += times
     days.set(day, counts)
   }
@@ -77,14 +78,10 @@ async function daysOf(
 function termsOf(rows: readonly v.InferOutput<typeof termRow>[]): AskedTerm[] {
   const terms = new Map<string, AskedTerm>()
   for (const { key, kind, times, last } of rows) {
-    const asked = terms.get(key) ?? { term: key, counts: noCounts(), lastDay: last }
+    const asked = terms.get(key) ?? { term: key, counts: totalOf([]), lastDay: last }
     asked.counts[kind] += times
     if (last > asked.lastDay) asked.lastDay = last
     terms.set(key, asked)
   }
   return [...terms.values()]
-}
-
-function noCounts(): TermCounts {
-  return { found: 0, relaxed: 0, nothing: 0, pressed: 0, unpressed: 0 }
 }

@@ -87,6 +87,7 @@ function surroundings(store: Store, shop: DeskShop): Omit<DeskOptions, 'settings
     files,
     shop: async () => shop,
     words: async () => sampleWords,
+    counting: environment.SEARCH_COUNTS,
     canMail: true,
     pause: async () => {},
   }
