@@ -1,3 +1,5 @@
+import type { ContentDrafts } from './content-drafts/content-drafts.ts'
+import { sqlContentDrafts } from './content-drafts/sql-content-drafts.ts'
 import type { Drafts, Presence } from './desk/companions.ts'
 import { messageFile } from './desk/message-file.ts'
 import { allMessages, arrivedAfter, countMessages, listMessages } from './desk/message-list.ts'
@@ -19,7 +21,10 @@ export interface DeskStore {
   readonly personalData: PersonalData
   readonly proposals: Proposals
   readonly presence: Presence
+  /** What persons have typed and not sent. */
   readonly drafts: Drafts
+  /** Changes of the shop's files. */
+  readonly contentDrafts: ContentDrafts
 }
 
 /**
@@ -42,5 +47,6 @@ export function deskStore(store: Pick<Store, 'desk' | 'sql'>, dataDir: string): 
     proposals: sqlProposals(sql),
     presence: sqlPresence(sql),
     drafts: sqlDrafts(sql),
+    contentDrafts: sqlContentDrafts(sql),
   }
 }

@@ -25,6 +25,10 @@ export const copiedRowsSchema = v.pipe(
     proposal_acts: [],
     proposal_keys: [],
     offered_prices: [],
+    content_drafts: [],
+    content_draft_files: [],
+    content_draft_acts: [],
+    content_publications: [],
     audit: [],
     ...others,
     contacts: contacts.map((row) => ({
