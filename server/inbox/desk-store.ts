@@ -1,3 +1,5 @@
+import type { ContentDrafts } from './content-drafts/content-drafts.ts'
+import { sqlContentDrafts } from './content-drafts/sql-content-drafts.ts'
 import type { Drafts, Presence } from './desk/companions.ts'
 import type { Demand } from './demand/demand.ts'
 import { sqlDemand } from './demand/sql-demand.ts'
@@ -22,7 +24,10 @@ export interface DeskStore {
   readonly proposals: Proposals
   readonly demand: Demand
   readonly presence: Presence
+  /** What persons have typed and not sent. */
   readonly drafts: Drafts
+  /** Changes of the shop's files. */
+  readonly contentDrafts: ContentDrafts
 }
 
 /**
@@ -46,5 +51,6 @@ export function deskStore(store: Pick<Store, 'desk' | 'sql'>, dataDir: string): 
     demand: sqlDemand(sql),
     presence: sqlPresence(sql),
     drafts: sqlDrafts(sql),
+    contentDrafts: sqlContentDrafts(sql),
   }
 }

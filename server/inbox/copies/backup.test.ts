@@ -42,6 +42,10 @@ const rows: ArchivedRows = {
   proposal_acts: [],
   proposal_keys: [],
   offered_prices: [],
+  content_drafts: [],
+  content_draft_files: [],
+  content_draft_acts: [],
+  content_publications: [],
   deliveries: [
     {
       id: 9,
