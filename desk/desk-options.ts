@@ -22,6 +22,8 @@ export interface DeskOptions {
   shop: () => Promise<DeskShop>
   /** Hours, holidays and templates, as the shop's files have them. */
   words: () => Promise<DeskWords>
+  /** The shop's folder, whose content is edited. */
+  folder: string
   /** Which searches the site counts (SEARCH_COUNTS). */
   counting: Environment['SEARCH_COUNTS']
   /** Whether the site has a mail server to answer by. */

@@ -18,6 +18,8 @@ const screens = [
   '/dados-pessoais/1',
   '/procuras',
   '/procuras?ver=semanas',
+  '/procuras/termo?termo=cabo',
+  '/procuras/ensinar?ensino=sinonimo&termo=fio&palavra=fio&equivale=cabo',
   '/situacao',
   '/pessoas',
   '/pessoas/1',

@@ -13,7 +13,7 @@ interface ListSources {
   /** All searches of the span, by day. */
   days: readonly CountedDay[]
   span: DemandSpan
-  site: Pick<Site, 'products' | 'categories'>
+  site: Pick<Site, 'products' | 'categories' | 'siteUrl'>
 }
 
 /** What the tab of an address lists; every term of it where no page is wished. */
@@ -35,13 +35,13 @@ export async function searchList(
 
 type Presses = Awaited<ReturnType<Demand['presses']>>
 
-function products(presses: Presses, { products: all }: Pick<Site, 'products'>): NamedPress[] {
+function products(presses: Presses, { products: all, siteUrl }: Pick<Site, 'products' | 'siteUrl'>): NamedPress[] {
   const names = new Map(all.map(({ id, name }) => [id, name]))
-  return presses.map(({ key, times }) => ({ name: names.get(key) ?? key, href: paths.product(key), times }))
+  return presses.map(({ key, times }) => ({ name: names.get(key) ?? key, href: siteUrl + paths.product(key), times }))
 }
 
 /** Paths that are no list of the shop are left out: anybody may post one. */
-function lists(presses: Presses, { categories }: Pick<Site, 'categories'>): NamedPress[] {
+function lists(presses: Presses, { categories, siteUrl }: Pick<Site, 'categories' | 'siteUrl'>): NamedPress[] {
   const names = new Map([
     [paths.accessories, 'Acessórios e componentes'],
     [paths.equipment, 'Equipamentos'],
@@ -49,6 +49,6 @@ function lists(presses: Presses, { categories }: Pick<Site, 'categories'>): Name
   ])
   return presses.flatMap(({ key, times }) => {
     const name = names.get(key)
-    return name === undefined ? [] : [{ name, href: key, times }]
+    return name === undefined ? [] : [{ name, href: siteUrl + key, times }]
   })
 }
