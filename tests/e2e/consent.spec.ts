@@ -117,7 +117,7 @@ test('a visit is told when it is left, once, and only with consent', async ({ pa
   const counting = page.waitForResponse(/counted-visit/)
   await page.getByRole('button', { name: 'Aceitar' }).click()
   await counting
-  await page.getByRole('main').getByRole('combobox').fill('cabo')
+  await page.getByRole('combobox', { name: 'Buscar acessórios e componentes' }).fill('cabo')
   await expect(page).toHaveURL(/search=cabo$/)
   await page.getByRole('main').locator('a[href^="/produto/"]').first().click()
   await expect(page).toHaveURL(/produto/)

@@ -61,7 +61,7 @@ function* forgetting({ tables, later }: Dialect): Steps<void> {
   const { content_drafts: drafts, content_draft_files: files } = tables
   const month = 30 * 24 * 60 * 60
   yield {
-    text: `DELETE FROM ${files} WHERE draft_id IN (SELECT id FROM ${drafts} WHERE state <> 'open' AND updated_at < ${later('$1')})`,
+    text: `DELETE FROM ${files} WHERE draft_id IN (SELECT id FROM ${drafts} WHERE state IN ('published', 'discarded') AND updated_at < ${later('$1')})`,
     values: [-month],
   }
 }
