@@ -27,6 +27,8 @@ import { proposalPaperRoutes } from './routes/proposals/paper-routes.tsx'
 import { recordRoutes } from './routes/record-routes.tsx'
 import { passkeyRoutes, sessionRoutes } from './routes/session-routes.tsx'
 import { reviewChangeRoutes, reviewRoutes } from './routes/reviews/review-routes.tsx'
+import { searchListRoutes } from './routes/searches/list-routes.tsx'
+import { termRoutes } from './routes/searches/term-routes.tsx'
 import { signInRoutes } from './routes/sign-in-routes.tsx'
 import { situationRoutes } from './routes/situation-routes.tsx'
 
@@ -65,6 +67,8 @@ export function createDesk(options: DeskOptions, shopName: string): Hono<DeskEnv
   proposalRoutes(app, all)
   proposalActRoutes(app, all)
   proposalPaperRoutes(app, all)
+  searchListRoutes(app, all)
+  termRoutes(app, all)
   reviewRoutes(app, all)
   reviewChangeRoutes(app, all)
   personalDataRoutes(app, all)

@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { shopFolder } from '#server/folders.ts'
 import { readEnvironment } from '#server/environment.ts'
 import { listen } from '#server/http/listen.ts'
 import { openStore } from '#server/inbox/open-store.ts'
@@ -41,6 +42,8 @@ await runMain(async () => {
       files: openFiles(join(built, 'client'), deskColours(site.colours)),
       shop,
       words,
+      folder: shopFolder,
+      counting: environment.SEARCH_COUNTS,
       canMail: environment.SMTP_URL !== undefined,
     },
     site.brand.name,

@@ -1,4 +1,6 @@
-import { readEnvironment } from './environment.ts'
+import { readEnvironment, type Environment } from './environment.ts'
+import { countedPages } from './demand/counted-pages.ts'
+import { startDemand } from './demand/start-demand.ts'
 import { createApp } from './http/app.ts'
 import { openAccessRecords } from './http/connection/access-records.ts'
 import { RenderQueue } from './http/connection/render-queue.ts'
@@ -30,10 +32,12 @@ await runMain(async () => {
   const notReady = readiness({ store, render: thread.render, pagesKey, serverKey })
   const health = async () => ({ status: (await notReady()) ?? 'ok', release: standing })
   const watch = await startWatch(environment, { store, queue, channels: delivery.channels, health })
+  const demand = await startDemand(environment, { store, release: release.folder })
   const app = createApp({
     environment,
     store,
-    pages: servePages({ site, assets, render: thread.render, queue }),
+    pages: countedPages(servePages({ site, assets, render: thread.render, queue }), demand),
+    reports: demand?.takesReports ? demand : undefined,
     securityContact: release.securityContact,
     notReady,
     isProduct: (id) => release.productIds.has(id),
@@ -48,13 +52,12 @@ await runMain(async () => {
       watch.observe(request, response)
     },
   })
-  const kind = environment.DATABASE_URL ? 'postgres' : 'embedded'
-  log('started', { store: kind, channels: delivery.channels.join(' '), ...told(standing) })
-  sayReady(environment.HOST, server.port)
+  sayReady(environment, { port: server.port, channels: delivery.channels, standing })
 
   stopOnSignal(async () => {
     const [isComplete] = await Promise.all([server.stop(), delivery.stop()])
     watch.stop()
+    await demand?.close()
     await Promise.all([records.close(), store.close(), thread.stop()])
     return isComplete
   })
@@ -69,7 +72,18 @@ function warnRoot(): void {
   if (warning) console.warn(warning)
 }
 
-function sayReady(host: string, port: number): void {
+interface Started {
+  port: number
+  channels: readonly string[]
+  standing: ReleaseStanding
+}
+
+function sayReady({ HOST: host, DATABASE_URL }: Environment, { port, channels, standing }: Started): void {
+  log('started', {
+    store: DATABASE_URL ? 'postgres' : 'embedded',
+    channels: channels.join(' '),
+    ...told(standing),
+  })
   // What the start left behind (--expose-gc in script/server).
   globalThis.gc?.()
   console.log(`Ready at http://${host.includes(':') ? `[${host}]` : host}:${port}`)

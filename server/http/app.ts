@@ -2,6 +2,8 @@ import { getConnInfo } from '@hono/node-server/conninfo'
 import { Hono, type Context } from 'hono'
 import { compress } from 'hono/compress'
 import { cors } from 'hono/cors'
+import { reportPath } from '#domain/demand/report-address.ts'
+import type { Counting } from '#server/demand/counted-pages.ts'
 import type { Environment } from '#server/environment.ts'
 import { traceOf } from '#server/failure.ts'
 import type { Store } from '#server/inbox/inbox.ts'
@@ -10,6 +12,7 @@ import { Gate, Overload } from './connection/gate.ts'
 import { TooMuch } from './connection/render-queue.ts'
 import { TrustedProxies, type Forwarded } from './connection/trusted-proxies.ts'
 import type { Pages } from './pages/pages.ts'
+import { reportRoutes } from './api/report.ts'
 import { listRoutes, type ListsOptions } from './api/lists.ts'
 import { securityTxt, type SecurityContact } from './security-txt.ts'
 import { restRoutes } from './rest/rest.ts'
@@ -28,6 +31,8 @@ interface AppOptions {
   isProduct: (id: string) => boolean
   /** What `POST /api/v1/lists` answers by. */
   lists: Pick<ListsOptions, 'orderBook' | 'siteUrl'>
+  /** What browsers' reports of visits are counted with; undefined: there is no such address. */
+  reports?: Counting | undefined
   /** Called when a contact or review was stored. */
   onStored?: () => void
 }
@@ -72,6 +77,10 @@ export function createApp(options: AppOptions): Hono {
   )
 
   app.route('/api', apiRoutes(options, { gate, visitorOf }))
+  if (options.reports) {
+    app.use(reportPath, (_context, next) => gate.pass(next))
+    app.route(reportPath, reportRoutes({ ...options.reports, isProduct, visitorOf }))
+  }
 
   // Built files come compressed; this is for what is rendered on request.
   app.all('*', compress({ encoding: 'gzip' }), (context) => pages(context.req.raw, visitorOf(context)))

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { countKinds } from '#domain/demand/count.ts'
 import { dataRequestKinds } from '#domain/desk/data-request.ts'
 import { turns } from '#domain/desk/turn.ts'
 import { answerWays, origins } from '#domain/desk/ways.ts'
@@ -173,6 +174,9 @@ export type Delivery = Pick<StoredDelivery, 'id' | 'key' | 'channel' | 'attempts
     | { kind: 'review'; row: ArrivedReview }
     | { kind: 'answer'; row: StoredContact; answer: Answer }
   )
+
+/** What was looked for or pressed on a day (domain/demand/count.ts). */
+export const demandRowSchema = v.object({ day: v.string(), kind: v.picklist(countKinds), key: v.string(), times: id })
 
 /** Parses rows that came out of a store. */
 export function parseRows<Schema extends v.GenericSchema>(schema: Schema, rows: unknown): v.InferOutput<Schema>[] {

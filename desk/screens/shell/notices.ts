@@ -34,6 +34,8 @@ const notices: Record<string, string | ((done: number, refused: number) => strin
   'avaliacao-sem-resposta': 'Resposta retirada.',
   'avaliacao-desfeita': 'Desfeito.',
   'avaliacao-nao-desfeita': 'Não dá mais para desfazer: outra pessoa mexeu depois.',
+  ensinado: 'Guardado no rascunho. A busca do site muda quando o rascunho for publicado.',
+  esquecido: 'Termo apagado.',
   pedido: 'Pedido aberto.',
   'pedido-marcado': 'Guardado.',
   'pedido-apagado': 'Apagado do site.',

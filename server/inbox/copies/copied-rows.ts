@@ -24,6 +24,11 @@ export const copiedRowsSchema = v.pipe(
     proposal_acts: [],
     proposal_keys: [],
     offered_prices: [],
+    content_drafts: [],
+    content_draft_files: [],
+    content_draft_acts: [],
+    content_publications: [],
+    demand: [],
     audit: [],
     ...others,
     contacts: contacts.map((row) => ({

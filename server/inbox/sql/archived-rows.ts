@@ -2,6 +2,12 @@ import * as v from 'valibot'
 import { inboxError } from '#server/inbox/inbox-error.ts'
 import type { SetupError } from '#server/setup-error.ts'
 import {
+  contentDraftActSchema,
+  storedContentDraftSchema,
+  storedDraftFileSchema,
+  storedPublicationSchema,
+} from '#server/inbox/content-drafts/content-draft-rows.ts'
+import {
   offeredPriceSchema,
   proposalActSchema,
   proposalKeySchema,
@@ -12,6 +18,7 @@ import {
 import {
   answerSchema,
   auditSchema,
+  demandRowSchema,
   deskActSchema,
   messageSchema,
   noteSchema,
@@ -51,6 +58,11 @@ export const archivedRowsSchema = v.object({
   proposal_acts: v.array(v.object({ ...proposalActSchema.entries, ...acts })),
   proposal_keys: v.array(proposalKeySchema),
   offered_prices: v.array(offeredPriceSchema),
+  content_drafts: v.array(storedContentDraftSchema),
+  content_draft_files: v.array(storedDraftFileSchema),
+  content_draft_acts: v.array(contentDraftActSchema),
+  content_publications: v.array(storedPublicationSchema),
+  demand: v.array(demandRowSchema),
   audit: v.array(auditSchema),
 })
 
@@ -72,6 +84,11 @@ export const archivedTables = [
   'proposal_acts',
   'proposal_keys',
   'offered_prices',
+  'content_drafts',
+  'content_draft_files',
+  'content_draft_acts',
+  'content_publications',
+  'demand',
   'audit',
 ] as const satisfies readonly Table[]
 
