@@ -117,9 +117,11 @@ describe.each([sqliteKind, postgresKind])('drafts of the shop’s files in $name
     const id = await shared()
     await drafts.saveFile(id, cable, ana)
     const { publications } = drafts
-    expect(await publications.start('publish', { id, version: 1 }, [], ana)).toBeUndefined()
-    expect(await publications.start('back', await seen(id), [], ana)).toBeUndefined()
-    const number = (await publications.start('publish', await seen(id), ['Nome: Cabo → Cabo ECG'], ana)) ?? 0
+    expect(await publications.start({ kind: 'publish', seen: { id, version: 1 }, changes: [] }, ana)).toBeUndefined()
+    expect(await publications.start({ kind: 'back', seen: await seen(id), changes: [] }, ana)).toBeUndefined()
+    const number =
+      (await publications.start({ kind: 'publish', seen: await seen(id), changes: ['Nome: Cabo → Cabo ECG'] }, ana)) ??
+      0
     expect(await publications.unfinished()).toMatchObject([{ id: number, state: 'building', kind: 'publish' }])
     await publications.switching(number, { release: 'b', before: 'a' })
     await publications.done(number)
@@ -127,7 +129,7 @@ describe.each([sqliteKind, postgresKind])('drafts of the shop’s files in $name
       { state: 'done', release: 'b', releaseBefore: 'a', changes: ['Nome: Cabo → Cabo ECG'], person: 'Ana' },
     ])
     expect((await present(id)).state).toBe('published')
-    const back = (await publications.start('back', await seen(id), [], bruno)) ?? 0
+    const back = (await publications.start({ kind: 'back', seen: await seen(id), changes: [] }, bruno)) ?? 0
     await publications.done(back)
     expect(await present(id)).toMatchObject({ state: 'open', files: [{ path: cable.path }] })
   })
@@ -135,7 +137,7 @@ describe.each([sqliteKind, postgresKind])('drafts of the shop’s files in $name
   test('what fails says why, and leaves the draft as it was', async () => {
     const id = await shared()
     const failure = { reason: 'faults' as const, problems: [{ text: 'falta o nome', path: cable.path, field: 'name' }] }
-    const number = (await drafts.publications.start('publish', await seen(id), [], ana)) ?? 0
+    const number = (await drafts.publications.start({ kind: 'publish', seen: await seen(id), changes: [] }, ana)) ?? 0
     await drafts.publications.failed(number, failure)
     expect(await drafts.publications.latest(1)).toMatchObject([{ state: 'failed', failure }])
     expect(await drafts.publications.unfinished()).toEqual([])
@@ -145,7 +147,7 @@ describe.each([sqliteKind, postgresKind])('drafts of the shop’s files in $name
   test('a copy brings all of it to another store', async () => {
     const id = await shared()
     await drafts.saveFile(id, cable, ana)
-    await drafts.publications.start('publish', await seen(id), [], ana)
+    await drafts.publications.start({ kind: 'publish', seen: await seen(id), changes: [] }, ana)
     const copy = await store.archive.read()
     const { store: other } = await kind.open()
     await other.archive.fill(copy)

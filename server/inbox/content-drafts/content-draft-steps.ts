@@ -49,7 +49,7 @@ export function* fileOf({ tables }: Dialect, draftId: number, path: string): Ste
 export function* changed(
   dialect: Dialect,
   draft: StoredContentDraft,
-  { setting = {}, act, detail, by }: { setting?: Setting; act: string; detail?: string; by: Actor },
+  { setting = {}, act, detail, by }: { setting?: Setting; act: string; detail?: string | undefined; by: Actor },
 ): Steps<number> {
   const { tables, now } = dialect
   yield update(tables.content_drafts, draft.id, { ...setting, updated_at: { sql: now } })

@@ -28,6 +28,14 @@ export interface Publication {
   failure: PublicationFailure | undefined
 }
 
+/** What is begun, and what it changes. */
+export interface PublicationStart {
+  kind: Publication['kind']
+  /** The draft. */
+  seen: Seen
+  changes: readonly string[]
+}
+
 /** Who published what. One is under way at a time. */
 export interface Publications {
   /** The newest first. */
@@ -35,7 +43,7 @@ export interface Publications {
   /** Those that a process began and did not end. */
   unfinished(): Promise<Publication[]>
   /** Out: its number; undefined when the draft is not as it was seen, or not open ('back': not published). */
-  start(kind: Publication['kind'], seen: Seen, changes: readonly string[], by: Actor): Promise<number | undefined>
+  start(publication: PublicationStart, by: Actor): Promise<number | undefined>
   /** The release is ready; from here on it is carried to its end, whatever happens. */
   switching(id: number, releases: { release: string; before: string | undefined }): Promise<void>
   /** The draft is published, or open again after a step back. */

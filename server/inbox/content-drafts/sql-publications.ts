@@ -1,10 +1,10 @@
 import * as v from 'valibot'
-import type { Actor, Seen } from '#server/inbox/desk/messages.ts'
+import type { Actor } from '#server/inbox/desk/messages.ts'
 import { id, parseRows } from '#server/inbox/rows.ts'
 import type { Dialect, SqlStore, Steps } from '#server/inbox/sql/dialect.ts'
 import { storedPublicationSchema } from './content-draft-rows.ts'
 import { changed, heldDraft, unscheduled } from './content-draft-steps.ts'
-import type { Publication, PublicationFailure, Publications } from './publications.ts'
+import type { Publication, PublicationFailure, Publications, PublicationStart } from './publications.ts'
 
 const changesSchema = v.pipe(v.string(), v.parseJson(), v.array(v.string()))
 const failureSchema = v.pipe(
@@ -28,7 +28,7 @@ export function sqlPublications({ dialect, statements }: SqlStore): Publications
   return {
     latest: (count) => find('ORDER BY made.id DESC LIMIT $1', [count]),
     unfinished: () => find("WHERE made.state IN ('building', 'switching') ORDER BY made.id"),
-    start: (kind, seen, changes, by) => statements.transaction(() => starting(dialect, { kind, seen, changes, by })),
+    start: (publication, by) => statements.transaction(() => starting(dialect, publication, by)),
     switching: async (number, { release, before = null }) => {
       await statements.write({
         text: `UPDATE ${publications} SET state = 'switching', release = $2, release_before = $3 WHERE id = $1`,
@@ -45,14 +45,7 @@ export function sqlPublications({ dialect, statements }: SqlStore): Publications
   }
 }
 
-interface Start {
-  kind: Publication['kind']
-  seen: Seen
-  changes: readonly string[]
-  by: Actor
-}
-
-function* starting(dialect: Dialect, { kind, seen, changes, by }: Start): Steps<number | undefined> {
+function* starting(dialect: Dialect, { kind, seen, changes }: PublicationStart, by: Actor): Steps<number | undefined> {
   const draft = yield* heldDraft(dialect, seen.id)
   const expected = kind === 'publish' ? 'open' : 'published'
   if (draft === 'gone' || draft.version !== seen.version || draft.state !== expected) return undefined
