@@ -51,11 +51,8 @@ await runMain(async () => {
     site.brand.name,
   )
   const delivery = runDelivery(store.outbox, answerSenders(environment, mailShop(site), documentShopOf(site)))
-  const server = await listen(
-    app.fetch,
-    { HOST: settings.DESK_HOST, PORT: settings.DESK_PORT, TRUST_PROXY: settings.DESK_TRUST_PROXY },
-    { mostBodyBytes: mostFormBytes },
-  )
+  const { DESK_HOST: HOST, DESK_PORT: PORT, DESK_TRUST_PROXY: TRUST_PROXY } = settings
+  const server = await listen(app.fetch, { HOST, PORT, TRUST_PROXY }, { mostBodyBytes: mostFormBytes })
   log('desk-started', { store: environment.DATABASE_URL ? 'postgres' : 'embedded' })
   console.log(`A mesa está em ${settings.DESK_URL || `http://localhost:${server.port}`}`)
   console.log("Para entrar: script/desk link --name 'Seu nome'")

@@ -34,6 +34,7 @@ await runMain(async () => {
   const health = async () => ({ status: (await notReady()) ?? 'ok', release: standing })
   const watch = await startWatch(environment, { store, queue, channels: delivery.channels, health })
   const demand = await startDemand(environment, { store, release: release.folder })
+  const linked = { proposals: store.publicProposals, page: linkPages(site) }
   const app = createApp({
     environment,
     store,
@@ -43,8 +44,7 @@ await runMain(async () => {
     notReady,
     isProduct: (id) => release.productIds.has(id),
     lists: { orderBook: siteOrderBook, siteUrl: async () => (await builtSite()).siteUrl },
-    proposals:
-      environment.PROPOSAL_LINKS === 'on' ? { proposals: store.publicProposals, page: linkPages(site) } : undefined,
+    proposals: environment.PROPOSAL_LINKS === 'on' ? linked : undefined,
     onStored: delivery.nudge,
   })
   const records = openAccessRecords(environment)

@@ -42,7 +42,7 @@ interface AppOptions {
 
 /** The whole HTTP interface: health, the public tables, the read API and lists, the pages. */
 export function createApp(options: AppOptions): Hono {
-  const { environment, store, pages, securityContact, notReady, isProduct, onStored = () => {} } = options
+  const { environment, pages, securityContact, notReady } = options
   const app = new Hono()
   const proxies = new TrustedProxies(environment.TRUST_PROXY)
   const visitorOf = (context: Context) => proxies.visitorOf(forwarded(context))
@@ -63,8 +63,18 @@ export function createApp(options: AppOptions): Hono {
     return context.text(securityTxt(securityContact, new Date()))
   })
 
-  // Forms are shed last (docs/operations.md 'Limits'): pages have a queue of their own.
+  app.route('/', postRoutes(options, visitorOf))
+  // Built files come compressed; this is for what is rendered on request.
+  app.all('*', compress({ encoding: 'gzip' }), (context) => pages(context.req.raw, visitorOf(context)))
+  return app
+}
+
+/** What visitors and programs post. It is shed last (docs/operations.md 'Limits'): pages have a queue of their own. */
+function postRoutes(options: AppOptions, visitorOf: (context: Context) => string): Hono {
+  const { environment, store, isProduct, reports, proposals, onStored = () => {} } = options
+  const app = new Hono()
   const gate = new Gate({ running: 1000, waiting: 0 })
+  const rateLimit = () => store.rateLimit(environment.RATE_LIMIT_PER_MINUTE)
   app.use('/rest/*', (_context, next) => gate.pass(next))
   app.route(
     '/rest/v1',
@@ -72,27 +82,21 @@ export function createApp(options: AppOptions): Hono {
       inbox: store.inbox,
       publicKey: environment.PUBLIC_BACKEND_KEY,
       corsOrigins: environment.CORS_ORIGINS,
-      rateLimit: store.rateLimit(environment.RATE_LIMIT_PER_MINUTE),
+      rateLimit: rateLimit(),
       isProduct,
       visitorOf,
       onStored,
     }),
   )
-
   app.route('/api', apiRoutes(options, { gate, visitorOf }))
-  if (options.reports) {
+  if (reports) {
     app.use(reportPath, (_context, next) => gate.pass(next))
-    app.route(reportPath, reportRoutes({ ...options.reports, isProduct, visitorOf }))
+    app.route(reportPath, reportRoutes({ ...reports, isProduct, visitorOf }))
   }
-
-  if (options.proposals) {
+  if (proposals) {
     app.use('/proposta/*', (_context, next) => gate.pass(next))
-    const rateLimit = store.rateLimit(environment.RATE_LIMIT_PER_MINUTE)
-    app.route('/proposta', proposalRoutes({ ...options.proposals, rateLimit, visitorOf, onStored }))
+    app.route('/proposta', proposalRoutes({ ...proposals, rateLimit: rateLimit(), visitorOf, onStored }))
   }
-
-  // Built files come compressed; this is for what is rendered on request.
-  app.all('*', compress({ encoding: 'gzip' }), (context) => pages(context.req.raw, visitorOf(context)))
   return app
 }
 

@@ -65,10 +65,8 @@ export async function startDesk({
     { mostBodyBytes: mostFormBytes },
   )
   const place = placeOf(read, server.port)
-  desk = createDesk(
-    { settings: read, place, store, access, ...surroundings(store, { shop, folder }), hasLinks },
-    'Loja de Teste',
-  )
+  const around = surroundings(store, { shop, folder })
+  desk = createDesk({ settings: read, place, store, access, ...around, hasLinks }, 'Loja de Teste')
   const ask = asker(server.port, place.hosts[0] ?? '')
   return {
     ask,
