@@ -21,7 +21,7 @@ import { restFailures } from './rest/rest-failures.ts'
 import { barePolicy, overTls } from './pages/content-security-policy.ts'
 import { securityHeaders, strictTransport } from './pages/security-headers.ts'
 
-interface AppOptions {
+export interface AppOptions {
   environment: Pick<Environment, 'PUBLIC_BACKEND_KEY' | 'RATE_LIMIT_PER_MINUTE' | 'TRUST_PROXY' | 'CORS_ORIGINS'>
   store: Pick<Store, 'inbox' | 'rateLimit'>
   pages: Pages
