@@ -34,7 +34,6 @@ const rows: ArchivedRows = {
   message_notes: [],
   message_answers: [],
   desk_acts: [],
-  desk_drafts: [],
   data_requests: [],
   proposals: [],
   proposal_numbers: [],

@@ -17,7 +17,6 @@ export const copiedRowsSchema = v.pipe(
     message_notes: [],
     message_answers: [],
     desk_acts: [],
-    desk_drafts: [],
     data_requests: [],
     proposals: [],
     proposal_numbers: [],

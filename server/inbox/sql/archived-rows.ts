@@ -20,29 +20,42 @@ import {
   auditSchema,
   demandRowSchema,
   deskActSchema,
-  draftSchema,
   messageSchema,
   noteSchema,
+  optional,
   storedDataRequestSchema,
   storedDeliverySchema,
   storedReviewSchema,
 } from '#server/inbox/rows.ts'
 import type { Dialect, Statement, Table } from './dialect.ts'
 
-/** Everything in a store, as its tables give rows back. */
+/** Copies hold no persons: in the store that is filled, a number would name whoever gets it there. Names stay. */
+const nobody = v.pipe(
+  v.unknown(),
+  v.transform((): null => null),
+)
+
+/** The state before an act, which JSON.stringify wrote, without the number of the person who had it. */
+const stateOfNobody = v.pipe(
+  optional,
+  v.transform((state) => state?.replace(/"in_charge":\d+/, '"in_charge":null') ?? null),
+)
+
+const acts = { person_id: nobody, before: stateOfNobody }
+
+/** What a copy of a store holds: all but persons, how they come in, and what they have typed and not sent. */
 export const archivedRowsSchema = v.object({
-  contacts: v.array(messageSchema),
+  contacts: v.array(v.object({ ...messageSchema.entries, in_charge: nobody })),
   product_reviews: v.array(storedReviewSchema),
-  message_notes: v.array(noteSchema),
-  message_answers: v.array(answerSchema),
+  message_notes: v.array(v.object({ ...noteSchema.entries, person_id: nobody })),
+  message_answers: v.array(v.object({ ...answerSchema.entries, person_id: nobody })),
   deliveries: v.array(storedDeliverySchema),
-  desk_acts: v.array(deskActSchema),
-  desk_drafts: v.array(draftSchema),
+  desk_acts: v.array(v.object({ ...deskActSchema.entries, ...acts })),
   data_requests: v.array(storedDataRequestSchema),
-  proposals: v.array(storedProposalSchema),
+  proposals: v.array(v.object({ ...storedProposalSchema.entries, in_charge: nobody })),
   proposal_numbers: v.array(proposalNumberSchema),
-  proposal_revisions: v.array(proposalRevisionSchema),
-  proposal_acts: v.array(proposalActSchema),
+  proposal_revisions: v.array(v.object({ ...proposalRevisionSchema.entries, person_id: nobody })),
+  proposal_acts: v.array(v.object({ ...proposalActSchema.entries, ...acts })),
   proposal_keys: v.array(proposalKeySchema),
   offered_prices: v.array(offeredPriceSchema),
   content_drafts: v.array(storedContentDraftSchema),
@@ -53,7 +66,7 @@ export const archivedRowsSchema = v.object({
   audit: v.array(auditSchema),
 })
 
-/** Everything in a store. */
+/** Everything that a copy of a store holds. */
 export type ArchivedRows = v.InferOutput<typeof archivedRowsSchema>
 
 /** In the order in which a store is filled: whatever names rows comes after them. */
@@ -64,7 +77,6 @@ export const archivedTables = [
   'message_answers',
   'deliveries',
   'desk_acts',
-  'desk_drafts',
   'data_requests',
   'proposals',
   'proposal_numbers',
@@ -80,7 +92,7 @@ export const archivedTables = [
   'audit',
 ] as const satisfies readonly Table[]
 
-/** Everything in a store. In: what each table holds. */
+/** What a copy of a store holds. In: what each table holds. */
 export function archivedRows(read: Record<string, unknown>): ArchivedRows {
   return v.parse(archivedRowsSchema, read)
 }
