@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { id, moment, optional } from '#server/inbox/rows.ts'
+import { id, moment, optional } from './rows.ts'
 import { draftStates, type DraftFile } from './content-drafts.ts'
 import { publicationStates } from './publications.ts'
 
