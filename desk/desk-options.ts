@@ -28,6 +28,8 @@ export interface DeskOptions {
   counting: Environment['SEARCH_COUNTS']
   /** Whether the site has a mail server to answer by. */
   canMail: boolean
+  /** Whether proposals have links for their customers (PROPOSAL_LINKS). */
+  hasLinks: boolean
   /** How somebody who fails to come in is made to wait; tests do not. */
   pause?: (milliseconds: number) => Promise<unknown>
 }

@@ -6,6 +6,7 @@ import { listen } from '#server/http/listen.ts'
 import { openStore } from '#server/inbox/open-store.ts'
 import { log } from '#server/log.ts'
 import { runDelivery } from '#server/outbox/delivery.ts'
+import { documentShopOf } from '#server/proposals/document-shop.ts'
 import { answerSenders } from '#server/outbox/mail/answer.ts'
 import { mailShop } from '#server/outbox/mail/mail-shop.ts'
 import { runMain } from '#server/setup-error.ts'
@@ -45,10 +46,11 @@ await runMain(async () => {
       folder: shopFolder,
       counting: environment.SEARCH_COUNTS,
       canMail: environment.SMTP_URL !== undefined,
+      hasLinks: environment.PROPOSAL_LINKS === 'on',
     },
     site.brand.name,
   )
-  const delivery = runDelivery(store.outbox, answerSenders(environment, mailShop(site)))
+  const delivery = runDelivery(store.outbox, answerSenders(environment, mailShop(site), documentShopOf(site)))
   const server = await listen(
     app.fetch,
     { HOST: settings.DESK_HOST, PORT: settings.DESK_PORT, TRUST_PROXY: settings.DESK_TRUST_PROXY },

@@ -41,6 +41,8 @@ const settings = v.object({
   TRUST_PROXY: v.optional(addressRange, ''),
   /** So many days the address and the moment of each visit are kept (Marco Civil, art. 15); 0: not at all. */
   ACCESS_RECORDS_DAYS: v.optional(whole(0, 3650), '0'),
+  /** `off`: proposals have no links for their customers, and /proposta/ is an address like any that does not exist. */
+  PROPOSAL_LINKS: v.optional(v.picklist(['on', 'off'], 'on or off'), 'on'),
   /** Origins of other sites whose pages may post to this server and read reviews from it. */
   CORS_ORIGINS: v.optional(webOrigins, ''),
   /** OpenSSH's file of allowed signers: only a release that one of them signed is served. */

@@ -15,6 +15,7 @@ import { log } from './log.ts'
 import { openRelease, type ReleaseStanding } from './release/open-release.ts'
 import { rootWarning } from './root-warning.ts'
 import { runMain } from './setup-error.ts'
+import { linkPages } from './site/link-pages.ts'
 import { siteOrderBook } from './site/order/order-book.ts'
 import { site as builtSite } from './site/site.ts'
 import { stopOnSignal } from './stop-on-signal.ts'
@@ -42,6 +43,8 @@ await runMain(async () => {
     notReady,
     isProduct: (id) => release.productIds.has(id),
     lists: { orderBook: siteOrderBook, siteUrl: async () => (await builtSite()).siteUrl },
+    proposals:
+      environment.PROPOSAL_LINKS === 'on' ? { proposals: store.publicProposals, page: linkPages(site) } : undefined,
     onStored: delivery.nudge,
   })
   const records = openAccessRecords(environment)

@@ -14,6 +14,7 @@ import { TrustedProxies, type Forwarded } from './connection/trusted-proxies.ts'
 import type { Pages } from './pages/pages.ts'
 import { reportRoutes } from './api/report.ts'
 import { listRoutes, type ListsOptions } from './api/lists.ts'
+import { proposalRoutes, type ProposalLinkOptions } from './proposals/proposal-routes.ts'
 import { securityTxt, type SecurityContact } from './security-txt.ts'
 import { restRoutes } from './rest/rest.ts'
 import { restFailures } from './rest/rest-failures.ts'
@@ -33,6 +34,8 @@ interface AppOptions {
   lists: Pick<ListsOptions, 'orderBook' | 'siteUrl'>
   /** What browsers' reports of visits are counted with; undefined: there is no such address. */
   reports?: Counting | undefined
+  /** The links of proposals; undefined where the shop publishes none (PROPOSAL_LINKS): then there is no such address. */
+  proposals?: Pick<ProposalLinkOptions, 'proposals' | 'page'> | undefined
   /** Called when a contact or review was stored. */
   onStored?: () => void
 }
@@ -80,6 +83,12 @@ export function createApp(options: AppOptions): Hono {
   if (options.reports) {
     app.use(reportPath, (_context, next) => gate.pass(next))
     app.route(reportPath, reportRoutes({ ...options.reports, isProduct, visitorOf }))
+  }
+
+  if (options.proposals) {
+    app.use('/proposta/*', (_context, next) => gate.pass(next))
+    const rateLimit = store.rateLimit(environment.RATE_LIMIT_PER_MINUTE)
+    app.route('/proposta', proposalRoutes({ ...options.proposals, rateLimit, visitorOf, onStored }))
   }
 
   // Built files come compressed; this is for what is rendered on request.

@@ -1,5 +1,7 @@
 import type { ItemPapers } from '#domain/buyer/item-papers-text.ts'
 import { once } from '#domain/once.ts'
+import { findLines, type FoundLine } from '#domain/order-list/find-lines.ts'
+import type { LinkLine } from '#domain/order-list/list-link.ts'
 import { buildOrderBook, itemOfProduct, type OrderBook } from '#domain/order-list/order-book.ts'
 import { orderSources } from '#domain/order-list/order-sources.ts'
 import type { OrderItem } from '#domain/order-list/order-item.ts'
@@ -19,6 +21,8 @@ export interface ProposalShop {
   papers: ItemPapers
   /** What pasted lists are read by: the catalogue's codes and its search, built when they are first asked for. */
   sources: () => Promise<OrderSources>
+  /** The lines of a list link as today's catalogue has them. */
+  findLines: (lines: readonly LinkLine[]) => FoundLine[]
   /** Undefined for what the shop no longer has. */
   itemOf: (item: NamedItem) => OrderItem | undefined
 }
@@ -37,7 +41,7 @@ function readShop(shop: DeskShop): ProposalShop {
   const { products, former, papers } = orderSource(shop.site)
   const book = buildOrderBook(products, former)
   const sources = once(async () => orderSources(book, await shopSearch(shop)))
-  return { papers, sources, itemOf: (item) => itemIn(book, item) }
+  return { papers, sources, findLines: (lines) => findLines(book, lines), itemOf: (item) => itemIn(book, item) }
 }
 
 function itemIn(book: OrderBook, { productId, variantId }: NamedItem): OrderItem | undefined {

@@ -25,6 +25,8 @@ const notices: Record<string, string | ((done: number, refused: number) => strin
   'proposta-enviada': 'Marcada como enviada, com número. Agora mande ao cliente.',
   'proposta-faltas': 'Salva. Antes de enviar, resolva o que falta.',
   'proposta-ato': 'Feito.',
+  'proposta-email': 'O e-mail está a caminho, com o documento.',
+  'proposta-link-retirado': 'O link não abre mais.',
   'proposta-desfeita': 'A última mudança foi desfeita.',
   'proposta-copia': 'Uma proposta nova, igual à anterior, com validade nova.',
   'avaliacao-publicar': 'Publicada: o site a mostra em até um minuto.',

@@ -45,6 +45,8 @@ const rows: ArchivedRows = {
   content_draft_files: [],
   content_draft_acts: [],
   content_publications: [],
+  proposal_links: [],
+  proposal_answers: [],
   deliveries: [
     {
       id: 9,

@@ -10,7 +10,9 @@ import {
 import {
   offeredPriceSchema,
   proposalActSchema,
+  proposalAnswerSchema,
   proposalKeySchema,
+  proposalLinkSchema,
   proposalNumberSchema,
   proposalRevisionSchema,
   storedProposalSchema,
@@ -58,11 +60,14 @@ export const archivedRowsSchema = v.object({
   proposal_acts: v.array(v.object({ ...proposalActSchema.entries, ...acts })),
   proposal_keys: v.array(proposalKeySchema),
   offered_prices: v.array(offeredPriceSchema),
-  content_drafts: v.array(storedContentDraftSchema),
-  content_draft_files: v.array(storedDraftFileSchema),
-  content_draft_acts: v.array(contentDraftActSchema),
-  content_publications: v.array(storedPublicationSchema),
+  // Without its owner a draft is everybody's.
+  content_drafts: v.array(v.object({ ...storedContentDraftSchema.entries, owner_id: nobody, publish_by_id: nobody })),
+  content_draft_files: v.array(v.object({ ...storedDraftFileSchema.entries, person_id: nobody })),
+  content_draft_acts: v.array(v.object({ ...contentDraftActSchema.entries, person_id: nobody })),
+  content_publications: v.array(v.object({ ...storedPublicationSchema.entries, person_id: nobody })),
   demand: v.array(demandRowSchema),
+  proposal_links: v.array(proposalLinkSchema),
+  proposal_answers: v.array(proposalAnswerSchema),
   audit: v.array(auditSchema),
 })
 
@@ -89,6 +94,8 @@ export const archivedTables = [
   'content_draft_acts',
   'content_publications',
   'demand',
+  'proposal_links',
+  'proposal_answers',
   'audit',
 ] as const satisfies readonly Table[]
 

@@ -68,6 +68,8 @@ const proposalTables = [
   'proposal_acts',
   'proposal_keys',
   'offered_prices',
+  'proposal_links',
+  'proposal_answers',
 ] as const
 
 const contentTables = ['content_drafts', 'content_draft_files', 'content_draft_acts', 'content_publications'] as const

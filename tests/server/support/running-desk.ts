@@ -46,6 +46,7 @@ export async function startDesk({
   clock = Date.now,
   shop = sampleShop,
   folder = 'tests/fixture',
+  hasLinks = true,
 }: {
   store: Store
   settings?: Record<string, string>
@@ -53,6 +54,7 @@ export async function startDesk({
   shop?: DeskShop
   /** The shop's folder. */
   folder?: string
+  hasLinks?: boolean
 }) {
   const read = readDeskSettings(settings)
   const access = sqlAccess(store.sql, clock)
@@ -63,7 +65,10 @@ export async function startDesk({
     { mostBodyBytes: mostFormBytes },
   )
   const place = placeOf(read, server.port)
-  desk = createDesk({ settings: read, place, store, access, ...surroundings(store, { shop, folder }) }, 'Loja de Teste')
+  desk = createDesk(
+    { settings: read, place, store, access, ...surroundings(store, { shop, folder }), hasLinks },
+    'Loja de Teste',
+  )
   const ask = asker(server.port, place.hosts[0] ?? '')
   return {
     ask,
@@ -96,6 +101,7 @@ function surroundings(
     folder,
     counting: environment.SEARCH_COUNTS,
     canMail: true,
+    hasLinks: true,
     pause: async () => {},
   }
 }
