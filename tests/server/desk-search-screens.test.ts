@@ -36,6 +36,9 @@ test('good answers that a lesson would spoil are told, each by its words', () =>
   expect(shownLesson(['Cabo A'])).toContain('Isto mudaria 1 resposta boa:')
   expect(shownLesson(['Cabo A', 'Cabo B'])).toMatch(/Isto mudaria 2 respostas boas:.*“Cabo A”.*“Cabo B”/)
   expect(shownLesson([])).toContain('O catálogo não tem “xyz”')
+  const emptied = { ...lessonOf([]), own: { before: ['Cabo'], after: [] } }
+  const shown = renderToStaticMarkup(createElement(LessonPage, { view: emptied }))
+  expect(shown).toContain('Isto tiraria todas as respostas de “fio”.')
 })
 
 const today = brasiliaDay(new Date().toISOString())

@@ -17,6 +17,12 @@ export function LessonPage({ view }: { view: LessonView }) {
     <div className="grid max-w-3xl gap-5">
       <p className="text-lead">{lessonText(lesson)}</p>
       <Change change={{ text: term, ...own }} />
+      {own.before.length > 0 && own.after.length === 0 && (
+        <Warning>Isto tiraria todas as respostas de “{term}”.</Warning>
+      )}
+      {own.before.join() === own.after.join() && (
+        <p className="font-medium">As primeiras respostas de “{term}” não mudariam.</p>
+      )}
       {strangers.length > 0 && (
         <Warning>
           O catálogo não tem {strangers.map((word) => `“${word}”`).join(' nem ')}: isso não acharia nada.

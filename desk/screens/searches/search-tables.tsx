@@ -31,19 +31,15 @@ export function TermTable({ terms, filters, total }: TermTableProps) {
       </p>
       <Table caption="Termos procurados" headings={['Termo', ...countHeadings, 'Último dia']}>
         {terms.map(({ term, counts, lastDay }) => (
-          <Row key={term}>
-            <Cell label="Termo">
-              <a
-                href={termAddress(term)}
-                data-row
-                className="inline-flex min-h-6 items-center font-medium text-petrol-deep underline underline-offset-4 touch:min-h-11"
-              >
-                {term}
-              </a>
-            </Cell>
-            <CountCells counts={counts} />
-            <Cell label="Último dia">{brazilianDay(lastDay)}</Cell>
-          </Row>
+          <CountRow key={term} counts={counts} last={<Labelled label="Último dia">{brazilianDay(lastDay)}</Labelled>}>
+            <a
+              href={termAddress(term)}
+              data-row
+              className="inline-flex min-h-6 items-center font-medium text-petrol-deep underline underline-offset-4 touch:min-h-11"
+            >
+              {term}
+            </a>
+          </CountRow>
         ))}
       </Table>
     </>
@@ -88,32 +84,58 @@ export function TimeTable({ rows, tab }: { rows: readonly CountedDay[]; tab: Sea
   return (
     <Table caption="Buscas no tempo" headings={[unit, ...countHeadings, '']}>
       {rows.map(({ day, counts }) => (
-        <Row key={day}>
-          <Cell label={unit}>{brazilianDay(day)}</Cell>
-          <CountCells counts={counts} />
-          <Cell label="">
-            <svg
-              aria-hidden
-              viewBox="0 0 100 8"
-              preserveAspectRatio="none"
-              className="block h-2 w-full min-w-24 max-w-60 fill-petrol"
-            >
-              <rect width={(searchesOf(counts) / most) * 100} height="8" />
-            </svg>
-          </Cell>
-        </Row>
+        <CountRow key={day} counts={counts} last={<Bar share={searchesOf(counts) / most} />}>
+          {brazilianDay(day)}
+        </CountRow>
       ))}
     </Table>
   )
 }
 
-function CountCells({ counts }: Pick<CountedDay, 'counts'>) {
+interface CountRowProps extends Pick<CountedDay, 'counts'> {
+  /** What is counted. */
+  children: ReactNode
+  /** What stands after the numbers. */
+  last: ReactNode
+}
+
+/** A row of counts; where there is no room for columns the numbers stand beside one another below what is counted. */
+function CountRow({ counts, children, last }: CountRowProps) {
   const values = [searchesOf(counts), counts.nothing, counts.relaxed, counts.pressed, counts.unpressed]
-  return countHeadings.map((heading, place) => (
-    <Cell key={heading} label={heading}>
-      <span className="tabular-nums">{values[place]}</span>
-    </Cell>
-  ))
+  return (
+    <tr className="border-b border-rule align-top max-md:grid max-md:grid-cols-3 max-md:gap-x-3 max-md:gap-y-1 max-md:py-3">
+      <td className="py-2.5 pr-4 font-medium break-words max-md:col-span-3 max-md:py-0">{children}</td>
+      {countHeadings.map((heading, place) => (
+        <td key={heading} className="py-2.5 pr-4 max-md:p-0">
+          <Labelled label={heading}>{values[place]}</Labelled>
+        </td>
+      ))}
+      <td className="py-2.5 max-md:p-0">{last}</td>
+    </tr>
+  )
+}
+
+function Labelled({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <>
+      <span className="block text-label text-muted md:hidden">{label}</span>
+      <span className="tabular-nums">{children}</span>
+    </>
+  )
+}
+
+/** How much it is of the most. */
+function Bar({ share }: { share: number }) {
+  return (
+    <svg
+      aria-hidden
+      viewBox="0 0 100 8"
+      preserveAspectRatio="none"
+      className="mt-2 block h-2 w-full max-w-60 min-w-20 fill-petrol"
+    >
+      <rect width={share * 100} height="8" />
+    </svg>
+  )
 }
 
 function Nothing({ children }: { children: ReactNode }) {

@@ -6,7 +6,7 @@ import {
   storedContentDraftSchema,
   storedDraftFileSchema,
   storedPublicationSchema,
-} from '#server/inbox/content-drafts/content-draft-rows.ts'
+} from '#server/inbox/content-draft-rows.ts'
 import {
   offeredPriceSchema,
   proposalActSchema,
