@@ -1,4 +1,4 @@
-import { CircleGauge, FileText, History, Inbox, MonitorSmartphone, ShieldUser, Star, Users } from 'lucide'
+import { CircleGauge, FileText, History, Inbox, MonitorSmartphone, Send, ShieldUser, Star, Users } from 'lucide'
 import type { IconNode } from 'lucide'
 import type { Role } from '#domain/desk/person.ts'
 
@@ -16,6 +16,7 @@ export const navigation: readonly Place[] = [
   { path: '/propostas', name: 'Propostas', icon: FileText },
   { path: '/avaliacoes', name: 'Avaliações', icon: Star },
   { path: '/dados-pessoais', name: 'Dados pessoais', icon: ShieldUser },
+  { path: '/publicar', name: 'Publicar', icon: Send },
   { path: '/situacao', name: 'Situação', icon: CircleGauge },
   { path: '/pessoas', name: 'Pessoas', icon: Users, role: 'administra' },
   { path: '/sessoes', name: 'Sessões', icon: MonitorSmartphone },
