@@ -1,8 +1,10 @@
-import { readEnvironment } from './environment.ts'
+import { readEnvironment, type Environment } from './environment.ts'
+import { currentRelease } from './folders.ts'
 import { createApp } from './http/app.ts'
 import { openAccessRecords } from './http/connection/access-records.ts'
 import { RenderQueue } from './http/connection/render-queue.ts'
 import { originsOf } from './http/pages/content-security-policy.ts'
+import { inheritedSocket } from './http/inherited-socket.ts'
 import { listen } from './http/listen.ts'
 import { servePages } from './http/pages/pages.ts'
 import { quickFiles } from './http/pages/quick-files.ts'
@@ -10,6 +12,7 @@ import { readiness } from './http/readiness.ts'
 import { openStore } from './inbox/open-store.ts'
 import { startDelivery } from './outbox/delivery.ts'
 import { log } from './log.ts'
+import { followReleases } from './release/follow-releases.ts'
 import { openRelease, type ReleaseStanding } from './release/open-release.ts'
 import { rootWarning } from './root-warning.ts'
 import { runMain } from './setup-error.ts'
@@ -41,17 +44,23 @@ await runMain(async () => {
     onStored: delivery.nudge,
   })
   const records = openAccessRecords(environment)
-  const server = await listen(app.fetch, environment, {
-    quick: quickFiles(site, environment.TRUST_PROXY),
-    observe: (request, response) => {
-      records.note(request)
-      watch.observe(request, response)
+  const socket = inheritedSocket(process.env, process.pid)
+  const server = await listen(
+    app.fetch,
+    { ...environment, socket },
+    {
+      quick: quickFiles(site, environment.TRUST_PROXY),
+      observe: (request, response) => {
+        records.note(request)
+        watch.observe(request, response)
+      },
     },
-  })
+  )
   const kind = environment.DATABASE_URL ? 'postgres' : 'embedded'
   log('started', { store: kind, channels: delivery.channels.join(' '), ...told(standing) })
   sayReady(environment.HOST, server.port)
 
+  followWhereAsked(environment, release.folder)
   stopOnSignal(async () => {
     const [isComplete] = await Promise.all([server.stop(), delivery.stop()])
     watch.stop()
@@ -62,6 +71,13 @@ await runMain(async () => {
 
 function told({ id, verifiedBy = 'nobody was asked for' }: ReleaseStanding): { release: string; verifiedBy: string } {
   return { release: id, verifiedBy }
+}
+
+/** The service starts it anew (deploy/vitrine.service), on the release that is current then. */
+function followWhereAsked({ FOLLOW_RELEASES, RELEASE_SIGNERS: signers }: Environment, served: string): void {
+  if (FOLLOW_RELEASES === 'off') return
+  const onChange = () => process.kill(process.pid, 'SIGTERM')
+  followReleases({ current: currentRelease, served, signers, onChange })
 }
 
 function warnRoot(): void {
