@@ -26,6 +26,8 @@ import { proposalListRoutes } from './routes/proposals/list-routes.tsx'
 import { newProposalRoutes } from './routes/proposals/new-routes.tsx'
 import { proposalOutRoutes } from './routes/proposals/out-routes.tsx'
 import { proposalPaperRoutes } from './routes/proposals/paper-routes.ts'
+import { publishActRoutes, releaseRoutes } from './routes/publish/publish-act-routes.ts'
+import { publishRoutes } from './routes/publish/publish-routes.tsx'
 import { recordRoutes } from './routes/record-routes.tsx'
 import { passkeyRoutes, sessionRoutes } from './routes/session-routes.tsx'
 import { reviewChangeRoutes, reviewRoutes } from './routes/reviews/review-routes.tsx'
@@ -73,6 +75,9 @@ export function createDesk(options: DeskOptions, shopName: string): Hono<DeskEnv
   proposalPaperRoutes(app, all)
   searchListRoutes(app, all)
   termRoutes(app, all)
+  publishRoutes(app, all)
+  publishActRoutes(app, all)
+  releaseRoutes(app, all)
   reviewRoutes(app, all)
   reviewChangeRoutes(app, all)
   personalDataRoutes(app, all)
