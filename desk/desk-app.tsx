@@ -10,6 +10,7 @@ import { pageShower } from './http/page.tsx'
 import { proxyGuard } from './http/proxy-guard.ts'
 import { formGuard, mustBeIn, readSession } from './http/session-guard.ts'
 import { Refusal } from './http/refusal.ts'
+import { catalogueRoutes } from './routes/catalogue/catalogue-routes.ts'
 import { companionRoutes } from './routes/companion-routes.ts'
 import { fileRoutes } from './routes/file-routes.ts'
 import { bulkRoutes } from './routes/messages/bulk-routes.ts'
@@ -65,6 +66,7 @@ export function createDesk(options: DeskOptions, shopName: string): Hono<DeskEnv
   proposalRoutes(app, all)
   proposalActRoutes(app, all)
   proposalPaperRoutes(app, all)
+  catalogueRoutes(app, all)
   reviewRoutes(app, all)
   reviewChangeRoutes(app, all)
   personalDataRoutes(app, all)

@@ -1,5 +1,6 @@
 import type { DeskStore } from '#server/inbox/desk-store.ts'
 import type { Store } from '#server/inbox/inbox.ts'
+import type { Catalogue } from '#server/content/edit/catalogue.ts'
 import type { Access } from './access/access.ts'
 import type { DeskWords } from './content.ts'
 import type { DeskFiles } from './files.ts'
@@ -21,6 +22,8 @@ export interface DeskOptions {
   shop: () => Promise<DeskShop>
   /** Hours, holidays and templates, as the shop's files have them. */
   words: () => Promise<DeskWords>
+  /** The shop's catalogue as its folder and the drafts have it. */
+  catalogue: Catalogue
   /** Whether the site has a mail server to answer by. */
   canMail: boolean
   /** How somebody who fails to come in is made to wait; tests do not. */

@@ -1,5 +1,7 @@
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { Catalogue } from '#server/content/edit/catalogue.ts'
+import { cacheFolder, shopFolder } from '#server/folders.ts'
 import { readEnvironment } from '#server/environment.ts'
 import { listen } from '#server/http/listen.ts'
 import { openStore } from '#server/inbox/open-store.ts'
@@ -41,6 +43,7 @@ await runMain(async () => {
       files: openFiles(join(built, 'client'), deskColours(site.colours)),
       shop,
       words,
+      catalogue: new Catalogue(shopFolder, cacheFolder),
       canMail: environment.SMTP_URL !== undefined,
     },
     site.brand.name,

@@ -1,4 +1,14 @@
-import { CircleGauge, FileText, History, Inbox, MonitorSmartphone, ShieldUser, Star, Users } from 'lucide'
+import {
+  CircleGauge,
+  FileText,
+  PackageSearch,
+  History,
+  Inbox,
+  MonitorSmartphone,
+  ShieldUser,
+  Star,
+  Users,
+} from 'lucide'
 import type { IconNode } from 'lucide'
 import type { Role } from '#domain/desk/person.ts'
 
@@ -14,6 +24,7 @@ interface Place {
 export const navigation: readonly Place[] = [
   { path: '/mensagens', name: 'Mensagens', icon: Inbox },
   { path: '/propostas', name: 'Propostas', icon: FileText },
+  { path: '/catalogo', name: 'Catálogo', icon: PackageSearch },
   { path: '/avaliacoes', name: 'Avaliações', icon: Star },
   { path: '/dados-pessoais', name: 'Dados pessoais', icon: ShieldUser },
   { path: '/situacao', name: 'Situação', icon: CircleGauge },

@@ -8,6 +8,7 @@ import type { DeskShop } from '#desk/shop.ts'
 import { deskSituation } from '#desk/situation.ts'
 import { sqlAccess } from '#desk/access/sql-access.ts'
 import type { Person, Role } from '#domain/desk/person.ts'
+import { Catalogue } from '#server/content/edit/catalogue.ts'
 import { readEnvironment } from '#server/environment.ts'
 import { listen } from '#server/http/listen.ts'
 import type { Store } from '#server/inbox/inbox.ts'
@@ -45,11 +46,14 @@ export async function startDesk({
   settings = {},
   clock = Date.now,
   shop = sampleShop,
+  root = 'tests/fixture',
 }: {
   store: Store
   settings?: Record<string, string>
   clock?: () => number
   shop?: DeskShop
+  /** The folder of the shop whose content is edited. */
+  root?: string
 }) {
   const read = readDeskSettings(settings)
   const access = sqlAccess(store.sql, clock)
@@ -60,7 +64,7 @@ export async function startDesk({
     { mostBodyBytes: mostFormBytes },
   )
   const place = placeOf(read, server.port)
-  desk = createDesk({ settings: read, place, store, access, ...surroundings(store, shop) }, 'Loja de Teste')
+  desk = createDesk({ settings: read, place, store, access, ...surroundings(store, shop, root) }, 'Loja de Teste')
   const ask = asker(server.port, place.hosts[0] ?? '')
   return {
     ask,
@@ -77,7 +81,11 @@ export async function startDesk({
 }
 
 /** All else that the desk works with. */
-function surroundings(store: Store, shop: DeskShop): Omit<DeskOptions, 'settings' | 'place' | 'store' | 'access'> {
+function surroundings(
+  store: Store,
+  shop: DeskShop,
+  root: string,
+): Omit<DeskOptions, 'settings' | 'place' | 'store' | 'access'> {
   const dataDir = scratchFolder()
   const desk = deskStore(store, dataDir)
   const environment = readEnvironment({ DATA_DIR: dataDir, PORT: '0' })
@@ -87,6 +95,7 @@ function surroundings(store: Store, shop: DeskShop): Omit<DeskOptions, 'settings
     files,
     shop: async () => shop,
     words: async () => sampleWords,
+    catalogue: new Catalogue(root, dataDir),
     canMail: true,
     pause: async () => {},
   }
