@@ -23,15 +23,7 @@ export interface CatalogueFilters extends RowQuery {
 }
 
 /** The columns that are shown when the address says nothing. */
-export const usualColumns: readonly Column[] = [
-  'codigo',
-  'tipo',
-  'preco',
-  'disponibilidade',
-  'completude',
-  'achados',
-  'mudou',
-]
+export const usualColumns: readonly Column[] = ['codigo', 'preco', 'disponibilidade', 'completude', 'achados', 'mudou']
 
 /** The table's address with these filters; only what differs from the plain table stands in it. */
 export function catalogueAddress(filters: CatalogueFilters): string {

@@ -30,7 +30,7 @@ export function CataloguePage({ filters, choice, rows, total, all, pages, counts
         <a href={withDraft('/catalogo/novo', filters.draft)} className={buttonClass({ look: 'primary' })}>
           <Icon node={Plus} size={18} /> Novo produto
         </a>
-        <span className="inline-flex items-center gap-2 text-small text-muted">
+        <span className="inline-flex items-center gap-2 text-small text-muted max-sm:hidden">
           <Icon node={Copy} size={16} /> Parecido com outro: abra o outro e escolha “Criar parecido”.
         </span>
       </div>
@@ -47,7 +47,9 @@ export function CataloguePage({ filters, choice, rows, total, all, pages, counts
             {total === 1 ? '1 produto' : `${total} produtos`}
             {total < all && ` de ${all}`}
           </p>
-          <CatalogueTable filters={filters} rows={rows} />
+          <div className="overflow-x-auto">
+            <CatalogueTable filters={filters} rows={rows} />
+          </div>
           <ListPages page={filters.page} pages={pages} addressOf={(page) => catalogueAddress({ ...filters, page })} />
           <BulkBar total={total} shown={rows.length} />
         </PostForm>

@@ -66,8 +66,8 @@ function Heading({ filters, order, name }: { filters: CatalogueFilters; order: R
 function ProductRow({ row, filters }: { row: CatalogueRow; filters: CatalogueFilters }) {
   return (
     <Row>
-      <td aria-label="Marcar" className="max-md:absolute max-md:right-0">
-        <label className="grid min-h-11 min-w-11 cursor-pointer place-items-center">
+      <td aria-label="Marcar" className="max-md:grid max-md:grid-cols-[8rem_minmax(0,1fr)] max-md:gap-2">
+        <label className="grid min-h-11 min-w-11 cursor-pointer place-items-center max-md:col-span-2 max-md:justify-items-start">
           <span className="sr-only">Marcar {row.name}</span>
           <input type="checkbox" name="produto" value={row.id} className="size-5 accent-petrol" data-check />
         </label>
@@ -76,7 +76,7 @@ function ProductRow({ row, filters }: { row: CatalogueRow; filters: CatalogueFil
         <a
           href={withDraft(`/catalogo/${row.id}`, filters.draft)}
           data-row
-          className="inline-flex min-h-6 items-center font-medium text-petrol-deep underline underline-offset-4 touch:min-h-11"
+          className="inline-flex min-h-6 items-center md:min-w-56 font-medium text-petrol-deep underline underline-offset-4 touch:min-h-11"
         >
           {row.name}
         </a>
@@ -87,6 +87,25 @@ function ProductRow({ row, filters }: { row: CatalogueRow; filters: CatalogueFil
         </Cell>
       ))}
     </Row>
+  )
+}
+
+/** The first two, and how many there are besides: the rest is told by the pointer and read out. */
+function Findings({ findings }: Pick<CatalogueRow, 'findings'>) {
+  const names = findings.map((finding) => findingLabel[finding])
+  if (names.length === 0) return '—'
+  const more = names.slice(2)
+  return (
+    <span className="text-label text-muted">
+      {names.slice(0, 2).join(', ')}
+      {more.length > 0 && (
+        <span title={more.join(', ')}>
+          {' '}
+          +{more.length}
+          <span className="sr-only">: {more.join(', ')}</span>
+        </span>
+      )}
+    </span>
   )
 }
 
@@ -107,14 +126,7 @@ const cells: Readonly<Record<Column, (row: CatalogueRow) => ReactNode>> = {
   disponibilidade: ({ availability }) => <span className="whitespace-nowrap">{availabilityText(availability)}</span>,
   completude: ({ completeness }) => (completeness === undefined ? '—' : `${completeness}%`),
   fotografias: ({ photographs }) => (photographs === 0 ? '—' : String(photographs)),
-  achados: ({ findings }) => (
-    <span className="text-label text-muted">
-      {findings
-        .filter((finding) => finding !== 'sem-fotografia')
-        .map((finding) => findingLabel[finding])
-        .join(', ') || '—'}
-    </span>
-  ),
+  achados: ({ findings }) => <Findings findings={findings.filter((finding) => finding !== 'sem-fotografia')} />,
   mudou: ({ changedAt, changedBy }) => (
     <span className="text-label text-muted">
       <Moment at={changedAt} />

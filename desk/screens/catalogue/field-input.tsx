@@ -28,7 +28,7 @@ export function FieldInput({ field, name, view }: FieldInputProps) {
 
 function Control({ field, name, view, words }: FieldInputProps & { words: FieldWords }) {
   if (field.kind === 'rows') return <RowsInput {...{ name, view }} fields={field.fields} Input={FieldInput} />
-  if (field.kind === 'record') return <RecordInput {...{ name, view }} fields={field.fields} label={words.label} />
+  if (field.kind === 'record') return <RecordInput {...{ name, view }} fields={field.fields} words={words} />
   if (field.kind === 'flag') return <FlagInput {...{ field, name, view }} words={words} />
   const value = view.typed[name] ?? ''
   const wiring = { label: words.label, name, defaultValue: value, hint: words.hint, error: view.faults[name] }
@@ -39,6 +39,17 @@ function Control({ field, name, view, words }: FieldInputProps & { words: FieldW
         {field.options.map((option) => (
           <option key={option} value={option}>
             {words.options?.[String(option)] ?? option}
+          </option>
+        ))}
+      </SelectField>
+    )
+  if (field.kind === 'text' && words.registry === 'brands')
+    return (
+      <SelectField {...wiring}>
+        {!view.registries.brands.some(({ key }) => key === value) && <option value={value}>{value}</option>}
+        {view.registries.brands.map(({ key, name: called }) => (
+          <option key={key} value={key}>
+            {called}
           </option>
         ))}
       </SelectField>
@@ -58,20 +69,17 @@ function Control({ field, name, view, words }: FieldInputProps & { words: FieldW
   )
 }
 
-function RecordInput({
-  fields,
-  name,
-  view,
-  label,
-}: {
+interface RecordInputProps {
   fields: readonly FormField[]
   name: string
   view: FormView
-  label: string
-}) {
+  words: FieldWords
+}
+
+function RecordInput({ fields, name, view, words: { label, isTitled } }: RecordInputProps) {
   return (
-    <fieldset className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
-      <legend className="mb-2 text-small font-medium">{label}</legend>
+    <fieldset className="grid gap-4 sm:grid-cols-2 2xl:grid-cols-3">
+      <legend className={isTitled ? 'sr-only' : 'mb-2 text-small font-medium'}>{label}</legend>
       {fields.map((field) => (
         <FieldInput key={field.name} field={field} name={`${name}.${field.name}`} view={view} />
       ))}

@@ -18,12 +18,17 @@ interface FilterBarProps {
 export function FilterBar({ filters, counts }: FilterBarProps) {
   const { search, type, availability, order, isDescending, draft } = filters
   return (
-    <form method="get" action="/catalogo" role="search" className="grid items-end gap-3 sm:flex sm:flex-wrap">
+    <form
+      method="get"
+      action="/catalogo"
+      role="search"
+      className="grid grid-cols-2 items-end gap-3 sm:flex sm:flex-wrap"
+    >
       {draft !== undefined && <input type="hidden" name="rascunho" value={draft} />}
       {(order !== 'nome' || isDescending) && (
         <input type="hidden" name="ordem" value={`${isDescending ? '-' : ''}${order}`} />
       )}
-      <label className="grid grow gap-1 text-label text-muted sm:max-w-80">
+      <label className="col-span-2 grid grow gap-1 text-label text-muted sm:max-w-80">
         Buscar
         <input
           type="search"
@@ -78,7 +83,7 @@ function Findings({ finding, counts }: { finding: RowQuery['finding']; counts: F
 
 function Columns({ columns }: { columns: CatalogueFilters['columns'] }) {
   return (
-    <details className="relative text-small max-md:hidden">
+    <details className="relative text-small max-sm:hidden">
       <summary className="flex min-h-11 cursor-pointer items-center px-2 underline underline-offset-4">Colunas</summary>
       <fieldset className="absolute right-0 z-10 mt-1 grid w-60 rounded border border-rule-strong bg-sheet p-3 shadow-lift">
         <legend className="sr-only">Colunas</legend>

@@ -21,7 +21,7 @@ export function KeysInput({ name, view, words }: { name: string; view: FormView;
       />
       {keys.length > 0 && (
         <p className="text-label text-muted">
-          {keys.map((key) => registryName(view.registries, registry, key) ?? `${key}?`).join(', ')}
+          {keys.map((key) => registryName(view.registries, registry, key) ?? `${key}?`).join('; ')}
         </p>
       )}
       <TextField

@@ -40,7 +40,7 @@ export function ProductForm({ view, category }: { view: ProductView; category: P
           className="grid scroll-mt-4 gap-4 border-t border-rule pt-4"
         >
           <h2 className="text-lead font-semibold">{title}</h2>
-          <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
+          <div className="grid gap-4 sm:grid-cols-2 2xl:grid-cols-3">
             {fields.map((field) => (
               <FieldInput key={field.name} field={field} name={field.name} view={view} />
             ))}

@@ -45,8 +45,8 @@ export function ProductPage({ view }: { view: ProductView }) {
           </ul>
         </section>
       )}
-      <div className="grid gap-6 2xl:grid-cols-[minmax(0,1fr)_22rem]">
-        <aside className="grid content-start gap-4 2xl:order-2">
+      <div className="grid gap-6 xl:grid-cols-[minmax(0,1fr)_18rem]">
+        <aside className="grid content-start gap-4 xl:sticky xl:top-4 xl:order-2 xl:max-h-[calc(100dvh-2rem)] xl:self-start xl:overflow-y-auto">
           {pictures.length > 0 && <Pictures pictures={pictures} />}
           <ChangesPanel changes={view.changes} lines={view.lines} />
         </aside>
@@ -62,15 +62,15 @@ export function ProductPage({ view }: { view: ProductView }) {
 
 function Pictures({ pictures }: { pictures: ProductView['pictures'] }) {
   return (
-    <ul aria-label="Desenho" className="flex gap-2 overflow-x-auto 2xl:flex-wrap">
+    <ul aria-label="Desenho" className="flex gap-2 overflow-x-auto xl:grid xl:grid-cols-2">
       {pictures.map(({ href, alt }) => (
-        <li key={href}>
+        <li key={href} className="xl:first:col-span-2">
           <img
             src={href}
             alt={alt}
             width={160}
             height={120}
-            className="h-30 w-40 max-w-none rounded border border-rule bg-white object-contain first:2xl:w-full"
+            className="h-30 w-40 max-w-none rounded border border-rule bg-white object-contain xl:h-auto xl:w-full"
           />
         </li>
       ))}

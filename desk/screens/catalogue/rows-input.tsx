@@ -20,11 +20,11 @@ interface RowsInputProps {
 
 /** A list of records: each with its fields, and buttons that add, move and take out. Those keep nothing: what was typed stays. */
 export function RowsInput({ fields, name, view, Input }: RowsInputProps) {
-  const { label, item = label } = wordsOf(productWords, name)
+  const { label, item = label, isTitled } = wordsOf(productWords, name)
   const count = rowCount(view.typed[countName(name)])
   return (
     <fieldset className="grid gap-3">
-      <legend className="mb-1 text-small font-medium">{label}</legend>
+      <legend className={isTitled ? 'sr-only' : 'mb-1 text-small font-medium'}>{label}</legend>
       <input type="hidden" name={countName(name)} value={count} />
       {view.faults[name] !== undefined && <p className="text-small text-signal">{view.faults[name]}</p>}
       {count > 0 && (
@@ -55,7 +55,7 @@ function RowFields({ fields, name, view, item, index, Input }: RowsInputProps & 
       {view.notes[name] !== undefined && <p className="text-small text-signal">{view.notes[name]}</p>}
       <div className="flex flex-wrap items-start gap-3">
         <EndFace name={name} view={view} />
-        <div className="grid min-w-0 grow gap-3 sm:grid-cols-2 lg:grid-cols-3">
+        <div className="grid min-w-0 grow basis-64 gap-3 sm:grid-cols-2 2xl:grid-cols-3">
           {filled.map((field) => (
             <Input key={field.name} field={field} name={`${name}.${field.name}`} view={view} />
           ))}
@@ -66,7 +66,7 @@ function RowFields({ fields, name, view, item, index, Input }: RowsInputProps & 
           <summary className="flex min-h-11 w-fit cursor-pointer items-center text-petrol-deep underline underline-offset-4">
             Mais campos
           </summary>
-          <div className="grid gap-3 pt-2 sm:grid-cols-2 lg:grid-cols-3">
+          <div className="grid gap-3 pt-2 sm:grid-cols-2 2xl:grid-cols-3">
             {others.map((field) => (
               <Input key={field.name} field={field} name={`${name}.${field.name}`} view={view} />
             ))}

@@ -6,7 +6,7 @@ import { productFields } from '#domain/catalogue-edit/product-fields.ts'
 import type { ProductRecord } from '#domain/catalogue/product.ts'
 import { valuesOf } from '#server/content/edit/edit-product.ts'
 import { productOfText } from '#server/content/edit/product-of-text.ts'
-import type { Draft } from '#server/inbox/content-drafts/content-drafts.ts'
+import type { ContentDrafts, Draft } from '#server/inbox/content-drafts/content-drafts.ts'
 import { sqlContentDrafts } from '#server/inbox/content-drafts/sql-content-drafts.ts'
 import type { Store } from '#server/inbox/inbox.ts'
 import { startDesk, type SignedIn } from './running-desk.ts'
@@ -23,11 +23,7 @@ export async function startCatalogueDesk(store: Store) {
   const bruno = await desk.signIn('Bruno', 'administra')
   const place = (id: string) => join(root, 'content', 'products', `${id}.yaml`)
   const drafts = sqlContentDrafts(store.sql)
-  const draft = async (number = 1): Promise<Draft> => {
-    const found = await drafts.file(number)
-    if (!found) throw new Error(`no draft ${number}`)
-    return found
-  }
+  const draft = () => firstDraft(drafts)
   const sends = (path: string, form: Record<string, string> | URLSearchParams, who: SignedIn = ana) => {
     const fields = new URLSearchParams(form)
     fields.set('ficha', who.ficha)
@@ -59,6 +55,12 @@ export async function startCatalogueDesk(store: Store) {
   }
 }
 export type CatalogueDesk = Awaited<ReturnType<typeof startCatalogueDesk>>
+
+async function firstDraft(drafts: ContentDrafts): Promise<Draft> {
+  const found = await drafts.file(1)
+  if (!found) throw new Error('no draft')
+  return found
+}
 
 /** The product that a text holds. */
 export function productIn(text: string, id = cableId): ProductRecord {
