@@ -25,6 +25,8 @@ import { proposalRoutes } from './routes/proposals/edit-routes.tsx'
 import { proposalListRoutes } from './routes/proposals/list-routes.tsx'
 import { newProposalRoutes } from './routes/proposals/new-routes.tsx'
 import { proposalPaperRoutes } from './routes/proposals/paper-routes.tsx'
+import { publishActRoutes, releaseRoutes } from './routes/publish/publish-act-routes.ts'
+import { publishRoutes } from './routes/publish/publish-routes.tsx'
 import { recordRoutes } from './routes/record-routes.tsx'
 import { passkeyRoutes, sessionRoutes } from './routes/session-routes.tsx'
 import { reviewChangeRoutes, reviewRoutes } from './routes/reviews/review-routes.tsx'
@@ -67,6 +69,9 @@ export function createDesk(options: DeskOptions, shopName: string): Hono<DeskEnv
   proposalActRoutes(app, all)
   proposalPaperRoutes(app, all)
   catalogueRoutes(app, all)
+  publishRoutes(app, all)
+  publishActRoutes(app, all)
+  releaseRoutes(app, all)
   reviewRoutes(app, all)
   reviewChangeRoutes(app, all)
   personalDataRoutes(app, all)

@@ -17,6 +17,7 @@ import { builtDesk } from './build/built-desk.ts'
 import { contentReader } from './content.ts'
 import { openFiles } from './files.ts'
 import { mostFormBytes } from './http/form.ts'
+import { openPublishing } from './open-publishing.ts'
 import { placeOf } from './place.ts'
 import { readDeskSettings } from './settings.ts'
 import { deskColours, shopReader } from './shop.ts'
@@ -32,13 +33,14 @@ await runMain(async () => {
   const built = await builtDesk()
   const { createDesk } = await screensIn(built)
   const store = await openStore(environment, { mayCreate: true })
-  const shared = { store, desk: deskStore(store, environment.DATA_DIR) }
+  const shared = { store, desk: deskStore(store, environment.DATA_DIR), access: sqlAccess(store.sql) }
+  const publishing = await openPublishing({ environment, settings, ...shared })
   const app = createDesk(
     {
       settings,
       place: placeOf(settings, settings.DESK_PORT),
       ...shared,
-      access: sqlAccess(store.sql),
+      ...publishing,
       situation: deskSituation({ environment, ...shared, siteUrl: site.siteUrl }),
       files: openFiles(join(built, 'client'), deskColours(site.colours)),
       shop,
@@ -59,7 +61,7 @@ await runMain(async () => {
   console.log("Para entrar: script/desk link --name 'Seu nome'")
 
   stopOnSignal(async () => {
-    const [isComplete] = await Promise.all([server.stop(), delivery.stop()])
+    const [isComplete] = await Promise.all([server.stop(), delivery.stop(), publishing.stop()])
     await store.close()
     return isComplete
   })

@@ -8,7 +8,7 @@ CREATE TABLE backoffice.content_drafts (
   -- The number of the person whose it is; null: everybody's.
   owner_id integer,
   owner text NOT NULL CHECK (char_length(owner) BETWEEN 1 AND 80),
-  state text NOT NULL DEFAULT 'open' CHECK (state IN ('open', 'published', 'discarded')),
+  state text NOT NULL DEFAULT 'open' CHECK (state IN ('open', 'publishing', 'published', 'discarded')),
   -- When it is to be published by itself, and who said so.
   publish_at timestamptz,
   publish_by_id integer,

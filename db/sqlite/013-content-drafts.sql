@@ -8,7 +8,7 @@ CREATE TABLE content_drafts (
   -- The number of the person whose it is; null: everybody's.
   owner_id INTEGER,
   owner TEXT NOT NULL CHECK (length(owner) BETWEEN 1 AND 80),
-  state TEXT NOT NULL DEFAULT 'open' CHECK (state IN ('open', 'published', 'discarded')),
+  state TEXT NOT NULL DEFAULT 'open' CHECK (state IN ('open', 'publishing', 'published', 'discarded')),
   -- When it is to be published by itself, and who said so.
   publish_at TEXT,
   publish_by_id INTEGER,

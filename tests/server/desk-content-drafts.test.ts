@@ -123,6 +123,8 @@ describe.each([sqliteKind, postgresKind])('drafts of the shop’s files in $name
       (await publications.start({ kind: 'publish', seen: await seen(id), changes: ['Nome: Cabo → Cabo ECG'] }, ana)) ??
       0
     expect(await publications.unfinished()).toMatchObject([{ id: number, state: 'building', kind: 'publish' }])
+    expect(await drafts.saveFile(id, { ...cable, seenVersion: 2, text: null }, bruno)).toEqual({ kind: 'closed' })
+    expect(await drafts.open()).toMatchObject([{ state: 'publishing' }])
     await publications.switching(number, { release: 'b', before: 'a' })
     await publications.done(number)
     expect(await publications.latest(5)).toMatchObject([

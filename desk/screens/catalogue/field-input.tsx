@@ -19,7 +19,7 @@ export interface FieldInputProps {
 export function FieldInput({ field, name, view }: FieldInputProps) {
   const words = wordsOf(productWords, name)
   return (
-    <div id={`campo-${name}`} className={`scroll-mt-4 ${isWide(field, words) ? 'sm:col-span-full' : ''}`}>
+    <div id={name} className={`scroll-mt-4 ${isWide(field, words) ? 'sm:col-span-full' : ''}`}>
       <Control {...{ field, name, view }} words={words} />
       {view.notes[name] !== undefined && <p className="mt-1 text-small text-signal">{view.notes[name]}</p>}
     </div>

@@ -47,7 +47,7 @@ function RowFields({ fields, name, view, item, index, Input }: RowsInputProps & 
   const others = fields.filter((field) => !filled.includes(field))
   return (
     <li
-      id={`campo-${name}`}
+      id={name}
       aria-label={said}
       className="grid scroll-mt-4 gap-3 rounded border border-rule bg-sheet p-3"
     >

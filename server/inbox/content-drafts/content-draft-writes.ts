@@ -12,7 +12,7 @@ type Writes = Pick<ContentDrafts, 'create' | 'saveFile' | 'saveFiles' | 'discard
 export function draftWrites({ dialect, statements }: SqlStore): Writes {
   const change = async (
     seen: Seen,
-    by: Actor,
+    by: Actor | undefined,
     steps: (draft: StoredContentDraft) => Steps<number>,
   ): Promise<DraftOutcome> => {
     const written = await statements.transaction(function* () {
@@ -32,7 +32,8 @@ export function draftWrites({ dialect, statements }: SqlStore): Writes {
         changed(dialect, draft, { setting: { state: 'discarded', ...unscheduled }, act: 'discard', by }),
       ),
     schedule: (seen, at, by) =>
-      change(seen, by, (draft) => {
+      // Who publishes may publish what is somebody else's.
+      change(seen, undefined, (draft) => {
         const set = { publish_at: at ?? null, publish_by_id: by.id, publish_by: by.name }
         const setting = at === undefined ? unscheduled : set
         return changed(dialect, draft, { setting, act: at === undefined ? 'unschedule' : 'schedule', detail: at, by })
@@ -61,7 +62,7 @@ function* forgetting({ tables, later }: Dialect): Steps<void> {
   const { content_drafts: drafts, content_draft_files: files } = tables
   const month = 30 * 24 * 60 * 60
   yield {
-    text: `DELETE FROM ${files} WHERE draft_id IN (SELECT id FROM ${drafts} WHERE state <> 'open' AND updated_at < ${later('$1')})`,
+    text: `DELETE FROM ${files} WHERE draft_id IN (SELECT id FROM ${drafts} WHERE state IN ('published', 'discarded') AND updated_at < ${later('$1')})`,
     values: [-month],
   }
 }

@@ -1,8 +1,8 @@
 import type { Actor, Seen } from '#server/inbox/desk/messages.ts'
 import type { Publications } from './publications.ts'
 
-/** Where a draft of the shop's files stands. */
-export const draftStates = ['open', 'published', 'discarded'] as const
+/** Where a draft of the shop's files stands. 'publishing': a publication, or the step back from one, is under way. */
+export const draftStates = ['open', 'publishing', 'published', 'discarded'] as const
 export type DraftState = (typeof draftStates)[number]
 
 /** A draft as a line of a list. Moments are ISO 8601. */
@@ -76,7 +76,7 @@ export type DraftOutcome = { kind: 'done'; version: number } | { kind: 'conflict
 
 /** Changes of the shop's files that are gathered before they are published. Texts past 20 million characters are a RowRefused. */
 export interface ContentDrafts {
-  /** The open ones, those changed last first. */
+  /** The open ones and that which is being published, those changed last first. */
   open(): Promise<ListedDraft[]>
   /** Everything of one; undefined when there is none. */
   file(id: number): Promise<Draft | undefined>

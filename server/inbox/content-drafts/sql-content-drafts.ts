@@ -22,7 +22,7 @@ export function sqlContentDrafts(store: SqlStore): ContentDrafts {
     open: async () => {
       const rows = await statements.read({
         text: `SELECT drafts.*, (SELECT CAST(count(*) AS integer) FROM ${files} AS files WHERE files.draft_id = drafts.id) AS file_count
-          FROM ${drafts} AS drafts WHERE state = 'open' ORDER BY updated_at DESC, id DESC`,
+          FROM ${drafts} AS drafts WHERE state IN ('open', 'publishing') ORDER BY updated_at DESC, id DESC`,
         values: [],
       })
       return parseRows(countedSchema, rows).map((row) => listedDraft(row, row.file_count))

@@ -1,9 +1,10 @@
 import * as v from 'valibot'
 import type { Actor } from '#server/inbox/desk/messages.ts'
 import { id, parseRows } from '#server/inbox/rows.ts'
-import type { Dialect, SqlStore, Steps } from '#server/inbox/sql/dialect.ts'
+import type { Dialect, SqlStore, Statement, Steps } from '#server/inbox/sql/dialect.ts'
 import { storedPublicationSchema } from './content-draft-rows.ts'
 import { changed, heldDraft, unscheduled } from './content-draft-steps.ts'
+import type { DraftState } from './content-drafts.ts'
 import type { Publication, PublicationFailure, Publications, PublicationStart } from './publications.ts'
 
 const changesSchema = v.pipe(v.string(), v.parseJson(), v.array(v.string()))
@@ -36,12 +37,7 @@ export function sqlPublications({ dialect, statements }: SqlStore): Publications
       })
     },
     done: (number) => statements.transaction(() => ending(dialect, number)),
-    failed: async (number, failure) => {
-      await statements.write({
-        text: `UPDATE ${publications} SET state = 'failed', failure = $2, ended_at = ${dialect.now} WHERE id = $1`,
-        values: [number, JSON.stringify(failure)],
-      })
-    },
+    failed: (number, failure) => statements.transaction(() => failing(dialect, number, failure)),
   }
 }
 
@@ -54,7 +50,31 @@ function* starting(dialect: Dialect, { kind, seen, changes }: PublicationStart, 
       VALUES ($1, $2, $3, $4, $5) RETURNING id`,
     values: [seen.id, kind, by.id, by.name, JSON.stringify(changes)],
   }
+  // Whoever has the draft open changes nothing that is being published.
+  yield stateOf(dialect, seen.id, 'publishing')
   return parseRows(v.object({ id }), rows)[0]?.id
+}
+
+/** The draft is as it was before. */
+function* failing(dialect: Dialect, number: number, failure: PublicationFailure): Steps<void> {
+  const rows = yield {
+    text: `UPDATE ${dialect.tables.content_publications} SET state = 'failed', failure = $2, ended_at = ${dialect.now}
+      WHERE id = $1 RETURNING *`,
+    values: [number, JSON.stringify(failure)],
+  }
+  const [made] = parseRows(storedPublicationSchema, rows)
+  if (!made) return
+  yield stateOf(dialect, made.draft_id, made.kind === 'publish' ? 'open' : 'published')
+  // What failed by itself is looked at by a person first; what was cut off is tried again.
+  if (failure.reason !== 'interrupted')
+    yield {
+      text: `UPDATE ${dialect.tables.content_drafts} SET publish_at = NULL, publish_by_id = NULL, publish_by = NULL WHERE id = $1`,
+      values: [made.draft_id],
+    }
+}
+
+function stateOf({ tables }: Dialect, draftId: number, state: DraftState): Statement {
+  return { text: `UPDATE ${tables.content_drafts} SET state = $1 WHERE id = $2`, values: [state, draftId] }
 }
 
 function* ending(dialect: Dialect, number: number): Steps<void> {

@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import { request, type IncomingHttpHeaders } from 'node:http'
 import { createDesk } from '#desk/desk-app.tsx'
 import type { DeskOptions } from '#desk/desk-options.ts'
@@ -9,6 +10,9 @@ import { deskSituation } from '#desk/situation.ts'
 import { sqlAccess } from '#desk/access/sql-access.ts'
 import type { Person, Role } from '#domain/desk/person.ts'
 import { Catalogue } from '#server/content/edit/catalogue.ts'
+import { BuildFailed } from '#server/publish/build-release.ts'
+import { Publisher } from '#server/publish/publisher.ts'
+import { Releases } from '#server/release/releases.ts'
 import { readEnvironment } from '#server/environment.ts'
 import { listen } from '#server/http/listen.ts'
 import type { Store } from '#server/inbox/inbox.ts'
@@ -47,6 +51,7 @@ export async function startDesk({
   clock = Date.now,
   shop = sampleShop,
   root = 'tests/fixture',
+  publishing = {},
 }: {
   store: Store
   settings?: Record<string, string>
@@ -54,6 +59,7 @@ export async function startDesk({
   shop?: DeskShop
   /** The folder of the shop whose content is edited. */
   root?: string
+  publishing?: Partial<Pick<DeskOptions, 'root' | 'publisher' | 'previews'>>
 }) {
   const read = readDeskSettings(settings)
   const access = sqlAccess(store.sql, clock)
@@ -64,7 +70,10 @@ export async function startDesk({
     { mostBodyBytes: mostFormBytes },
   )
   const place = placeOf(read, server.port)
-  desk = createDesk({ settings: read, place, store, access, ...surroundings(store, shop, root) }, 'Loja de Teste')
+  desk = createDesk(
+    { settings: read, place, store, access, ...surroundings(store, shop, root), ...publishing },
+    'Loja de Teste',
+  )
   const ask = asker(server.port, place.hosts[0] ?? '')
   return {
     ask,
@@ -91,6 +100,7 @@ function surroundings(
   const environment = readEnvironment({ DATA_DIR: dataDir, PORT: '0' })
   return {
     desk,
+    ...noPublishing(dataDir, desk),
     situation: deskSituation({ environment, store, desk, siteUrl: 'http://loja.example' }),
     files,
     shop: async () => shop,
@@ -99,6 +109,20 @@ function surroundings(
     canMail: true,
     pause: async () => {},
   }
+}
+
+/** A desk that publishes nothing: no shop's folder, no builds. */
+function noPublishing(root: string, { contentDrafts: drafts }: DeskOptions['desk']) {
+  const publisher = new Publisher({
+    root,
+    releases: new Releases(join(root, 'build')),
+    drafts,
+    build: async () => Promise.reject(new BuildFailed('none in this test')),
+    commit: async () => {},
+    settings: readEnvironment({}),
+  })
+  const previews: DeskOptions['previews'] = { show: async () => ({ kind: 'no-address' }), stop: async () => {} }
+  return { root, publisher, previews }
 }
 
 export type RunningDesk = Awaited<ReturnType<typeof startDesk>>
