@@ -27,9 +27,9 @@ import { deskSituation } from './situation.ts'
 await runMain(async () => {
   const environment = readEnvironment(process.env)
   const settings = readDeskSettings(process.env)
-  const shop = shopReader()
-  const words = contentReader()
-  const [{ site }] = await Promise.all([shop(), words()])
+  const catalogue = new Catalogue(shopFolder, cacheFolder)
+  const content = { shop: shopReader(), words: contentReader(), catalogue }
+  const [{ site }] = await Promise.all([content.shop(), content.words()])
   const built = await builtDesk()
   const { createDesk } = await screensIn(built)
   const store = await openStore(environment, { mayCreate: true })
@@ -43,9 +43,7 @@ await runMain(async () => {
       ...publishing,
       situation: deskSituation({ environment, ...shared, siteUrl: site.siteUrl }),
       files: openFiles(join(built, 'client'), deskColours(site.colours)),
-      shop,
-      words,
-      catalogue: new Catalogue(shopFolder, cacheFolder),
+      ...content,
       canMail: environment.SMTP_URL !== undefined,
     },
     site.brand.name,

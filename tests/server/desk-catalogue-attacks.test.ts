@@ -68,7 +68,7 @@ test('a file that uses anchors is shown and not changed', async () => {
   const anchored = before.replace(/^name: (.*)$/m, 'name: &nome $1')
   expect(anchored).not.toBe(before)
   await shop.putOnDisk(anchored)
-  const other = await startDesk({ store, root: shop.root })
+  const other = await startDesk({ store, publishing: { root: shop.root } })
   const carla = await other.signIn('Carla', 'atende')
   const shown = await other.ask({ path: `/catalogo/${cableId}`, headers: carla.headers })
   expect(shown.text).toContain('âncoras')

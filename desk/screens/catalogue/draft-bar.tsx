@@ -1,4 +1,5 @@
 import { Button } from '#app/ui/button.tsx'
+import { draftAddress } from '#desk/screens/publish/publish-address.ts'
 import { controlClass } from '#app/ui/form/field.tsx'
 import type { Draft, ListedDraft } from '#server/inbox/content-drafts/content-drafts.ts'
 
@@ -38,6 +39,9 @@ export function DraftBar({ choice: { draft, open }, path }: DraftBarProps) {
               Rascunho: <span className="font-medium">{draft.name}</span>
             </p>
           )}
+          <a href={draftAddress(draft.id)} className="inline-flex min-h-11 items-center underline underline-offset-4">
+            Ver e publicar
+          </a>
           <p className="py-1 text-muted">
             {draft.fileCount === 1 ? '1 arquivo mudado' : `${draft.fileCount} arquivos mudados`}
           </p>

@@ -18,7 +18,7 @@ export const cableId = 'cabo-ecg-ge-aha'
 export async function startCatalogueDesk(store: Store) {
   const root = await mkdtemp(join(tmpdir(), 'desk-catalogue-'))
   await cp('tests/fixture/content', join(root, 'content'), { recursive: true, dereference: true })
-  const desk = await startDesk({ store, root })
+  const desk = await startDesk({ store, publishing: { root } })
   const ana = await desk.signIn('Ana', 'atende')
   const bruno = await desk.signIn('Bruno', 'administra')
   const place = (id: string) => join(root, 'content', 'products', `${id}.yaml`)

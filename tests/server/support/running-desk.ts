@@ -50,15 +50,12 @@ export async function startDesk({
   settings = {},
   clock = Date.now,
   shop = sampleShop,
-  root = 'tests/fixture',
   publishing = {},
 }: {
   store: Store
   settings?: Record<string, string>
   clock?: () => number
   shop?: DeskShop
-  /** The folder of the shop whose content is edited. */
-  root?: string
   publishing?: Partial<Pick<DeskOptions, 'root' | 'publisher' | 'previews'>>
 }) {
   const read = readDeskSettings(settings)
@@ -71,7 +68,7 @@ export async function startDesk({
   )
   const place = placeOf(read, server.port)
   desk = createDesk(
-    { settings: read, place, store, access, ...surroundings(store, shop, root), ...publishing },
+    { settings: read, place, store, access, ...surroundings(store, shop, publishing.root), ...publishing },
     'Loja de Teste',
   )
   const ask = asker(server.port, place.hosts[0] ?? '')
@@ -93,7 +90,7 @@ export async function startDesk({
 function surroundings(
   store: Store,
   shop: DeskShop,
-  root: string,
+  root = 'tests/fixture',
 ): Omit<DeskOptions, 'settings' | 'place' | 'store' | 'access'> {
   const dataDir = scratchFolder()
   const desk = deskStore(store, dataDir)
