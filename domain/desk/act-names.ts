@@ -25,6 +25,11 @@ const actNames: Record<string, string> = {
   'exported-audit': 'exportou a auditoria',
   'retried-deliveries': 'mandou tentar as entregas de novo',
   'verified-copy': 'conferiu a cópia mais nova',
+  'published-draft': 'publicou o rascunho',
+  'took-draft-back': 'voltou à versão anterior ao rascunho',
+  'discarded-draft': 'descartou o rascunho',
+  'scheduled-draft': 'marcou hora para publicar o rascunho',
+  'unscheduled-draft': 'desmarcou a hora do rascunho',
   opened: 'abriu a mensagem',
   'opened-proposal': 'abriu a proposta',
   'opened-review': 'abriu a avaliação',
@@ -46,6 +51,7 @@ const actNames: Record<string, string> = {
   spam: 'marcou a mensagem como spam',
   'not-spam': 'marcou que a mensagem não é spam',
   'refuse-review': 'recusou a avaliação',
+  'forgot-term': 'apagou um termo das procuras',
   'reply-review': 'respondeu em público à avaliação',
 }
 

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { countKinds } from '#domain/demand/count.ts'
 import { dataRequestKinds } from '#domain/desk/data-request.ts'
 import { turns } from '#domain/desk/turn.ts'
 import { answerWays, origins } from '#domain/desk/ways.ts'
@@ -177,6 +178,8 @@ export type Delivery = Pick<StoredDelivery, 'id' | 'key' | 'channel' | 'attempts
     | { kind: 'answer'; row: StoredContact; answer: Answer; document?: SentDocument | undefined }
   )
 
+/** What was looked for or pressed on a day (domain/demand/count.ts). */
+export const demandRowSchema = v.object({ day: v.string(), kind: v.picklist(countKinds), key: v.string(), times: id })
 /** The document that an answer carries: a revision of a proposal as it went out, as JSON of domain/proposal/proposal.ts. */
 export interface SentDocument {
   number: { year: number; sequence: number }

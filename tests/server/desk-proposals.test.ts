@@ -8,7 +8,7 @@ import { sqlProposals } from '#server/inbox/proposals/sql-proposals.ts'
 import type { Store } from '#server/inbox/inbox.ts'
 import { declinedLine, offerLine, proposalOf } from '#tests/proposal-samples.ts'
 import { sampleContact } from './support/sample-rows.ts'
-import { postgresKind, sqliteKind } from './support/stores.ts'
+import { deskKinds } from './support/stores.ts'
 
 const ana: Actor = { id: 1, name: 'Ana' }
 const bruno: Actor = { id: 2, name: 'Bruno' }
@@ -17,7 +17,7 @@ const year = Number(brasiliaDay(new Date().toISOString()).slice(0, 4))
 const cable = { productId: 'cabo-ecg', variantId: '5-vias' }
 const toHospital = proposalOf([offerLine({ item: cable }), declinedLine()])
 
-describe.each([sqliteKind, postgresKind])('proposals in $name', (kind) => {
+describe.each(deskKinds)('proposals in $name', (kind) => {
   let store: Store
   let proposals: Proposals
 

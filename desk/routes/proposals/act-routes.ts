@@ -5,20 +5,19 @@ import { lossReasons, proposalActs } from '#domain/proposal/proposal-state.ts'
 import { brasiliaDay } from '#domain/text/brasilia-moment.ts'
 import type { ProposalOutcome } from '#server/inbox/proposals/proposals.ts'
 import type { DeskContext } from '#desk/http/environment.ts'
+import { wholeNumber } from '#desk/http/form.ts'
 import { Refusal } from '#desk/http/refusal.ts'
 import type { DeskApp, RouteOptions } from '#desk/routes/desk-routes.ts'
 import { actor, read } from '#desk/routes/messages/message-routes.tsx'
 import { noProposal, proposalAt } from './proposal-at.ts'
 
-/** The version that a page was made from. */
-export const version = v.pipe(v.string(), v.regex(/^[1-9]\d{0,8}$/), v.transform(Number))
 const actForm = v.object({
-  versao: version,
+  versao: wholeNumber,
   // Going out is checked with the form itself.
   ato: v.picklist(proposalActs.filter((act) => act !== 'send')),
   motivo: v.optional(v.picklist(keysOf(lossReasons), 'Escolha o motivo.')),
 })
-const versionForm = v.object({ versao: version })
+const versionForm = v.object({ versao: wholeNumber })
 
 /** What became of a proposal, the last change taken back, and a new one like it. */
 export function proposalActRoutes(app: DeskApp, options: RouteOptions): void {

@@ -4,17 +4,17 @@ import { reminderDay } from '#domain/desk/calendar/reminder.ts'
 import { linkPath } from '#domain/proposal/public/link-path.ts'
 import { brasiliaDay } from '#domain/text/brasilia-moment.ts'
 import { proposalName } from '#server/inbox/proposals/proposal-file.ts'
-import { idIn } from '#desk/http/form.ts'
+import { idIn, wholeNumber } from '#desk/http/form.ts'
 import { Refusal } from '#desk/http/refusal.ts'
 import type { DeskApp, RouteOptions } from '#desk/routes/desk-routes.ts'
 import { actor, read } from '#desk/routes/messages/message-routes.tsx'
 import { ProposalPage } from '#desk/screens/proposals/proposal-page.tsx'
-import { answered, version } from './act-routes.ts'
+import { answered } from './act-routes.ts'
 import { proposalAt } from './proposal-at.ts'
 import { proposalView } from './proposal-view.ts'
 
 const letterForm = v.object({
-  versao: version,
+  versao: wholeNumber,
   assunto: v.pipe(
     v.string(),
     v.trim(),
@@ -24,7 +24,7 @@ const letterForm = v.object({
   texto: v.pipe(v.string(), v.trim(), v.nonEmpty('Escreva o texto.'), v.maxLength(5000, 'O texto é longo demais.')),
 })
 const reminderForm = v.object({
-  versao: version,
+  versao: wholeNumber,
   dias: v.pipe(v.string(), v.regex(/^\d{1,3}$/), v.transform(Number)),
 })
 const today = () => brasiliaDay(new Date().toISOString())

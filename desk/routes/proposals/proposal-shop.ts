@@ -6,8 +6,8 @@ import { buildOrderBook, itemOfProduct, type OrderBook } from '#domain/order-lis
 import { orderSources } from '#domain/order-list/order-sources.ts'
 import type { OrderItem } from '#domain/order-list/order-item.ts'
 import type { OrderSources } from '#domain/order-list/outcome.ts'
-import { buildIndex } from '#domain/search/index/search-index.ts'
-import { orderSource, searchSource } from '#server/site/catalogue-lists.ts'
+import { orderSource } from '#server/site/catalogue-lists.ts'
+import { shopSearch } from '#desk/shop-search.ts'
 import type { DeskShop } from '#desk/shop.ts'
 
 /** A product or a variant, as lines name it. */
@@ -37,13 +37,10 @@ export function proposalShop(shop: DeskShop): ProposalShop {
   return found
 }
 
-function readShop({ site }: DeskShop): ProposalShop {
-  const { products, former, papers } = orderSource(site)
+function readShop(shop: DeskShop): ProposalShop {
+  const { products, former, papers } = orderSource(shop.site)
   const book = buildOrderBook(products, former)
-  const sources = once(async () => {
-    const { documents, vocabulary } = searchSource(site)
-    return orderSources(book, buildIndex(documents, vocabulary))
-  })
+  const sources = once(async () => orderSources(book, await shopSearch(shop)))
   return { papers, sources, findLines: (lines) => findLines(book, lines), itemOf: (item) => itemIn(book, item) }
 }
 

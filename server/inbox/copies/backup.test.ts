@@ -34,7 +34,6 @@ const rows: ArchivedRows = {
   message_notes: [],
   message_answers: [],
   desk_acts: [],
-  desk_drafts: [],
   data_requests: [],
   proposals: [],
   proposal_numbers: [],
@@ -42,6 +41,10 @@ const rows: ArchivedRows = {
   proposal_acts: [],
   proposal_keys: [],
   offered_prices: [],
+  content_drafts: [],
+  content_draft_files: [],
+  content_draft_acts: [],
+  content_publications: [],
   proposal_links: [],
   proposal_answers: [],
   deliveries: [
@@ -58,6 +61,7 @@ const rows: ArchivedRows = {
       last_error: 'recusado',
     },
   ],
+  demand: [{ day: '2026-11-24', kind: 'found', key: 'cabo ecg', times: 3 }],
   audit: [{ id: 1, at: created_at, operator: 'ana', action: 'handled', target: 7, note: null }],
 }
 const newFile = () => join(mkdtempSync(join(tmpdir(), 'backup-')), 'copies', 'inbox.gz')

@@ -22,7 +22,8 @@ import type { Dialect, SqlStore } from './dialect.ts'
 export function sqlOutbox({ dialect, statements }: SqlStore): Outbox {
   const { tables, now, later } = dialect
   const due = `SELECT due.id FROM ${waitingRows(dialect)} AND due_at <= ${now} ORDER BY due.id LIMIT $2`
-  const taking = `UPDATE ${tables.deliveries} SET attempts = attempts + 1, due_at = ${later('$3')}
+  // Without an error it is on its way, which whoever wants to try all anew can tell (desk/delivery-state.ts).
+  const taking = `UPDATE ${tables.deliveries} SET attempts = attempts + 1, last_error = NULL, due_at = ${later('$3')}
     WHERE id IN (${due} ${dialect.skipTaken}) RETURNING *`
   const change = async (text: string, ...values: (string | number)[]) => void (await statements.write({ text, values }))
   return {

@@ -1,0 +1,98 @@
+import { brazilianDay } from '#domain/proposal/brazilian-day.ts'
+import { freightText } from '#domain/proposal/changes.ts'
+import { discountText } from '#domain/proposal/discount.ts'
+import { centsText, instalmentsOf } from '#domain/proposal/money.ts'
+import { proposalNumberText, type ProposalNumber } from '#domain/proposal/proposal-number.ts'
+import { alternativeLetter, conditionLabel, type OfferLine, type ProposalLine } from '#domain/proposal/proposal-line.ts'
+import type { Proposal } from '#domain/proposal/proposal.ts'
+import { lineTotal, pixTotal, proposalTotals, totalLetters } from '#domain/proposal/totals.ts'
+
+/** Who offers, and under which number. */
+export interface ProposalHead {
+  number: ProposalNumber
+  /** From 1. */
+  revision: number
+  shop: string
+  /** Percent off by Pix, 0 where the shop gives none. */
+  pixDiscount: number
+  /** The document's address, where the shop publishes it. */
+  link?: string | undefined
+}
+
+/**
+ * A proposal as the text of a message, for WhatsApp and e-mail alike: every line in its order, declined ones too, the totals and the
+ * terms. The caller sees to what a link can hold (`domain/quote/links.ts`).
+ */
+export function proposalText(proposal: Proposal, head: ProposalHead): string {
+  const { customer, lines } = proposal
+  const addressee = [customer.institution, customer.contact && `a/c ${customer.contact}`].filter(Boolean).join(', ')
+  return [
+    [`Proposta ${proposalNumberText(head.number, head.revision)} · ${head.shop}`, addressee && `Para: ${addressee}`],
+    ...lines.map((line, place) => lineText(lines, line, place)),
+    totalLines(proposal, head.pixDiscount),
+    termLines(proposal),
+    [head.link && `Proposta completa: ${head.link}`],
+  ]
+    .map((block) => block.filter(Boolean).join('\n'))
+    .filter(Boolean)
+    .join('\n\n')
+}
+
+function lineText(lines: readonly ProposalLine[], line: ProposalLine, place: number): string[] {
+  const number = line.customerItem || String(place + 1)
+  if (line.kind === 'declined')
+    return [`${number}. ${line.asked || 'Item'}`, 'Não trabalhamos com este item.', line.note]
+  if (line.kind === 'open') return [`${number}. ${line.asked}`, 'A confirmar.']
+  const letter = alternativeLetter(lines, line)
+  return [
+    `${number}. ${[letter && `Opção ${letter}:`, line.code, line.description].filter(Boolean).join(' ')}`,
+    priceText(line),
+    [line.condition && conditionLabel[line.condition], line.delivery && `entrega: ${line.delivery}`]
+      .filter(Boolean)
+      .join(' · '),
+    line.note,
+  ]
+}
+
+function priceText(line: OfferLine): string {
+  const { unitPrice, quantity, unit, discount } = line
+  const total = lineTotal(line)
+  if (unitPrice === undefined || total === undefined) return `${quantity} ${unit}, preço a confirmar`
+  const less = discount ? ` (desconto de ${discountText(discount)})` : ''
+  return `${quantity} ${unit} × ${centsText(unitPrice)} = ${centsText(total)}${less}`
+}
+
+function totalLines(proposal: Proposal, pixDiscount: number): string[] {
+  const letters = totalLetters(proposal)
+  return letters.flatMap((letter) => {
+    const { total } = proposalTotals(proposal, letter)
+    const of = letters.length > 1 ? ` com a opção ${letter}` : ''
+    const pix = pixDiscount > 0 ? [`No Pix${of}: ${centsText(pixTotal(total, pixDiscount))}`] : []
+    return [`Total${of}: ${centsText(total)}${instalmentText(total, proposal.instalments)}`, ...pix]
+  })
+}
+
+/** ' em 3 parcelas: 2 de R$ 33,34 e 1 de R$ 33,32' for more than one, else ''. */
+function instalmentText(total: number, count: number): string {
+  if (count < 2) return ''
+  const parts = instalmentsOf(total, count)
+  const [first = 0] = parts
+  const last = parts.at(-1) ?? first
+  const many = parts.filter((part) => part === first).length
+  if (first === last) return `, em ${count} parcelas de ${centsText(first)}`
+  return `, em ${count} parcelas: ${many} de ${centsText(first)} e ${count - many} de ${centsText(last)}`
+}
+
+function termLines(proposal: Proposal): string[] {
+  const { discount, freight, validUntil, payment, delivery, warranty, taxes, remarks } = proposal
+  return [
+    discount ? `Desconto de ${discountText(discount)} já no total.` : '',
+    `Frete: ${freightText(freight)}`,
+    payment && `Pagamento: ${payment}`,
+    delivery && `Entrega: ${delivery}`,
+    warranty && `Garantia: ${warranty}`,
+    taxes && `Impostos: ${taxes}`,
+    `Validade: ${brazilianDay(validUntil)}`,
+    remarks,
+  ]
+}

@@ -1,0 +1,48 @@
+import type { DeskShop } from '#desk/shop.ts'
+import type { SearchVocabulary } from '#domain/search/index/vocabulary-schema.ts'
+import { accessory, ecgVariants } from '#tests/samples.ts'
+import { fixtureColours } from './fixture-colours.ts'
+import { sampleShop } from '#tests/server/support/desk-surroundings.ts'
+
+const vocabulary: SearchVocabulary = {
+  synonyms: {},
+  courtesies: { phrases: ['bom dia'], words: ['oi'] },
+  symptoms: [],
+  intent: {
+    productTypes: { 'cabos-ecg': { names: ['cabo de ecg'], hints: ['ecg'] } },
+    brands: [],
+    equipment: {},
+    specialized: [],
+    sizes: {},
+    functionWords: ['de', 'para'],
+    ignoredWords: [],
+    notSold: [],
+  },
+}
+const picture = (id: string) => ({ key: 'geral', src: `/desenhos/${id}.svg`, alt: id, variantIds: [] })
+const cable = accessory({ id: 'cabo-ge', name: 'Cabo de ECG para GE', sku: 'CEGE', variants: ecgVariants })
+const sensor = accessory({ id: 'sensor', name: 'Sensor de temperatura', sku: 'ST01E', currentPrice: 219.9 })
+
+/** A shop whose catalogue and search read lists: a cable that comes in two, without a price, and a sensor with one. */
+export const proposalShop = {
+  ...sampleShop,
+  site: {
+    ...sampleShop.site,
+    brand: {
+      ...sampleShop.site.brand,
+      legalLine: 'Loja de Teste Ltda.',
+      cnpj: '00.000.000/0001-00',
+      address: { street: 'Rua A, 1', district: 'Centro', city: 'Curitiba', state: 'PR', postalCode: '80000-000' },
+      warranty: '12 meses.',
+      offers: { pixDiscount: 5, instalments: 8, benefits: [] },
+    },
+    colours: fixtureColours,
+    logo: {
+      light: { src: '/desenhos/logo.svg', width: 100, height: 40 },
+      dark: { src: '/desenhos/logo-escuro.svg', width: 100, height: 40 },
+    },
+    products: [cable, sensor].map((product) => ({ ...product, images: [picture(product.id)] })),
+    vocabulary,
+    registries: { connectors: [], makers: [], brands: [] },
+  },
+} as unknown as DeskShop
