@@ -159,6 +159,11 @@ describe.each([sqliteKind, postgresKind])('the catalogue on the screens of the d
     ).toBe(400)
   })
 
+  test('a product that was looked for begins with its name', async () => {
+    const begun = await shop.page('/catalogo/novo?nome=Cabo+de+bisturi')
+    expect(begun.text).toContain('value="Cabo de bisturi"')
+  })
+
   test('a product like another one, with codes of its own', async () => {
     const begun = await shop.page(`/catalogo/novo?de=${cableId}`)
     expect(begun.text).toContain('Começa como')
