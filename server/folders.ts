@@ -6,8 +6,11 @@ export const shopFolder = process.env.SITE_DIR || '.'
 /** What the shop's people write. */
 export const contentFolder = join(shopFolder, 'content')
 
-/** All releases, and `current`, a link to the one that the next start serves (server/release/releases.ts). */
-export const buildFolder = join(shopFolder, 'build')
+/**
+ * All releases, and `current`, a link to the one that the next start serves (server/release/releases.ts). BUILD_DIR names it where the
+ * shop that is built is a draft, which lies elsewhere (server/publish/build-release.ts).
+ */
+export const buildFolder = process.env.BUILD_DIR || join(shopFolder, 'build')
 
 /** The release that the next start serves. */
 export const currentRelease = join(buildFolder, 'current')

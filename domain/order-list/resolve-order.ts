@@ -2,6 +2,7 @@ import { maximumNoteLength, maximumQuantity } from '#domain/cart/cart.ts'
 import { compactCode } from '#domain/text/code.ts'
 import { optionsOf } from '#domain/cart/option-text.ts'
 import { choicesOf, type OrderItem } from './order-item.ts'
+import { partsOfSentence } from './lines/parts-of-sentence.ts'
 import { piecesOf } from './lines/pieces.ts'
 import {
   countsBeside,
@@ -143,7 +144,12 @@ function freeEntries(row: OrderRow, place: number, sources: OrderSources): Readi
   const named = namedIn(line, sources.findNamed)
   if (named) return [{ line: row.number, written: row.text, outcome: outcomeOf(named.items, named.quantity) }]
   const { codes, otherwise } = resolveLine(line, sources)
-  if (codes.length === 0) return [{ line: row.number, written: row.text, outcome: codelessOutcome(line, sources) }]
+  if (codes.length === 0)
+    return partsOfSentence(line).map((part) => ({
+      line: row.number,
+      written: part,
+      outcome: codelessOutcome(readLine(part), sources),
+    }))
   const known = codes.map((code, at): Reading => {
     const others = otherwise.filter(({ from }) => from === code.from)
     const counted = others.length > 0 ? confirmed([code, ...others]) : countedOutcome(line, { codes, at, place })

@@ -1,6 +1,6 @@
 import { readFile, rename, writeFile } from 'node:fs/promises'
 import { basename, join, resolve } from 'node:path'
-import { cacheFolder, releaseFolder, shopFolder } from '#server/folders.ts'
+import { buildFolder, cacheFolder, releaseFolder } from '#server/folders.ts'
 import { ValueCache } from '#server/value-cache.ts'
 import { runMain, SetupError } from '#server/setup-error.ts'
 import { builtPaths } from '#server/site/all-paths.ts'
@@ -23,7 +23,7 @@ import { writeServiceWorker } from './pages/service-worker.ts'
 async function build(sources: string | undefined): Promise<void> {
   if (!sources)
     throw new SetupError('Usage: node server/build/build.ts SOURCES, a digest of the sources; see script/build')
-  const values = join(cacheFolder, 'values', contentKey(sources, resolve(shopFolder)))
+  const values = join(cacheFolder, 'values', contentKey(sources, resolve(buildFolder)))
   const cache = await ValueCache.open(values)
   const content = await soundShop(cache)
   const { length: productCount } = content.products

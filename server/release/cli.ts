@@ -42,6 +42,17 @@ const commands: Record<string, (id: string) => Promise<string>> = {
   },
   /** For script/build: ends with status 1 when a release has to be built. */
   reuse,
+  /** For script/build add: ends with status 1 when a release has to be built. */
+  has: async (id) => {
+    await removeUnfinished(buildFolder)
+    if (!(await releases.has(id))) process.exitCode = 1
+    return ''
+  },
+  /** The same: the finished build may be chosen, and the current one stays. */
+  add: async (id) => {
+    await releases.add(releaseFolder(), id)
+    return `Release ${id} is ready to be chosen.`
+  },
   /** For script/build: the folder of the finished build becomes a release. */
   publish: async (id) => {
     await releases.publish(releaseFolder(), id)

@@ -84,6 +84,13 @@ export class Releases {
 
   /** Makes a finished build the current release, and drops those before it that are past their time. */
   async publish(finished: string, id: string): Promise<void> {
+    await this.add(finished, id)
+    await this.use(id)
+    await this.dropOld()
+  }
+
+  /** Makes a finished build a release that may be chosen. */
+  async add(finished: string, id: string): Promise<void> {
     await this.#disk.mkdir(this.#path('releases'), { recursive: true })
     if (await this.has(id)) await this.#disk.rm(finished, { recursive: true })
     else {
@@ -92,8 +99,6 @@ export class Releases {
     }
     // Before the first page asks for them.
     await this.#keepAssets()
-    await this.use(id)
-    await this.#dropOld()
   }
 
   /** Makes a release the current one. Throws a SetupError when there is none of this name. */
@@ -135,7 +140,8 @@ export class Releases {
     await this.#disk.rename(link, this.#path('current'))
   }
 
-  async #dropOld(): Promise<void> {
+  /** Drops the releases before the current one that are past their time. */
+  async dropOld(): Promise<void> {
     const releases = await this.list()
     const before = releases.find(({ isCurrent }) => isCurrent)?.before
     const others = releases.filter(({ isCurrent }) => !isCurrent)

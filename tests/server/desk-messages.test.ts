@@ -3,9 +3,9 @@ import { deskStore, type DeskStore } from '#server/inbox/desk-store.ts'
 import { RowRefused, type Store } from '#server/inbox/inbox.ts'
 import { ana, bruno, byPhone, close } from './support/desk-samples.ts'
 import { sampleContact } from './support/sample-rows.ts'
-import { postgresKind, sqliteKind } from './support/stores.ts'
+import { deskKinds } from './support/stores.ts'
 
-describe.each([sqliteKind, postgresKind])('messages at the desk in $name', (kind) => {
+describe.each(deskKinds)('messages at the desk in $name', (kind) => {
   let store: Store
   let desk: DeskStore
   let dataDir: string

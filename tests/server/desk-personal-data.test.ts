@@ -6,13 +6,13 @@ import type { Store } from '#server/inbox/inbox.ts'
 import { declinedLine, proposalOf } from '#tests/proposal-samples.ts'
 import { ana, byPhone } from './support/desk-samples.ts'
 import { sampleContact, sampleReview } from './support/sample-rows.ts'
-import { postgresKind, sqliteKind } from './support/stores.ts'
+import { deskKinds } from './support/stores.ts'
 import { join } from 'node:path'
 
 const theirs = { email: 'carla@example.com', phone: '(41) 90000-0000' }
 const request: NewDataRequest = { ...theirs, kind: 'eliminacao', name: 'Carla Dias', receivedOn: '2026-11-24' }
 
-describe.each([sqliteKind, postgresKind])('requests about personal data in $name', (kind) => {
+describe.each(deskKinds)('requests about personal data in $name', (kind) => {
   let store: Store
   let desk: DeskStore
   let dataDir: string

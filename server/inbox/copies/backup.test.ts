@@ -41,6 +41,12 @@ const rows: ArchivedRows = {
   proposal_acts: [],
   proposal_keys: [],
   offered_prices: [],
+  content_drafts: [],
+  content_draft_files: [],
+  content_draft_acts: [],
+  content_publications: [],
+  proposal_links: [],
+  proposal_answers: [],
   deliveries: [
     {
       id: 9,
@@ -55,6 +61,7 @@ const rows: ArchivedRows = {
       last_error: 'recusado',
     },
   ],
+  demand: [{ day: '2026-11-24', kind: 'found', key: 'cabo ecg', times: 3 }],
   audit: [{ id: 1, at: created_at, operator: 'ana', action: 'handled', target: 7, note: null }],
 }
 const newFile = () => join(mkdtempSync(join(tmpdir(), 'backup-')), 'copies', 'inbox.gz')

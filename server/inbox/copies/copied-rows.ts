@@ -12,10 +12,10 @@ export const copiedRowsSchema = v.pipe(
     ),
     product_reviews: v.array(v.looseObject({})),
     deliveries: v.array(v.looseObject({})),
+    message_answers: v.optional(v.array(v.looseObject({})), []),
   }),
-  v.transform(({ contacts, product_reviews: reviews, deliveries, ...others }): unknown => ({
+  v.transform(({ contacts, product_reviews: reviews, deliveries, message_answers: answers, ...others }): unknown => ({
     message_notes: [],
-    message_answers: [],
     desk_acts: [],
     data_requests: [],
     proposals: [],
@@ -24,6 +24,13 @@ export const copiedRowsSchema = v.pipe(
     proposal_acts: [],
     proposal_keys: [],
     offered_prices: [],
+    content_drafts: [],
+    content_draft_files: [],
+    content_draft_acts: [],
+    content_publications: [],
+    demand: [],
+    proposal_links: [],
+    proposal_answers: [],
     audit: [],
     ...others,
     contacts: contacts.map((row) => ({
@@ -43,6 +50,7 @@ export const copiedRowsSchema = v.pipe(
       ...row,
     })),
     deliveries: deliveries.map((row) => ({ answer_id: null, ...row })),
+    message_answers: answers.map((row) => ({ proposal_id: null, proposal_revision: null, ...row })),
   })),
   archivedRowsSchema,
 ) satisfies v.GenericSchema<unknown, ArchivedRows>

@@ -2,9 +2,17 @@ import * as v from 'valibot'
 import { inboxError } from '#server/inbox/inbox-error.ts'
 import type { SetupError } from '#server/setup-error.ts'
 import {
+  contentDraftActSchema,
+  storedContentDraftSchema,
+  storedDraftFileSchema,
+  storedPublicationSchema,
+} from '#server/inbox/content-draft-rows.ts'
+import {
   offeredPriceSchema,
   proposalActSchema,
+  proposalAnswerSchema,
   proposalKeySchema,
+  proposalLinkSchema,
   proposalNumberSchema,
   proposalRevisionSchema,
   storedProposalSchema,
@@ -12,6 +20,7 @@ import {
 import {
   answerSchema,
   auditSchema,
+  demandRowSchema,
   deskActSchema,
   messageSchema,
   noteSchema,
@@ -51,6 +60,14 @@ export const archivedRowsSchema = v.object({
   proposal_acts: v.array(v.object({ ...proposalActSchema.entries, ...acts })),
   proposal_keys: v.array(proposalKeySchema),
   offered_prices: v.array(offeredPriceSchema),
+  // Without its owner a draft is everybody's.
+  content_drafts: v.array(v.object({ ...storedContentDraftSchema.entries, owner_id: nobody, publish_by_id: nobody })),
+  content_draft_files: v.array(v.object({ ...storedDraftFileSchema.entries, person_id: nobody })),
+  content_draft_acts: v.array(v.object({ ...contentDraftActSchema.entries, person_id: nobody })),
+  content_publications: v.array(v.object({ ...storedPublicationSchema.entries, person_id: nobody })),
+  demand: v.array(demandRowSchema),
+  proposal_links: v.array(proposalLinkSchema),
+  proposal_answers: v.array(proposalAnswerSchema),
   audit: v.array(auditSchema),
 })
 
@@ -72,6 +89,13 @@ export const archivedTables = [
   'proposal_acts',
   'proposal_keys',
   'offered_prices',
+  'content_drafts',
+  'content_draft_files',
+  'content_draft_acts',
+  'content_publications',
+  'demand',
+  'proposal_links',
+  'proposal_answers',
   'audit',
 ] as const satisfies readonly Table[]
 

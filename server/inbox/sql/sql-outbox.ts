@@ -8,6 +8,10 @@ import {
   storedContactSchema,
   storedDeliverySchema,
   arrivedReviewSchema,
+  id as rowId,
+  moment,
+  type Answer,
+  type SentDocument,
   type Delivery,
   type StoredDelivery,
 } from '#server/inbox/rows.ts'
@@ -111,16 +115,54 @@ async function withRows({ dialect, statements }: SqlStore, deliveries: StoredDel
       deliveries.map(({ answer_id }) => answer_id),
     ),
   )
+  const documents = await documentsOf({ dialect, statements }, answers)
   return deliveries
     .toSorted((left, right) => left.id - right.id)
     .flatMap(({ id, key, channel, attempts, contact_id, review_id, answer_id }): Delivery[] => {
       const contact = contacts.find((row) => row.id === contact_id)
       const answer = answers.find((row) => row.id === answer_id)
-      if (contact && answer) return [{ id, key, channel, attempts, kind: 'answer', row: contact, answer }]
+      const document = answer && documents.get(answer.id)
+      if (contact && answer)
+        return [{ id, key, channel, attempts, kind: 'answer', row: contact, answer, ...(document && { document }) }]
       if (contact) return [{ id, key, channel, attempts, kind: 'contact', row: contact }]
       const review = reviews.find((row) => row.id === review_id)
       return review ? [{ id, key, channel, attempts, kind: 'review', row: review }] : []
     })
+}
+
+const documentSchema = v.object({
+  answer_id: rowId,
+  number_year: rowId,
+  number_sequence: rowId,
+  revision: rowId,
+  at: moment,
+  person: v.string(),
+  content: v.string(),
+})
+
+/** The revisions that answers carry, by the answer's number. */
+async function documentsOf(
+  { dialect, statements }: SqlStore,
+  answers: readonly Answer[],
+): Promise<Map<number, SentDocument>> {
+  const carrying = answers.flatMap(({ id, proposal_id: proposalId }) => (proposalId === null ? [] : [id]))
+  if (carrying.length === 0) return new Map()
+  const { message_answers: table, proposals, proposal_revisions: revisions } = dialect.tables
+  const rows = await statements.read({
+    text: `SELECT answers.id AS answer_id, number_year, number_sequence, sent.revision, sent.at, sent.person, sent.content FROM ${table} AS answers
+      JOIN ${proposals} AS proposals ON proposals.id = answers.proposal_id
+      JOIN ${revisions} AS sent ON sent.proposal_id = proposals.id AND sent.revision = answers.proposal_revision
+      WHERE answers.id IN (SELECT CAST(value AS integer) FROM ${dialect.each('$1')} AS wanted)`,
+    values: [JSON.stringify(carrying)],
+  })
+  return new Map(
+    parseRows(documentSchema, rows).map(
+      ({ answer_id: answerId, number_year: year, number_sequence: sequence, ...sent }) => [
+        answerId,
+        { number: { year, sequence }, ...sent },
+      ],
+    ),
+  )
 }
 
 function one<Schema extends v.GenericSchema>(schema: Schema, rows: unknown): v.InferOutput<Schema> {

@@ -1,6 +1,5 @@
 import fs from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Disk } from '#server/release/releases.ts'
 
 /** What becomes of a disk's calls: so many are carried out, the next one in part. */
 export interface Failure {
@@ -12,9 +11,9 @@ export interface Failure {
 }
 
 /** A disk that fails once; where the process does not go on, it answers no call any more. */
-export function failingDisk({ after, part, goesOn }: Failure): Disk {
+export function failingDisk({ after, part, goesOn }: Failure): typeof fs {
   let calls = 0
-  return new Proxy<Disk>(fs, {
+  return new Proxy(fs, {
     get: (disk, name) => {
       const work: unknown = Reflect.get(disk, name)
       if (typeof work !== 'function') return work

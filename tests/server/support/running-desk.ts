@@ -45,11 +45,16 @@ export async function startDesk({
   settings = {},
   clock = Date.now,
   shop = sampleShop,
+  folder = 'tests/fixture',
+  hasLinks = true,
 }: {
   store: Store
   settings?: Record<string, string>
   clock?: () => number
   shop?: DeskShop
+  /** The shop's folder. */
+  folder?: string
+  hasLinks?: boolean
 }) {
   const read = readDeskSettings(settings)
   const access = sqlAccess(store.sql, clock)
@@ -60,7 +65,8 @@ export async function startDesk({
     { mostBodyBytes: mostFormBytes },
   )
   const place = placeOf(read, server.port)
-  desk = createDesk({ settings: read, place, store, access, ...surroundings(store, shop) }, 'Loja de Teste')
+  const around = surroundings(store, { shop, folder })
+  desk = createDesk({ settings: read, place, store, access, ...around, hasLinks }, 'Loja de Teste')
   const ask = asker(server.port, place.hosts[0] ?? '')
   return {
     ask,
@@ -79,7 +85,10 @@ export async function startDesk({
 }
 
 /** All else that the desk works with. */
-function surroundings(store: Store, shop: DeskShop): Omit<DeskOptions, 'settings' | 'place' | 'store' | 'access'> {
+function surroundings(
+  store: Store,
+  { shop, folder }: { shop: DeskShop; folder: string },
+): Omit<DeskOptions, 'settings' | 'place' | 'store' | 'access'> {
   const dataDir = scratchFolder()
   const desk = deskStore(store, dataDir)
   const environment = readEnvironment({ DATA_DIR: dataDir, PORT: '0' })
@@ -89,7 +98,10 @@ function surroundings(store: Store, shop: DeskShop): Omit<DeskOptions, 'settings
     files,
     shop: async () => shop,
     words: async () => sampleWords,
+    folder,
+    counting: environment.SEARCH_COUNTS,
     canMail: true,
+    hasLinks: true,
     pause: async () => {},
   }
 }

@@ -1,0 +1,21 @@
+import { ContentError, type ContentFault } from '#server/content-error.ts'
+import type { Content } from '#server/content/content.ts'
+import { loadContent } from '#server/content/load-content.ts'
+import type { StatedSettings } from '#server/content/load/load-pages.ts'
+import type { ValueCache } from '#server/value-cache.ts'
+
+/** What a folder of content says, or everything that is wrong with it. */
+export type CheckedDraft = { content: Content; faults?: never } | { content?: never; faults: readonly ContentFault[] }
+
+/** Loads and checks a draft that was laid (layDraft). In: its folder; what the legal pages state; what was read before. */
+export async function checkDraft(
+  folder: string,
+  { settings, cache }: { settings?: StatedSettings; cache: ValueCache },
+): Promise<CheckedDraft> {
+  try {
+    return { content: await loadContent(folder, settings, cache) }
+  } catch (error) {
+    if (error instanceof ContentError) return { faults: error.faults }
+    throw error
+  }
+}

@@ -1,0 +1,56 @@
+import { copyFile, link, mkdir, readdir, realpath, rm, stat, symlink, writeFile } from 'node:fs/promises'
+import { dirname, join, relative, sep } from 'node:path'
+import { codeOf } from '#server/failure.ts'
+import { inTurns } from '#server/in-turns.ts'
+import { contentPlace } from './content-place.ts'
+import { isPicturePath } from './draft-path.ts'
+import { bytesOfText } from './file-text.ts'
+
+interface HeldFile {
+  path: string
+  text: string | null
+}
+
+/**
+ * Lays a draft over the shop's content: `folder` becomes a shop of its own whose `content/` has the draft's files and, for the
+ * rest, what the shop has now. Texts are copied, so that nobody who edits changes them meanwhile; pictures are links.
+ * What the operator keeps elsewhere, behind a link, is read there. Throws PathRefused for a path that no draft may write; then there is no folder.
+ */
+export async function layDraft(root: string, files: readonly HeldFile[], folder: string): Promise<void> {
+  await rm(folder, { recursive: true, force: true })
+  for (const { path } of files) await contentPlace(root, path)
+  const held = new Set(files.map(({ path }) => path))
+  const content = await realpath(join(root, 'content'))
+  const paths = (await pathsBelow(content)).filter((path) => !held.has(path))
+  const written = files.flatMap(({ path, text }) => (text === null ? [] : { path, text }))
+  await makeFolders(join(folder, 'content'), [...paths, ...written.map(({ path }) => path)])
+  await inTurns(paths, (path) => lay(join(content, path), join(folder, 'content', path)))
+  await inTurns(written, ({ path, text }) => writeFile(join(folder, 'content', path), bytesOfText(path, text)))
+}
+
+/** Every file below a folder as relative paths with slashes, and links to folders, which are not followed. Hidden ones are nobody's content. */
+async function pathsBelow(content: string): Promise<string[]> {
+  const entries = await readdir(content, { recursive: true, withFileTypes: true })
+  return entries
+    .filter((entry) => !entry.name.startsWith('.') && (entry.isFile() || entry.isSymbolicLink()))
+    .map((entry) => relative(content, join(entry.parentPath, entry.name)).split(sep).join('/'))
+}
+
+async function makeFolders(content: string, paths: readonly string[]): Promise<void> {
+  const folders = new Set(paths.map((path) => dirname(path)))
+  for (const folder of folders) await mkdir(join(content, folder), { recursive: true })
+}
+
+async function lay(from: string, to: string): Promise<void> {
+  const real = await realpath(from)
+  // A folder that the operator keeps elsewhere: no draft writes there.
+  if ((await stat(real)).isDirectory()) return symlink(real, to)
+  if (!isPicturePath(from)) return copyFile(real, to)
+  try {
+    await link(real, to)
+  } catch (error) {
+    // Another disk, or one without links.
+    if (!['EXDEV', 'EPERM', 'EMLINK', 'ENOTSUP'].includes(codeOf(error) ?? '')) throw error
+    await copyFile(real, to)
+  }
+}

@@ -1,0 +1,93 @@
+import fs from 'node:fs/promises'
+import { dirname } from 'node:path'
+import { contentPlace } from './content-place.ts'
+import { textAt } from './file-text.ts'
+import {
+  clear,
+  isUntouched,
+  settle,
+  stage,
+  swap,
+  syncFolder,
+  takeBack,
+  type Disk,
+  type FileChange,
+  type PlacedChange,
+} from './swap-file.ts'
+
+/** A change that cannot be made, because the file is neither what it was nor what it becomes. */
+export interface FileConflict extends FileChange {
+  /** What is there now. */
+  present: string | null
+}
+
+/**
+ * Changes files of the content, all or none. Each is compared, out of its place, with what it has to be, so that nothing that an
+ * editor on the server writes meanwhile is overwritten; what already is as it becomes is left alone, so that a change which was cut
+ * off can be made again. In: the shop's folder. Out: what stands in the way, and then nothing was written; else all is on the
+ * disk. Throws PathRefused, and what the disk says, with every file put back.
+ */
+export async function putFiles(root: string, changes: readonly FileChange[], disk: Disk = fs): Promise<FileConflict[]> {
+  const placed = await Promise.all(changes.map((change) => placedChange(root, change)))
+  for (const { place } of placed) await settle(place, disk)
+  const found = await Promise.all(placed.map(withPresent))
+  const inTheWay = found.filter(isConflict)
+  if (inTheWay.length > 0) return inTheWay.map(conflictOf)
+  const due = found.filter(({ present, text }) => present !== text)
+  if (await putAll(due, disk)) return []
+  const late = await Promise.all(due.map(withPresent))
+  return late.filter(isConflict).map(conflictOf)
+}
+
+/** What stands in the way of changes now; nothing is written. Throws PathRefused. */
+export async function conflictsNow(root: string, changes: readonly FileChange[]): Promise<FileConflict[]> {
+  const placed = await Promise.all(changes.map((change) => placedChange(root, change)))
+  return (await Promise.all(placed.map(withPresent))).filter(isConflict).map(conflictOf)
+}
+
+/** Takes changes back where they were made. What is neither before nor after is somebody else's since, and stays. */
+export async function takeBackFiles(root: string, changes: readonly FileChange[], disk: Disk = fs): Promise<void> {
+  for (const { path, base, text } of changes) await putFiles(root, [{ path, base: text, text: base }], disk)
+}
+
+/** Out: whether all was made; else everything is as it was, but for what somebody wrote meanwhile. */
+async function putAll(changes: readonly PlacedChange[], disk: Disk): Promise<boolean> {
+  const made: PlacedChange[] = []
+  let isMade = true
+  try {
+    for (const change of changes) await stage(change, disk)
+    for (const change of changes) {
+      made.push(change)
+      if (!(isMade = await swap(change, disk))) break
+    }
+    isMade &&= (await Promise.all(made.map(isUntouched))).every(Boolean)
+    for (const folder of new Set(made.map(({ place }) => dirname(place)))) await syncFolder(folder, disk)
+  } catch (error) {
+    await undo(changes, made, disk)
+    throw error
+  }
+  if (isMade) for (const { place } of changes) await clear(place, disk)
+  else await undo(changes, made, disk)
+  return isMade
+}
+
+async function undo(changes: readonly PlacedChange[], made: readonly PlacedChange[], disk: Disk): Promise<void> {
+  for (const change of made.toReversed()) await takeBack(change, disk)
+  for (const { place } of changes) await settle(place, disk)
+}
+
+async function placedChange(root: string, { path, base, text }: FileChange): Promise<PlacedChange> {
+  return { path, base, text, place: await contentPlace(root, path) }
+}
+
+async function withPresent(change: PlacedChange): Promise<PlacedChange & { present: string | null }> {
+  return { ...change, present: await textAt(change.place, change.path) }
+}
+
+function isConflict({ base, text, present }: FileConflict): boolean {
+  return present !== base && present !== text
+}
+
+function conflictOf({ path, base, text, present }: FileConflict): FileConflict {
+  return { path, base, text, present }
+}

@@ -1,0 +1,108 @@
+import fs from 'node:fs/promises'
+import { basename, dirname, join } from 'node:path'
+import { codeOf } from '#server/failure.ts'
+import { bytesOfText, textAt } from './file-text.ts'
+
+/** What is asked of the disk. */
+export type Disk = Pick<typeof fs, 'link' | 'mkdir' | 'open' | 'rename' | 'rm'>
+
+/** One file of the content: what it was, and what it becomes. Null: it is not there. */
+export interface FileChange {
+  path: string
+  base: string | null
+  text: string | null
+}
+
+/** A change, and where its file lies. */
+export interface PlacedChange extends FileChange {
+  place: string
+}
+
+/** Writes what a file becomes beside its place, on the disk. */
+export async function stage({ place, path, text }: PlacedChange, disk: Disk): Promise<void> {
+  if (text === null) return
+  await disk.mkdir(dirname(place), { recursive: true })
+  const file = await disk.open(stagedAt(place), 'w')
+  try {
+    await file.writeFile(bytesOfText(path, text))
+    await file.sync()
+  } finally {
+    await file.close()
+  }
+}
+
+/**
+ * Changes a file that was staged: what is there is taken out of its place first and compared there, where nobody else writes; the
+ * new one comes only where there is none. Out: whether it was as it had to be; if not, `takeBack` puts it back.
+ */
+export async function swap({ place, path, base, text }: PlacedChange, disk: Disk): Promise<boolean> {
+  if (base !== null) {
+    if (!(await movedAside(place, disk)) || (await textAt(asideAt(place), path)) !== base) return false
+  }
+  return text === null || (await placeIfFree(stagedAt(place), place, disk))
+}
+
+/** Whether what was taken out is still what it was: an editor may have had the file open. */
+export async function isUntouched({ place, path, base }: PlacedChange): Promise<boolean> {
+  return base === null || (await textAt(asideAt(place), path)) === base
+}
+
+/** Undoes a change, whole or half. What somebody has put there since stays. */
+export async function takeBack({ place, path, text }: PlacedChange, disk: Disk): Promise<void> {
+  const present = await textAt(place, path)
+  if (present !== null && present === text) await disk.rm(place)
+  await settle(place, disk)
+}
+
+/** Ends what was cut off at a file: it is back in its place unless another one is there, and nothing lies beside it. */
+export async function settle(place: string, disk: Disk): Promise<void> {
+  if (await placeIfFree(asideAt(place), place, disk)) await syncFolder(dirname(place), disk)
+  await clear(place, disk)
+}
+
+/** Removes what lies beside a file that has changed. */
+export async function clear(place: string, disk: Disk): Promise<void> {
+  await disk.rm(asideAt(place), { force: true })
+  await disk.rm(stagedAt(place), { force: true })
+}
+
+/** Makes what happened in a folder outlive a power cut. */
+export async function syncFolder(folder: string, disk: Disk): Promise<void> {
+  const handle = await disk.open(folder, 'r')
+  try {
+    await handle.sync()
+  } finally {
+    await handle.close()
+  }
+}
+
+/** Out: false where there was no file to move. */
+async function movedAside(place: string, disk: Disk): Promise<boolean> {
+  try {
+    await disk.rename(place, asideAt(place))
+    return true
+  } catch (error) {
+    if (codeOf(error) === 'ENOENT') return false
+    throw error
+  }
+}
+
+/** Gives a file a second name where nothing has it. Out: false where something has, or where there is no such file. */
+async function placeIfFree(from: string, to: string, disk: Disk): Promise<boolean> {
+  try {
+    await disk.link(from, to)
+    return true
+  } catch (error) {
+    if (codeOf(error) === 'EEXIST' || codeOf(error) === 'ENOENT' || codeOf(error) === 'ENOTDIR') return false
+    throw error
+  }
+}
+
+/** What a file becomes, and what it was: hidden, so that no loader reads them. */
+function stagedAt(place: string): string {
+  return join(dirname(place), `.${basename(place)}.depois`)
+}
+
+function asideAt(place: string): string {
+  return join(dirname(place), `.${basename(place)}.antes`)
+}

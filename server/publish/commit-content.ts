@@ -1,0 +1,165 @@
+import { mkdtemp, realpath, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { bytesOfText } from '#server/content/drafts/file-text.ts'
+import type { FileChange } from '#server/content/drafts/swap-file.ts'
+import { gitIn, GitFailed, type Git } from './git.ts'
+
+/** What was published, and by whom. */
+export interface PublishedChange {
+  changes: readonly FileChange[]
+  /** The person's name. */
+  author: string
+  message: string
+}
+
+/** Keeps what was published in the shop's history. In: the shop's folder. */
+export type Commit = (root: string, published: PublishedChange) => Promise<void>
+
+/** So often it is tried again when others commit at the same time. */
+const attempts = 20
+const noCommit = '0'.repeat(40)
+
+/**
+ * Commits what was published to the branch that is checked out, where `content/` is kept in Git; else does nothing. Made from the
+ * branch's last commit in an index of its own: what others have changed or staged is neither committed nor lost, and the branch
+ * moves only from the commit that this one was made of. Throws GitFailed.
+ */
+export const commitContent: Commit = async (root, published) => {
+  const git = gitIn(await realpath(join(root, 'content')))
+  const prefix = await prefixIn(git)
+  if (prefix === undefined) return
+  const branch = (await git(['rev-parse', '--symbolic-full-name', 'HEAD']).catch(unborn(git))).trim()
+  const entries = await entriesOf(git, published.changes, prefix)
+  for (let attempt = 1; ; attempt += 1) {
+    const parent = await parentOf(git)
+    const commit = await commitOn(git, parent, { entries, published })
+    if (commit === undefined) return
+    try {
+      await git(['update-ref', '-m', 'mesa: publicar', branch, commit, parent ?? noCommit])
+      await renewIndex(git, { parent, entries })
+      return
+    } catch (error) {
+      if (!(error instanceof GitFailed) || attempt === attempts) throw error
+    }
+  }
+}
+
+/** Where the content lies in its repository ('content/', or '' where it is the whole); undefined where Git does not keep it. */
+async function prefixIn(git: Git): Promise<string | undefined> {
+  try {
+    const prefix = (await git(['rev-parse', '--show-prefix'])).replace(/\n$/, '')
+    if (prefix === '') return prefix
+    const isIgnored = await git(['-C', await topOf(git), 'check-ignore', '--quiet', '--', prefix]).then(
+      () => true,
+      () => false,
+    )
+    return isIgnored ? undefined : prefix
+  } catch (error) {
+    // No repository, or no Git.
+    if (error instanceof GitFailed) return undefined
+    throw error
+  }
+}
+
+/** The folder that holds the whole repository. */
+async function topOf(git: Git): Promise<string> {
+  return (await git(['rev-parse', '--show-toplevel'])).replace(/\n$/, '')
+}
+
+/** A branch without a commit has a name only. */
+function unborn(git: Git): () => Promise<string> {
+  return () => git(['symbolic-ref', 'HEAD'])
+}
+
+async function parentOf(git: Git): Promise<string | undefined> {
+  return git(['rev-parse', '--verify', '--quiet', 'HEAD^{commit}']).then(
+    (said) => said.trim(),
+    () => undefined,
+  )
+}
+
+/** A file as an index names it: '0' is no file. */
+interface Entry {
+  mode: string
+  blob: string
+  path: string
+}
+
+async function entriesOf(git: Git, changes: readonly FileChange[], prefix: string): Promise<Entry[]> {
+  const entries: Entry[] = []
+  for (const { path, text } of changes) {
+    const file = prefix + path
+    if (text === null) entries.push({ mode: '0', blob: noCommit, path: file })
+    else {
+      const blob = await git(['hash-object', '-w', '--stdin'], { input: bytesOfText(path, text) })
+      entries.push({ mode: '100644', blob: blob.trim(), path: file })
+    }
+  }
+  return entries
+}
+
+/** Out: a commit upon another one, or undefined when nothing would change. */
+async function commitOn(
+  git: Git,
+  parent: string | undefined,
+  { entries, published }: { entries: readonly Entry[]; published: PublishedChange },
+): Promise<string | undefined> {
+  const folder = await mkdtemp(join(tmpdir(), 'publicar-'))
+  const env = { GIT_INDEX_FILE: join(folder, 'index') }
+  try {
+    await git(parent === undefined ? ['read-tree', '--empty'] : ['read-tree', parent], { env })
+    await git(['update-index', '-z', '--index-info'], { env, input: indexInfo(entries) })
+    const tree = (await git(['write-tree'], { env })).trim()
+    if (parent !== undefined && tree === (await git(['rev-parse', `${parent}^{tree}`])).trim()) return undefined
+    const upon = parent === undefined ? [] : ['-p', parent]
+    const made = await git(['commit-tree', tree, ...upon, '-F', '-'], {
+      env: { ...env, ...signed(published.author) },
+      input: published.message,
+    })
+    return made.trim()
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+/** The index of who works in the folder learns of the files, but for those that somebody has staged otherwise. */
+async function renewIndex(
+  git: Git,
+  { parent, entries }: { parent: string | undefined; entries: readonly Entry[] },
+): Promise<void> {
+  const paths = entries.map(({ path }) => path)
+  const top = ['--literal-pathspecs', '-C', await topOf(git)]
+  const staged = blobsOf(await git([...top, 'ls-files', '--stage', '-z', '--', ...paths]), /^\d+ (\w+) \d\t(.*)$/s)
+  const before =
+    parent === undefined
+      ? new Map<string, string>()
+      : blobsOf(await git([...top, 'ls-tree', '-z', parent, '--', ...paths]), /^\d+ \w+ (\w+)\t(.*)$/s)
+  const own = entries.filter(({ path }) => staged.get(path) === before.get(path))
+  if (own.length > 0) await git(['update-index', '-z', '--index-info'], { input: indexInfo(own) })
+}
+
+function blobsOf(listed: string, form: RegExp): Map<string, string> {
+  return new Map(
+    listed.split('\0').flatMap((line): [string, string][] => {
+      const [, blob, path] = form.exec(line) ?? []
+      return blob === undefined || path === undefined ? [] : [[path, blob]]
+    }),
+  )
+}
+
+function indexInfo(entries: readonly Entry[]): string {
+  return entries.map(({ mode, blob, path }) => `${mode} ${blob}\t${path}\0`).join('')
+}
+
+function signed(author: string): Record<string, string> {
+  // oxlint-disable-next-line no-control-regex
+  const name = author.replaceAll(/[<>\u0000-\u001F\u007F]/g, ' ').trim() || 'Mesa'
+  const email = 'mesa@localhost'
+  return {
+    GIT_AUTHOR_NAME: name,
+    GIT_AUTHOR_EMAIL: email,
+    GIT_COMMITTER_NAME: name,
+    GIT_COMMITTER_EMAIL: email,
+  }
+}

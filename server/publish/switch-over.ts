@@ -1,0 +1,81 @@
+import { putFiles, takeBackFiles, type FileConflict } from '#server/content/drafts/put-files.ts'
+import type { FileChange } from '#server/content/drafts/swap-file.ts'
+import { traceOf } from '#server/failure.ts'
+import type { ContentDrafts, Draft } from '#server/inbox/content-drafts/content-drafts.ts'
+import type { Publication } from '#server/inbox/content-drafts/publications.ts'
+import { log } from '#server/log.ts'
+import type { Releases } from '#server/release/releases.ts'
+import type { Commit } from './commit-content.ts'
+
+/** What publishing works with. */
+export interface PublishingParts {
+  /** The shop's folder. */
+  root: string
+  releases: Releases
+  drafts: ContentDrafts
+  /** Keeps what was published, where the content is kept in Git. */
+  commit: Commit
+}
+
+/** What a publication changes in `content/`: the step back changes the other way. */
+export function changesOf({ kind }: Pick<Publication, 'kind'>, { files }: Pick<Draft, 'files'>): FileChange[] {
+  return files.map(({ path, base, text }) =>
+    kind === 'publish' ? { path, base, text } : { path, base: text, text: base },
+  )
+}
+
+/**
+ * Files and release change over: either all of it, or nothing. What was cut off is carried on by doing it again. In: a publication whose
+ * release is ready (state 'switching'). Out: the files that somebody else has changed; then nothing is published.
+ */
+export async function switchOver(
+  parts: PublishingParts,
+  publication: Publication,
+  draft: Draft,
+): Promise<FileConflict[]> {
+  const { root, releases, drafts } = parts
+  const { release } = publication
+  if (release === null) throw new Error(`publication ${publication.id} has no release`)
+  const changes = changesOf(publication, draft)
+  const conflicts = await putFiles(root, changes)
+  if (conflicts.length > 0) {
+    // An earlier attempt that was cut off may have made some of them.
+    await takeBackFiles(root, changes)
+    return conflicts
+  }
+  try {
+    await releases.use(release)
+  } catch (error) {
+    await takeBackFiles(root, changes)
+    throw error
+  }
+  await keep(parts, { publication, draft, changes })
+  await releases.dropOld().catch((error: unknown) => log('releases-not-dropped', traceOf(error)))
+  await drafts.publications.done(publication.id).catch((error: unknown) => {
+    throw new NotWrittenDown(error)
+  })
+  return []
+}
+
+/** All has changed over, and the store could not be told: the next start tells it. */
+export class NotWrittenDown extends Error {
+  override readonly name = 'NotWrittenDown'
+
+  constructor(cause: unknown) {
+    super('a publication that is done could not be written down', { cause })
+  }
+}
+
+/** The history in Git is a gain, not a condition: what is published is published. */
+async function keep(
+  { root, commit }: PublishingParts,
+  { publication, draft, changes }: { publication: Publication; draft: Draft; changes: FileChange[] },
+): Promise<void> {
+  const { kind, person } = publication
+  const subject = kind === 'publish' ? draft.name : `Volta: ${draft.name}`
+  try {
+    await commit(root, { changes, author: person, message: `${subject}\n\n${publication.changes.join('\n')}` })
+  } catch (error) {
+    log('publication-not-committed', traceOf(error))
+  }
+}
