@@ -10,6 +10,7 @@ import { pageShower } from './http/page.tsx'
 import { proxyGuard } from './http/proxy-guard.ts'
 import { formGuard, mustBeIn, readSession } from './http/session-guard.ts'
 import { Refusal } from './http/refusal.ts'
+import { catalogueRoutes } from './routes/catalogue/catalogue-routes.ts'
 import { companionRoutes } from './routes/companion-routes.ts'
 import { fileRoutes } from './routes/file-routes.ts'
 import { bulkRoutes } from './routes/messages/bulk-routes.ts'
@@ -26,6 +27,8 @@ import { proposalListRoutes } from './routes/proposals/list-routes.tsx'
 import { newProposalRoutes } from './routes/proposals/new-routes.tsx'
 import { proposalOutRoutes } from './routes/proposals/out-routes.tsx'
 import { proposalPaperRoutes } from './routes/proposals/paper-routes.ts'
+import { publishActRoutes, releaseRoutes } from './routes/publish/publish-act-routes.ts'
+import { publishRoutes } from './routes/publish/publish-routes.tsx'
 import { recordRoutes } from './routes/record-routes.tsx'
 import { passkeyRoutes, sessionRoutes } from './routes/session-routes.tsx'
 import { reviewChangeRoutes, reviewRoutes } from './routes/reviews/review-routes.tsx'
@@ -73,6 +76,10 @@ export function createDesk(options: DeskOptions, shopName: string): Hono<DeskEnv
   proposalPaperRoutes(app, all)
   searchListRoutes(app, all)
   termRoutes(app, all)
+  catalogueRoutes(app, all)
+  publishRoutes(app, all)
+  publishActRoutes(app, all)
+  releaseRoutes(app, all)
   reviewRoutes(app, all)
   reviewChangeRoutes(app, all)
   personalDataRoutes(app, all)

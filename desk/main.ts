@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { shopFolder } from '#server/folders.ts'
+import { Catalogue } from '#server/content/edit/catalogue.ts'
+import { cacheFolder, shopFolder } from '#server/folders.ts'
 import { readEnvironment } from '#server/environment.ts'
 import { listen } from '#server/http/listen.ts'
 import { openStore } from '#server/inbox/open-store.ts'
@@ -17,6 +18,7 @@ import { builtDesk } from './build/built-desk.ts'
 import { contentReader } from './content.ts'
 import { openFiles } from './files.ts'
 import { mostFormBytes } from './http/form.ts'
+import { openPublishing } from './open-publishing.ts'
 import { placeOf } from './place.ts'
 import { readDeskSettings } from './settings.ts'
 import { deskColours, shopReader } from './shop.ts'
@@ -26,24 +28,23 @@ import { deskSituation } from './situation.ts'
 await runMain(async () => {
   const environment = readEnvironment(process.env)
   const settings = readDeskSettings(process.env)
-  const shop = shopReader()
-  const words = contentReader()
-  const [{ site }] = await Promise.all([shop(), words()])
+  const catalogue = new Catalogue(shopFolder, cacheFolder)
+  const content = { shop: shopReader(), words: contentReader(), catalogue }
+  const [{ site }] = await Promise.all([content.shop(), content.words()])
   const built = await builtDesk()
   const { createDesk } = await screensIn(built)
   const store = await openStore(environment, { mayCreate: true })
-  const shared = { store, desk: deskStore(store, environment.DATA_DIR) }
+  const shared = { store, desk: deskStore(store, environment.DATA_DIR), access: sqlAccess(store.sql) }
+  const publishing = await openPublishing({ environment, settings, ...shared })
   const app = createDesk(
     {
       settings,
       place: placeOf(settings, settings.DESK_PORT),
       ...shared,
-      access: sqlAccess(store.sql),
+      ...publishing,
       situation: deskSituation({ environment, ...shared, siteUrl: site.siteUrl }),
       files: openFiles(join(built, 'client'), deskColours(site.colours)),
-      shop,
-      words,
-      folder: shopFolder,
+      ...content,
       counting: environment.SEARCH_COUNTS,
       canMail: environment.SMTP_URL !== undefined,
       hasLinks: environment.PROPOSAL_LINKS === 'on',
@@ -58,7 +59,7 @@ await runMain(async () => {
   console.log("Para entrar: script/desk link --name 'Seu nome'")
 
   stopOnSignal(async () => {
-    const [isComplete] = await Promise.all([server.stop(), delivery.stop()])
+    const [isComplete] = await Promise.all([server.stop(), delivery.stop(), publishing.stop()])
     await store.close()
     return isComplete
   })

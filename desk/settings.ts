@@ -8,6 +8,10 @@ const settings = v.object({
   DESK_HOST: v.optional(v.string(), '127.0.0.1'),
   /** The address that people type. Empty: http://localhost and the port. */
   DESK_URL: v.optional(webAddress, ''),
+  /** Where drafts are shown as they will look. Empty: the port after the desk's. */
+  DESK_PREVIEW_PORT: v.optional(whole(0, 65535)),
+  /** The address of that, as people's browsers see it. Empty: http://localhost and the port; required with an https: DESK_URL. */
+  DESK_PREVIEW_URL: v.optional(webAddress, ''),
   /** The header in which a proxy that authenticates names the person. */
   DESK_USER_HEADER: v.optional(v.pipe(v.string(), v.regex(/^[a-z][a-z\d-]{2,60}$/i, 'the name of a header'))),
   /** Addresses or networks of the proxies that may be believed. */
@@ -44,6 +48,8 @@ function openings(desk: DeskSettings): string[] {
     faults.push('DESK_TRUST_PROXY: expected the address of the proxy, because anybody could send DESK_USER_HEADER')
   if (desk.DESK_URL && !isSecure && !isThisMachine(new URL(desk.DESK_URL).hostname))
     faults.push('DESK_URL: expected https:, because sessions would travel in the open')
+  if (desk.DESK_PREVIEW_URL && isSecure !== desk.DESK_PREVIEW_URL.startsWith('https:'))
+    faults.push('DESK_PREVIEW_URL: expected the scheme of DESK_URL, because both are asked for by the same browsers')
   if (isSecure && !isBehindProxy)
     faults.push(
       'DESK_TRUST_PROXY: expected the address of the proxy that has the certificate, because DESK_URL is https:',

@@ -47,6 +47,8 @@ const settings = v.object({
   CORS_ORIGINS: v.optional(webOrigins, ''),
   /** OpenSSH's file of allowed signers: only a release that one of them signed is served. */
   RELEASE_SIGNERS: v.optional(v.string()),
+  /** `on`: the server ends in order when another release has become current, for its service to start it anew on that one. */
+  FOLLOW_RELEASES: v.optional(v.picklist(['on', 'off'], 'on or off'), 'off'),
   /** Where this machine's monitor finds the metrics; without it nobody does. */
   METRICS_PORT: v.optional(whole(0, 65535)),
   /** Days after which contacts and reviews are deleted (script/inbox retention); the privacy page states it. */

@@ -1,11 +1,13 @@
 import { readEnvironment, type Environment } from './environment.ts'
 import { countedPages } from './demand/counted-pages.ts'
 import { startDemand } from './demand/start-demand.ts'
+import { currentRelease } from './folders.ts'
 import { createApp, type AppOptions } from './http/app.ts'
 import { openAccessRecords } from './http/connection/access-records.ts'
 import { RenderQueue } from './http/connection/render-queue.ts'
 import { originsOf } from './http/pages/content-security-policy.ts'
-import { listen } from './http/listen.ts'
+import { inheritedSocket } from './http/inherited-socket.ts'
+import { listen, type Observe } from './http/listen.ts'
 import { servePages } from './http/pages/pages.ts'
 import { quickFiles } from './http/pages/quick-files.ts'
 import { readiness } from './http/readiness.ts'
@@ -13,6 +15,7 @@ import type { Store } from './inbox/inbox.ts'
 import { openStore } from './inbox/open-store.ts'
 import { startDelivery } from './outbox/delivery.ts'
 import { log } from './log.ts'
+import { followReleases } from './release/follow-releases.ts'
 import { openRelease, type OpenRelease, type ReleaseStanding } from './release/open-release.ts'
 import { rootWarning } from './root-warning.ts'
 import { runMain } from './setup-error.ts'
@@ -47,15 +50,15 @@ await runMain(async () => {
     onStored: delivery.nudge,
   })
   const records = openAccessRecords(environment)
-  const server = await listen(app.fetch, environment, {
-    quick: quickFiles(site, environment.TRUST_PROXY),
-    observe: (request, response) => {
-      records.note(request)
-      watch.observe(request, response)
-    },
-  })
+  const observe: Observe = (request, response) => {
+    records.note(request)
+    watch.observe(request, response)
+  }
+  const place = { ...environment, socket: inheritedSocket(process.env, process.pid) }
+  const server = await listen(app.fetch, place, { quick: quickFiles(site, environment.TRUST_PROXY), observe })
   sayReady(environment, { port: server.port, channels: delivery.channels, standing })
 
+  followWhereAsked(environment, release.folder)
   stopOnSignal(async () => {
     const [isComplete] = await Promise.all([server.stop(), delivery.stop()])
     watch.stop()
@@ -82,6 +85,13 @@ function linkedProposals({ PROPOSAL_LINKS }: Environment, { store, release }: Se
 
 function told({ id, verifiedBy = 'nobody was asked for' }: ReleaseStanding): { release: string; verifiedBy: string } {
   return { release: id, verifiedBy }
+}
+
+/** The service starts it anew (deploy/vitrine.service), on the release that is current then. */
+function followWhereAsked({ FOLLOW_RELEASES, RELEASE_SIGNERS: signers }: Environment, served: string): void {
+  if (FOLLOW_RELEASES === 'off') return
+  const onChange = () => process.kill(process.pid, 'SIGTERM')
+  followReleases({ current: currentRelease, served, signers, onChange })
 }
 
 function warnRoot(): void {

@@ -8,7 +8,7 @@ import { formOf } from './form.ts'
 import { Refusal } from './refusal.ts'
 
 /** What open pages ask by themselves is no use of a session: it ends though a tab was left open. */
-const quiet = new Set(['/mensagens/novidades', '/presenca'])
+const quiet = new Set(['/mensagens/novidades', '/presenca', '/publicar/andamento'])
 
 /** Finds the session of a request, if there is one. */
 export function readSession({ access, place }: Pick<DeskOptions, 'access' | 'place'>) {

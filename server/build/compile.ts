@@ -156,10 +156,10 @@ export async function writeSite(before?: Site): Promise<Site> {
   return compileContent(await readShop(processCache), processCache, before)
 }
 
-/** Compiles checked content into an empty folder, with what was made before. */
-export async function compileSite(content: Content, cache: ValueCache): Promise<void> {
+/** Compiles checked content into an empty folder, with what was made before. In: the site whose pictures for link previews it keeps. */
+export async function compileSite(content: Content, cache: ValueCache, before?: Site): Promise<void> {
   await rm(publicFolder, { recursive: true, force: true })
-  const { products, categories, posts } = await compileContent(content, cache)
+  const { products, categories, posts } = await compileContent(content, cache, before)
   console.log(`Compiled ${products.length} products, ${categories.length} categories, ${posts.length} articles.`)
 }
 

@@ -175,7 +175,7 @@ export type Delivery = Pick<StoredDelivery, 'id' | 'key' | 'channel' | 'attempts
   (
     | { kind: 'contact'; row: StoredContact }
     | { kind: 'review'; row: ArrivedReview }
-    | { kind: 'answer'; row: StoredContact; answer: Answer; document?: SentDocument }
+    | { kind: 'answer'; row: StoredContact; answer: Answer; document?: SentDocument | undefined }
   )
 
 /** What was looked for or pressed on a day (domain/demand/count.ts). */

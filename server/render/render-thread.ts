@@ -20,20 +20,25 @@ const patienceMilliseconds = 15_000
  */
 export class RenderThread {
   readonly #start: () => Worker
+  readonly #settings: Record<string, string>
   readonly #waiting = new Map<number, Waiting>()
   #worker: Worker
   #number = 0
   /** From the first thread that was ready to the end. */
   #isOpen = false
 
-  private constructor(work: Work) {
+  private constructor(work: Work, settings: Record<string, string>) {
+    this.#settings = settings
     this.#start = () => this.#started(work)
     this.#worker = this.#start()
   }
 
-  /** In: the path of the release's server code; what visitors' pages may talk to. Rejects when it cannot render. */
-  static async open(code: string, origins: OtherOrigins): Promise<RenderThread> {
-    const thread = new RenderThread({ code, origins })
+  /**
+   * In: the path of the release's server code; what visitors' pages may talk to; settings that are not those of this process, as the
+   * release of a preview. Rejects when it cannot render.
+   */
+  static async open(code: string, origins: OtherOrigins, settings: Record<string, string> = {}): Promise<RenderThread> {
+    const thread = new RenderThread({ code, origins }, settings)
     await once(thread.#worker, 'message')
     thread.#isOpen = true
     return thread
@@ -58,7 +63,7 @@ export class RenderThread {
 
   #started(workerData: Work): Worker {
     // React and the router choose by it: for development they take more than twice as long for a page.
-    const env = { ...process.env, NODE_ENV: 'production' }
+    const env = { ...process.env, ...this.#settings, NODE_ENV: 'production' }
     const worker = new Worker(new URL('./thread.ts', import.meta.url), { workerData, env })
     let reason = new Error('The rendering thread ended')
     worker.on('message', (answer: Rendered | typeof ready) => {

@@ -22,6 +22,7 @@ const benches: readonly (readonly [command: string, ...programs: string[]])[] = 
   ['bench/trust/run.ts kill'],
   ['bench/trust/run.ts desk'],
   ['bench/desk/run.ts'],
+  ['bench/desk/catalogue.ts'],
   ['bench/trust/run.ts power-cut', 'gcc'],
   ['bench/trust/run.ts storage', 'chattr'],
   ['bench/trust/run.ts postgres'],

@@ -63,7 +63,7 @@ describe.each([sqliteKind, postgresKind])('what was looked for, at the desk, wit
   afterAll(kind.stop, 60_000)
   beforeEach(async () => {
     ;({ store } = await kind.open())
-    desk = await startDesk({ store, shop, folder: shopFolder() })
+    desk = await startDesk({ store, shop, publishing: { root: shopFolder() } })
     ana = await desk.signIn('Ana', 'atende')
   }, 60_000)
   afterEach(async () => {

@@ -14,13 +14,13 @@ import { actor } from '#desk/routes/messages/message-routes.tsx'
  */
 export async function keepLesson(
   context: DeskContext,
-  { desk: { contentDrafts }, folder }: Pick<RouteOptions, 'desk' | 'folder'>,
+  { desk: { contentDrafts }, root }: Pick<RouteOptions, 'desk' | 'root'>,
   lesson: Lesson,
 ): Promise<void> {
   const path = lessonPath(lesson)
   const draft = await openDraft(contentDrafts, sessionOf(context).person.id)
   const held = draft?.files.find((file) => file.path === path)
-  const base = held ? held.base : await contentText(folder, path)
+  const base = held ? held.base : await contentText(root, path)
   const text = textWith((held ? held.text : base) ?? '', lesson)
   const id = draft?.id ?? (await contentDrafts.create({ name: 'Busca', isShared: false }, actor(context)))
   const outcome = await contentDrafts.saveFile(

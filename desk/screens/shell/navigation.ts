@@ -1,4 +1,16 @@
-import { CircleGauge, FileText, History, Inbox, MonitorSmartphone, ShieldUser, Star, TextSearch, Users } from 'lucide'
+import {
+  CircleGauge,
+  FileText,
+  PackageSearch,
+  History,
+  Inbox,
+  MonitorSmartphone,
+  Send,
+  ShieldUser,
+  Star,
+  TextSearch,
+  Users,
+} from 'lucide'
 import type { IconNode } from 'lucide'
 import type { Role } from '#domain/desk/person.ts'
 
@@ -14,9 +26,11 @@ interface Place {
 export const navigation: readonly Place[] = [
   { path: '/mensagens', name: 'Mensagens', icon: Inbox },
   { path: '/propostas', name: 'Propostas', icon: FileText },
+  { path: '/catalogo', name: 'Catálogo', icon: PackageSearch },
   { path: '/avaliacoes', name: 'Avaliações', icon: Star },
   { path: '/procuras', name: 'Procuras', icon: TextSearch },
   { path: '/dados-pessoais', name: 'Dados pessoais', icon: ShieldUser },
+  { path: '/publicar', name: 'Publicar', icon: Send },
   { path: '/situacao', name: 'Situação', icon: CircleGauge },
   { path: '/pessoas', name: 'Pessoas', icon: Users, role: 'administra' },
   { path: '/sessoes', name: 'Sessões', icon: MonitorSmartphone },

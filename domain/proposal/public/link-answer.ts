@@ -16,7 +16,6 @@ export const linkAnswerSchema = v.pipe(
   }),
   v.check(({ ato, texto }) => ato === 'accept' || texto.length > 0, 'Escreva o que falta ou o que deve mudar.'),
 )
-export type LinkAnswer = v.InferOutput<typeof linkAnswerSchema>
 
 /** An answer as a message of the inbox. */
 interface AnswerMessage {

@@ -1,4 +1,4 @@
-import fs from 'node:fs/promises'
+import fs, { stat } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import { codeOf } from '#server/failure.ts'
 import { bytesOfText, textAt } from './file-text.ts'
@@ -25,9 +25,20 @@ export async function stage({ place, path, text }: PlacedChange, disk: Disk): Pr
   const file = await disk.open(stagedAt(place), 'w')
   try {
     await file.writeFile(bytesOfText(path, text))
+    await file.chmod(await modeOf(place))
     await file.sync()
   } finally {
     await file.close()
+  }
+}
+
+/** Who reads a file reads it after a change as well; a new one is for its account and group, whatever this process has for its own files. */
+async function modeOf(place: string): Promise<number> {
+  try {
+    return (await stat(place)).mode & 0o777
+  } catch (error) {
+    if (codeOf(error) === 'ENOENT') return 0o640
+    throw error
   }
 }
 

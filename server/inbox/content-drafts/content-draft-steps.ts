@@ -16,15 +16,15 @@ export function* heldDraft({ tables, lockRows }: Dialect, draftId: number): Step
   return found ?? 'gone'
 }
 
-/** An open draft that a person may change, as it was seen; else why not. */
+/** An open draft as it was seen; else why not. In: who changes it, where it has to be that person's or everybody's. */
 export function* seenDraft(
   dialect: Dialect,
   seen: Seen,
-  by: Actor,
+  by: Actor | undefined,
 ): Steps<StoredContentDraft | 'gone' | 'closed' | 'conflict'> {
   const found = yield* heldDraft(dialect, seen.id)
   if (found === 'gone') return found
-  if (!mayChange(found, by)) return 'closed'
+  if (!(by ? mayChange(found, by) : found.state === 'open')) return 'closed'
   return found.version === seen.version ? found : 'conflict'
 }
 

@@ -12,7 +12,7 @@ type Writes = Pick<ContentDrafts, 'create' | 'saveFile' | 'saveFiles' | 'discard
 export function draftWrites({ dialect, statements }: SqlStore): Writes {
   const change = async (
     seen: Seen,
-    by: Actor,
+    by: Actor | undefined,
     steps: (draft: StoredContentDraft) => Steps<number>,
   ): Promise<DraftOutcome> => {
     const written = await statements.transaction(function* () {
@@ -32,7 +32,8 @@ export function draftWrites({ dialect, statements }: SqlStore): Writes {
         changed(dialect, draft, { setting: { state: 'discarded', ...unscheduled }, act: 'discard', by }),
       ),
     schedule: (seen, at, by) =>
-      change(seen, by, (draft) => {
+      // Who publishes may publish what is somebody else's.
+      change(seen, undefined, (draft) => {
         const set = { publish_at: at ?? null, publish_by_id: by.id, publish_by: by.name }
         const setting = at === undefined ? unscheduled : set
         return changed(dialect, draft, { setting, act: at === undefined ? 'unschedule' : 'schedule', detail: at, by })

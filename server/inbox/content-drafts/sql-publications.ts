@@ -63,7 +63,14 @@ function* failing(dialect: Dialect, number: number, failure: PublicationFailure)
     values: [number, JSON.stringify(failure)],
   }
   const [made] = parseRows(storedPublicationSchema, rows)
-  if (made) yield stateOf(dialect, made.draft_id, made.kind === 'publish' ? 'open' : 'published')
+  if (!made) return
+  yield stateOf(dialect, made.draft_id, made.kind === 'publish' ? 'open' : 'published')
+  // What failed by itself is looked at by a person first; what was cut off is tried again.
+  if (failure.reason !== 'interrupted')
+    yield {
+      text: `UPDATE ${dialect.tables.content_drafts} SET publish_at = NULL, publish_by_id = NULL, publish_by = NULL WHERE id = $1`,
+      values: [made.draft_id],
+    }
 }
 
 function stateOf({ tables }: Dialect, draftId: number, state: DraftState): Statement {

@@ -87,14 +87,12 @@ export function* answering(
   const setting = deedSetting(dialect, 'answer', { before: found, today: today() })
   if (setting === undefined || (answer.way === 'smtp' && found.email === null && !answer.document)) return 'senseless'
   const inCharge = found.in_charge ?? by.id
+  const { way, subject, text, document } = answer
   yield update(dialect.tables.contacts, seen.id, { ...setting, in_charge: inCharge, search_text: null })
   yield {
     text: `INSERT INTO ${dialect.tables.message_answers} (contact_id, person_id, person, way, subject, text, proposal_id, proposal_revision)
       VALUES ($1, $2, $3, $4, $5, $6, $7, $8)`,
-    values: [
-      ...[seen.id, by.id, by.name, answer.way, answer.subject, answer.text],
-      ...[answer.document?.proposalId ?? null, answer.document?.revision ?? null],
-    ],
+    values: [seen.id, by.id, by.name, way, subject, text, document?.proposalId ?? null, document?.revision ?? null],
   }
   if (answer.way === 'smtp')
     yield {

@@ -11,6 +11,7 @@ import {
   id as rowId,
   moment,
   type Answer,
+  type StoredContact,
   type SentDocument,
   type Delivery,
   type StoredDelivery,
@@ -118,16 +119,26 @@ async function withRows({ dialect, statements }: SqlStore, deliveries: StoredDel
   const documents = await documentsOf({ dialect, statements }, answers)
   return deliveries
     .toSorted((left, right) => left.id - right.id)
-    .flatMap(({ id, key, channel, attempts, contact_id, review_id, answer_id }): Delivery[] => {
-      const contact = contacts.find((row) => row.id === contact_id)
-      const answer = answers.find((row) => row.id === answer_id)
-      const document = answer && documents.get(answer.id)
-      if (contact && answer)
-        return [{ id, key, channel, attempts, kind: 'answer', row: contact, answer, ...(document && { document }) }]
-      if (contact) return [{ id, key, channel, attempts, kind: 'contact', row: contact }]
-      const review = reviews.find((row) => row.id === review_id)
-      return review ? [{ id, key, channel, attempts, kind: 'review', row: review }] : []
-    })
+    .flatMap((delivery) => carried(delivery, { contacts, reviews, answers, documents }))
+}
+
+interface Carried {
+  contacts: readonly StoredContact[]
+  reviews: readonly v.InferOutput<typeof arrivedReviewSchema>[]
+  answers: readonly Answer[]
+  documents: ReadonlyMap<number, SentDocument>
+}
+
+/** A delivery with its row; none for a row that was deleted a moment ago. */
+function carried(delivery: StoredDelivery, { contacts, reviews, answers, documents }: Carried): Delivery[] {
+  const { id, key, channel, attempts, contact_id: contactId, review_id: reviewId, answer_id: answerId } = delivery
+  const contact = contacts.find((row) => row.id === contactId)
+  const answer = answers.find((row) => row.id === answerId)
+  if (contact && answer)
+    return [{ id, key, channel, attempts, kind: 'answer', row: contact, answer, document: documents.get(answer.id) }]
+  if (contact) return [{ id, key, channel, attempts, kind: 'contact', row: contact }]
+  const review = reviews.find((row) => row.id === reviewId)
+  return review ? [{ id, key, channel, attempts, kind: 'review', row: review }] : []
 }
 
 const documentSchema = v.object({

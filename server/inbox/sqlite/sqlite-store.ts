@@ -28,7 +28,7 @@ export function openSqliteStore({ dataDir, mayCreate }: SqliteOptions): Store {
   const checkPlace = watchPlace(database)
   return {
     inbox: sqliteInbox(database, commits),
-    publicProposals: publicProposals(sqliteDialect, store.statements.transaction),
+    publicProposals: publicProposals(sqliteDialect, (steps) => store.statements.transaction(steps)),
     desk: sqliteDesk(database, commits),
     outbox: sqlOutbox(store),
     archive: sqliteArchive(database, commits),

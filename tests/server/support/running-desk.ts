@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import { request, type IncomingHttpHeaders } from 'node:http'
 import { createDesk } from '#desk/desk-app.tsx'
 import type { DeskOptions } from '#desk/desk-options.ts'
@@ -8,6 +9,10 @@ import type { DeskShop } from '#desk/shop.ts'
 import { deskSituation } from '#desk/situation.ts'
 import { sqlAccess } from '#desk/access/sql-access.ts'
 import type { Person, Role } from '#domain/desk/person.ts'
+import { Catalogue } from '#server/content/edit/catalogue.ts'
+import { BuildFailed } from '#server/publish/build-release.ts'
+import { Publisher } from '#server/publish/publisher.ts'
+import { Releases } from '#server/release/releases.ts'
 import { readEnvironment } from '#server/environment.ts'
 import { listen } from '#server/http/listen.ts'
 import type { Store } from '#server/inbox/inbox.ts'
@@ -45,16 +50,15 @@ export async function startDesk({
   settings = {},
   clock = Date.now,
   shop = sampleShop,
-  folder = 'tests/fixture',
   hasLinks = true,
+  publishing = {},
 }: {
   store: Store
   settings?: Record<string, string>
   clock?: () => number
   shop?: DeskShop
-  /** The shop's folder. */
-  folder?: string
   hasLinks?: boolean
+  publishing?: Partial<Pick<DeskOptions, 'root' | 'publisher' | 'previews'>>
 }) {
   const read = readDeskSettings(settings)
   const access = sqlAccess(store.sql, clock)
@@ -65,7 +69,7 @@ export async function startDesk({
     { mostBodyBytes: mostFormBytes },
   )
   const place = placeOf(read, server.port)
-  const around = surroundings(store, { shop, folder })
+  const around = { ...surroundings(store, shop, publishing.root), ...publishing }
   desk = createDesk({ settings: read, place, store, access, ...around, hasLinks }, 'Loja de Teste')
   const ask = asker(server.port, place.hosts[0] ?? '')
   return {
@@ -87,23 +91,39 @@ export async function startDesk({
 /** All else that the desk works with. */
 function surroundings(
   store: Store,
-  { shop, folder }: { shop: DeskShop; folder: string },
+  shop: DeskShop,
+  root = 'tests/fixture',
 ): Omit<DeskOptions, 'settings' | 'place' | 'store' | 'access'> {
   const dataDir = scratchFolder()
   const desk = deskStore(store, dataDir)
   const environment = readEnvironment({ DATA_DIR: dataDir, PORT: '0' })
   return {
     desk,
+    ...noPublishing(dataDir, desk),
     situation: deskSituation({ environment, store, desk, siteUrl: 'http://loja.example' }),
     files,
     shop: async () => shop,
     words: async () => sampleWords,
-    folder,
+    catalogue: new Catalogue(root, dataDir),
     counting: environment.SEARCH_COUNTS,
     canMail: true,
     hasLinks: true,
     pause: async () => {},
   }
+}
+
+/** A desk that publishes nothing: no shop's folder, no builds. */
+function noPublishing(root: string, { contentDrafts: drafts }: DeskOptions['desk']) {
+  const publisher = new Publisher({
+    root,
+    releases: new Releases(join(root, 'build')),
+    drafts,
+    build: async () => Promise.reject(new BuildFailed('none in this test')),
+    commit: async () => {},
+    settings: readEnvironment({}),
+  })
+  const previews: DeskOptions['previews'] = { show: async () => ({ kind: 'no-address' }), stop: async () => {} }
+  return { root, publisher, previews }
 }
 
 export type RunningDesk = Awaited<ReturnType<typeof startDesk>>

@@ -1,0 +1,52 @@
+import type { DeskStore } from '#server/inbox/desk-store.ts'
+import type { Store } from '#server/inbox/inbox.ts'
+import { traceOf } from '#server/failure.ts'
+import { log } from '#server/log.ts'
+import { describeChanges } from '#server/publish/describe-changes.ts'
+import type { Publisher } from '#server/publish/publisher.ts'
+import type { Access } from './access/access.ts'
+
+interface DueParts {
+  publisher: Pick<Publisher, 'start' | 'idle'>
+  desk: Pick<DeskStore, 'contentDrafts'>
+  store: { desk: Pick<Store['desk'], 'record'> }
+  access: { persons: Pick<Access['persons'], 'all'> }
+}
+
+const everyMilliseconds = 15_000
+
+/** Publishes drafts whose hour has come, one after the other. Out: what ends that. */
+export function publishWhenDue(parts: DueParts): { stop: () => void } {
+  let isAtWork = false
+  const timer = setInterval(() => {
+    if (isAtWork) return
+    isAtWork = true
+    publishDue(parts)
+      .catch((error: unknown) => log('publishing-when-due-failed', traceOf(error)))
+      .finally(() => (isAtWork = false))
+  }, everyMilliseconds)
+  return { stop: () => clearInterval(timer) }
+}
+
+/** Publishes what is due now, in the name of who said when, as long as that person still administers. What fails waits for a person. */
+export async function publishDue({ publisher, desk, store, access }: DueParts): Promise<void> {
+  const { contentDrafts: drafts } = desk
+  for (const id of await drafts.due()) {
+    const draft = await drafts.file(id)
+    if (!draft?.schedule) continue
+    const { by } = draft.schedule
+    const seen = { id, version: draft.version }
+    const persons = await access.persons.all()
+    const mayPublish = persons.some((person) => person.id === by.id && person.role === 'administra' && person.isActive)
+    if (!mayPublish) {
+      await drafts.schedule(seen, undefined, by)
+      await store.desk.record({ operator: by.name, action: 'refused', target: id, note: 'publicação com hora marcada' })
+      continue
+    }
+    const changes = describeChanges(draft.files).flatMap(({ sentences }) => sentences)
+    const { kind } = await publisher.start({ kind: 'publish', seen, changes }, by)
+    if (kind === 'started')
+      await store.desk.record({ operator: by.name, action: 'published-draft', target: id, note: 'na hora marcada' })
+    await publisher.idle()
+  }
+}

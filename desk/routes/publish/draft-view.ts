@@ -1,0 +1,56 @@
+import { isPicturePath } from '#server/content/drafts/draft-path.ts'
+import { conflictsNow } from '#server/content/drafts/put-files.ts'
+import type { Draft } from '#server/inbox/content-drafts/content-drafts.ts'
+import type { Publication } from '#server/inbox/content-drafts/publications.ts'
+import { describeChanges } from '#server/publish/describe-changes.ts'
+import type { RouteOptions } from '#desk/routes/desk-routes.ts'
+import type { ShownChange } from '#desk/screens/publish/draft-changes.tsx'
+import { underwayText, type UnderwayText } from '#desk/screens/publish/underway-text.ts'
+
+const latestCount = 50
+
+/** A draft's changes in words, with what stands in their way on the server. */
+export async function shownChanges(root: string, draft: Draft): Promise<ShownChange[]> {
+  const described = new Map(describeChanges(draft.files).map(({ path, sentences }) => [path, sentences]))
+  const conflicts = draft.state === 'open' ? await conflictsNow(root, draft.files) : []
+  const present = new Map(conflicts.map((conflict) => [conflict.path, conflict.present]))
+  return draft.files.map((file) => ({
+    file,
+    sentences: described.get(file.path) ?? [],
+    isText: !isPicturePath(file.path),
+    present: present.get(file.path),
+  }))
+}
+
+/** All sentences of a draft, for who reads later what was published. */
+export function sentencesOf(draft: Draft): string[] {
+  return describeChanges(draft.files).flatMap(({ sentences }) => sentences)
+}
+
+/** What is under way, in words; of one draft alone where it is given. */
+export async function underwayOf(
+  { publisher, desk }: Pick<RouteOptions, 'publisher' | 'desk'>,
+  draftId?: number,
+): Promise<UnderwayText | undefined> {
+  const { underway } = publisher
+  if (!underway || (draftId !== undefined && underway.draftId !== draftId)) return undefined
+  const latest = await desk.contentDrafts.publications.latest(latestCount)
+  return underwayText(underway, { now: Date.now(), usualSeconds: usualSeconds(latest) })
+}
+
+/** How long the last publication took, in seconds. */
+function usualSeconds(publications: readonly Publication[]): number | undefined {
+  const last = publications.find(({ kind, state }) => kind === 'publish' && state === 'done')
+  return last?.endedAt ? (Date.parse(last.endedAt) - Date.parse(last.at)) / 1000 : undefined
+}
+
+/** The publication that one press takes back: the last one that was carried out, unless it was a step back or is old to the release. */
+export async function lastPublished(
+  { desk, shop }: Pick<RouteOptions, 'desk' | 'shop'>,
+  publications: readonly Publication[],
+): Promise<{ publication: Publication; version: number } | undefined> {
+  const publication = publications.find(({ state }) => state === 'done')
+  if (publication?.kind !== 'publish' || publication.release !== (await shop()).release) return undefined
+  const draft = await desk.contentDrafts.file(publication.draftId)
+  return draft?.state === 'published' ? { publication, version: draft.version } : undefined
+}

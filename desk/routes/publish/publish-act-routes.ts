@@ -1,0 +1,117 @@
+import * as v from 'valibot'
+import { momentOfInput } from '#domain/desk/publish/brasilia-input.ts'
+import type { DeskContext } from '#desk/http/environment.ts'
+import { Refusal } from '#desk/http/refusal.ts'
+import { only } from '#desk/http/session-guard.ts'
+import type { DeskApp, RouteOptions } from '#desk/routes/desk-routes.ts'
+import { actor, read } from '#desk/routes/messages/message-routes.tsx'
+import { draftAddress } from '#desk/screens/publish/publish-address.ts'
+import type { DraftOutcome } from '#server/inbox/content-drafts/content-drafts.ts'
+import type { StartOutcome } from '#server/publish/publisher.ts'
+import { sentencesOf } from './draft-view.ts'
+import { draftAt } from './publish-routes.tsx'
+
+const version = v.pipe(v.string(), v.regex(/^[1-9]\d{0,8}$/, 'O formulário não foi entendido.'), v.transform(Number))
+const versionForm = v.object({ versao: version })
+const newForm = v.object({
+  nome: v.pipe(
+    v.string(),
+    v.trim(),
+    v.minLength(1, 'Dê um nome ao rascunho.'),
+    v.maxLength(80, 'O nome é longo demais.'),
+  ),
+  meu: v.optional(v.string()),
+})
+const timeForm = v.object({ versao: version, quando: v.optional(v.string(), ''), desmarcar: v.optional(v.string()) })
+
+/** What is done with drafts but for publishing at once: beginning, throwing away, an hour to publish by itself. */
+export function publishActRoutes(app: DeskApp, options: RouteOptions): void {
+  const drafts = options.desk.contentDrafts
+
+  app.post('/publicar/novo', async (context) => {
+    const { nome, meu } = await read(context, newForm)
+    const id = await drafts.create({ name: nome, isShared: meu === undefined }, actor(context))
+    return context.redirect(`${draftAddress(id)}?feito=rascunho`, 303)
+  })
+
+  app.post('/publicar/:id{[0-9]+}/descartar', async (context) => {
+    const { id } = await draftAt(context, options)
+    const { versao } = await read(context, versionForm)
+    settled(await drafts.discard({ id, version: versao }, actor(context)))
+    await record(options, context, ['discarded-draft', id])
+    return context.redirect('/publicar?feito=rascunho-descartado', 303)
+  })
+
+  app.post('/publicar/:id{[0-9]+}/hora', only('administra', options), async (context) => {
+    const { id } = await draftAt(context, options)
+    const { versao, quando, desmarcar } = await read(context, timeForm)
+    const at = desmarcar === undefined ? momentToCome(quando) : undefined
+    settled(await drafts.schedule({ id, version: versao }, at, actor(context)))
+    await record(options, context, [at === undefined ? 'unscheduled-draft' : 'scheduled-draft', id])
+    return context.redirect(`${draftAddress(id)}?feito=${at === undefined ? 'sem-hora' : 'hora'}`, 303)
+  })
+}
+
+/** What changes the site: for who administers. */
+export function releaseRoutes(app: DeskApp, options: RouteOptions): void {
+  const { publisher } = options
+
+  app.post('/publicar/:id{[0-9]+}/agora', only('administra', options), async (context) => {
+    const draft = await draftAt(context, options)
+    const { versao } = await read(context, versionForm)
+    const seen = { id: draft.id, version: versao }
+    begun(await publisher.start({ kind: 'publish', seen, changes: sentencesOf(draft) }, actor(context)))
+    await record(options, context, ['published-draft', draft.id])
+    return context.redirect(draftAddress(draft.id), 303)
+  })
+
+  app.post('/publicar/:id{[0-9]+}/voltar', only('administra', options), async (context) => {
+    const draft = await draftAt(context, options)
+    const { versao } = await read(context, versionForm)
+    const seen = { id: draft.id, version: versao }
+    begun(await publisher.start({ kind: 'back', seen, changes: [] }, actor(context)))
+    await record(options, context, ['took-draft-back', draft.id])
+    return context.redirect('/publicar', 303)
+  })
+}
+
+function record({ store }: RouteOptions, context: DeskContext, [action, target]: [string, number]): Promise<void> {
+  return store.desk.record({ operator: actor(context).name, action, target })
+}
+
+function momentToCome(text: string): string {
+  const moment = momentOfInput(text)
+  if (moment === undefined) throw new Refusal('form', 400, 'Diga o dia e a hora.')
+  if (Date.parse(moment) <= Date.now())
+    throw new Refusal('past', 400, 'Esta hora já passou: escolha outra, ou publique agora.')
+  return moment
+}
+
+function settled({ kind }: DraftOutcome): void {
+  if (kind === 'conflict') throw changed()
+  if (kind === 'closed')
+    throw new Refusal(
+      'draft-closed',
+      409,
+      'Este rascunho não está aberto para você: foi publicado, descartado, ou é de outra pessoa.',
+    )
+  if (kind === 'gone') throw new Refusal('no-draft', 404, 'Este rascunho não existe.')
+}
+
+function begun({ kind }: StartOutcome): void {
+  if (kind === 'stale') throw changed()
+  if (kind === 'busy')
+    throw new Refusal(
+      'busy',
+      409,
+      'Outra publicação, ou uma importação de planilha, está em andamento. Espere que ela termine e repita.',
+    )
+}
+
+function changed(): Refusal {
+  return new Refusal(
+    'draft-changed',
+    409,
+    'Alguém mexeu neste rascunho depois que você abriu a página. Volte, veja como está e repita.',
+  )
+}

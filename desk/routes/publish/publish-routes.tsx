@@ -1,0 +1,78 @@
+import { sessionOf, type DeskContext } from '#desk/http/environment.ts'
+import { idIn } from '#desk/http/form.ts'
+import { Refusal } from '#desk/http/refusal.ts'
+import { wayWithin } from '#desk/http/way-within.ts'
+import type { DeskApp, RouteOptions } from '#desk/routes/desk-routes.ts'
+import { actor } from '#desk/routes/messages/message-routes.tsx'
+import { DraftPage } from '#desk/screens/publish/draft-page.tsx'
+import { Problems } from '#desk/screens/publish/problems.tsx'
+import { PublishPage } from '#desk/screens/publish/publish-page.tsx'
+import type { Draft } from '#server/inbox/content-drafts/content-drafts.ts'
+import { faultsFailure } from '#server/publish/publication-failure.ts'
+import { lastPublished, shownChanges, underwayOf } from './draft-view.ts'
+
+const listed = 30
+
+/** What waits to be published, one draft, how it will look, and how far a publication is. */
+export function publishRoutes(app: DeskApp, options: RouteOptions): void {
+  const { desk, publisher, show } = options
+
+  app.get('/publicar', async (context) => {
+    const [drafts, publications] = await Promise.all([
+      desk.contentDrafts.open(),
+      desk.contentDrafts.publications.latest(listed),
+    ])
+    const underway = await underwayOf(options)
+    const back = administers(context) && !underway ? await lastPublished(options, publications) : undefined
+    return show(context, { title: 'Publicar', screen: <PublishPage {...{ drafts, publications, underway, back }} /> })
+  })
+
+  app.get('/publicar/andamento', async (context) => {
+    const underway = await underwayOf(options)
+    return context.json(underway ? { ...underway, isOver: false } : { isOver: true })
+  })
+
+  app.get('/publicar/:id{[0-9]+}', async (context) => {
+    const draft = await draftAt(context, options)
+    const { id, ownerId, state } = draft
+    const latest = (await desk.contentDrafts.publications.latest(listed)).find(({ draftId }) => draftId === id)
+    const shown = {
+      draft,
+      changes: await shownChanges(options.root, draft),
+      underway: publisher.underway && (await underwayOf(options, id)),
+      failure: latest?.failure,
+      canPublish: administers(context),
+      canChange: state === 'open' && (ownerId === null || ownerId === actor(context).id),
+      now: new Date().toISOString(),
+    }
+    return show(context, { title: draft.name, screen: <DraftPage {...shown} /> })
+  })
+
+  app.get('/publicar/:id{[0-9]+}/ver', async (context) => {
+    const draft = await draftAt(context, options)
+    const path = wayWithin(context.req.query('para'))
+    const shown = await options.previews.show(draft, { token: context.get('token'), path })
+    if (shown.kind === 'shown') return context.redirect(shown.address, 303)
+    if (shown.kind === 'no-address')
+      throw new Refusal(
+        'no-preview',
+        404,
+        'A prévia ainda não tem endereço: quem cuida do servidor define DESK_PREVIEW_URL.',
+      )
+    const heading = 'A prévia não pôde ser montada: o conteúdo tem o que corrigir'
+    const screen = <Problems draftId={draft.id} failure={faultsFailure(shown.faults)} heading={heading} />
+    return show(context, { title: draft.name, screen, status: 409 })
+  })
+}
+
+/** The draft of an address. Throws a Refusal when there is none. */
+export async function draftAt(context: DeskContext, { desk }: Pick<RouteOptions, 'desk'>): Promise<Draft> {
+  const id = idIn(context.req.param('id'))
+  const draft = id === undefined ? undefined : await desk.contentDrafts.file(id)
+  if (!draft) throw new Refusal('no-draft', 404, 'Este rascunho não existe.')
+  return draft
+}
+
+function administers(context: DeskContext): boolean {
+  return sessionOf(context).person.role === 'administra'
+}

@@ -1,0 +1,112 @@
+import type { Draft, DraftFile } from '#server/inbox/content-drafts/content-drafts.ts'
+import { fieldAddress, previewAddress } from './publish-address.ts'
+
+/** A file of a draft, in words, and what stands in the way of it. */
+export interface ShownChange {
+  file: DraftFile
+  sentences: readonly string[]
+  /** Whether its text can be read: a photograph's cannot. */
+  isText: boolean
+  /** Somebody has changed the file on the server since the draft took it: what is there now (null: nothing). Undefined: nobody has. */
+  present: string | null | undefined
+}
+
+/** What a draft changes, file by file: sentences with links, and the texts before and after. */
+export function DraftChanges({ draft, changes }: { draft: Draft; changes: readonly ShownChange[] }) {
+  if (changes.length === 0) return <p className="text-small text-muted">Este rascunho não muda nada ainda.</p>
+  return (
+    <ul className="border-t border-rule">
+      {changes.map((change) => (
+        <li key={change.file.path} className="grid gap-1 border-b border-rule py-3 text-small">
+          <Change draft={draft} change={change} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Change({ draft, change }: { draft: Draft; change: ShownChange }) {
+  const { file, sentences, isText, present } = change
+  const edit = draft.state === 'open' ? fieldAddress(draft.id, file.path) : undefined
+  return (
+    <>
+      {sentences.map((sentence) => (
+        <p key={sentence} className="font-medium break-words">
+          {sentence}
+        </p>
+      ))}
+      <p className="flex flex-wrap items-center gap-x-4 text-muted">
+        <span className="break-all">{file.path}</span>
+        <span>por {file.person}</span>
+        {edit !== undefined && <Way to={edit}>Abrir</Way>}
+        {edit !== undefined && file.text !== null && <Way to={previewAddress(draft.id, file.path)}>Ver a página</Way>}
+      </p>
+      {present !== undefined && <Conflict file={file} present={present} isText={isText} />}
+      {isText && present === undefined && (
+        <Texts
+          texts={[
+            ['Antes', file.base],
+            ['Depois', file.text],
+          ]}
+          summary="Ver o arquivo"
+        />
+      )}
+    </>
+  )
+}
+
+function Way({ to, children }: { to: string; children: string }) {
+  return (
+    <a
+      href={to}
+      className="inline-flex min-h-6 items-center text-petrol-deep underline underline-offset-4 touch:min-h-11"
+    >
+      {children}
+    </a>
+  )
+}
+
+function Conflict({ file, present, isText }: { file: DraftFile; present: string | null; isText: boolean }) {
+  return (
+    <div className="grid gap-2 rounded border border-signal bg-signal-tint p-3">
+      <p className="font-medium">
+        Alguém mudou este arquivo no servidor depois que o rascunho o tomou. Nada será publicado por cima: abra o
+        produto, refaça a mudança sobre o texto de agora, ou descarte o rascunho.
+      </p>
+      {isText && (
+        <Texts
+          texts={[
+            ['No servidor, agora', present],
+            ['No rascunho', file.text],
+          ]}
+          summary="Ver os dois textos"
+        />
+      )}
+    </div>
+  )
+}
+
+interface TextsProps {
+  texts: readonly (readonly [name: string, text: string | null])[]
+  summary: string
+}
+
+function Texts({ texts, summary }: TextsProps) {
+  return (
+    <details>
+      <summary className="inline-flex min-h-6 cursor-pointer items-center underline underline-offset-4 touch:min-h-11">
+        {summary}
+      </summary>
+      <div className="grid gap-3 lg:grid-cols-2">
+        {texts.map(([name, text]) => (
+          <div key={name} className="grid min-w-0 content-start gap-1">
+            <h3 className="text-label font-medium text-muted">{name}</h3>
+            <pre className="rounded border border-rule bg-sheet p-3 text-label break-words whitespace-pre-wrap">
+              {text ?? 'não há'}
+            </pre>
+          </div>
+        ))}
+      </div>
+    </details>
+  )
+}

@@ -1,0 +1,130 @@
+import { Button, buttonClass } from '#app/ui/button.tsx'
+import { TextField } from '#app/ui/form/field.tsx'
+import { inputOf, nextMondayInput } from '#domain/desk/publish/brasilia-input.ts'
+import { Moment } from '#desk/screens/parts/moment.tsx'
+import { PostForm } from '#desk/screens/parts/post-form.tsx'
+import type { Draft } from '#server/inbox/content-drafts/content-drafts.ts'
+import type { PublicationFailure } from '#server/inbox/content-drafts/publications.ts'
+import { DraftChanges, type ShownChange } from './draft-changes.tsx'
+import { Problems } from './problems.tsx'
+import { draftAddress, previewAddress } from './publish-address.ts'
+import { UnderwayPanel } from './underway.tsx'
+import type { UnderwayText } from './underway-text.ts'
+
+export interface DraftPageProps {
+  draft: Draft
+  changes: readonly ShownChange[]
+  underway: UnderwayText | undefined
+  /** Why the last attempt to publish it failed. */
+  failure: PublicationFailure | undefined
+  /** Who administers publishes. */
+  canPublish: boolean
+  /** The person's own, or everybody's. */
+  canChange: boolean
+  now: string
+}
+
+/** One draft: what will change, how it will look, and publishing it. */
+export function DraftPage({ draft, changes, underway, failure, canPublish, canChange, now }: DraftPageProps) {
+  const isOpen = draft.state === 'open'
+  return (
+    <div className="grid max-w-5xl gap-8">
+      <Head draft={draft} />
+      {underway && <UnderwayPanel {...underway} here={draftAddress(draft.id)} />}
+      {isOpen && failure && <Problems draftId={draft.id} failure={failure} />}
+      <section className="grid gap-3">
+        <h2 className="text-lead font-semibold">{isOpen ? 'O que vai mudar' : 'O que mudou'}</h2>
+        <DraftChanges draft={draft} changes={changes} />
+      </section>
+      {isOpen && draft.files.length > 0 && (
+        <section aria-label="Publicar" className="grid justify-items-start gap-5">
+          <a href={previewAddress(draft.id)} target="_blank" rel="noopener" className={buttonClass({})}>
+            Ver como ficará
+          </a>
+          {canPublish ? (
+            <Publish draft={draft} now={now} />
+          ) : (
+            <p className="text-small text-muted">Quem administra publica. Avise quando estiver pronto.</p>
+          )}
+        </section>
+      )}
+      {isOpen && canChange && <Discard draft={draft} />}
+    </div>
+  )
+}
+
+const stateText: Record<Draft['state'], string> = {
+  open: 'aberto',
+  publishing: 'sendo publicado',
+  published: 'publicado',
+  discarded: 'descartado',
+}
+
+function Head({ draft: { ownerId, owner, state, updatedAt, schedule } }: Pick<DraftPageProps, 'draft'>) {
+  return (
+    <p className="flex flex-wrap items-center gap-x-4 gap-y-1 text-small text-muted">
+      <a
+        href="/publicar"
+        className="inline-flex min-h-6 items-center text-petrol-deep underline underline-offset-4 touch:min-h-11"
+      >
+        Publicar
+      </a>
+      <span>Rascunho {stateText[state]}</span>
+      <span>{ownerId === null ? `de todos, começado por ${owner}` : `de ${owner}`}</span>
+      <span>
+        mudou em <Moment at={updatedAt} />
+      </span>
+      {schedule && (
+        <strong className="text-ink">
+          publica sozinho em <Moment at={schedule.at} />, por {schedule.by.name}
+        </strong>
+      )}
+    </p>
+  )
+}
+
+function Publish({ draft: { id, version, schedule }, now }: Pick<DraftPageProps, 'draft' | 'now'>) {
+  return (
+    <>
+      <PostForm action={`${draftAddress(id)}/agora`}>
+        <input type="hidden" name="versao" value={version} />
+        <Button type="submit" look="primary" data-key="p">
+          Publicar agora
+        </Button>
+      </PostForm>
+      <PostForm action={`${draftAddress(id)}/hora`} className="flex flex-wrap items-end gap-3">
+        <input type="hidden" name="versao" value={version} />
+        <TextField
+          label="Ou em uma hora marcada (Brasília)"
+          name="quando"
+          type="datetime-local"
+          defaultValue={schedule ? inputOf(schedule.at) : nextMondayInput(now)}
+          className="w-72"
+        />
+        <Button type="submit">Marcar</Button>
+        {schedule && (
+          <Button type="submit" name="desmarcar" value="sim" look="plain">
+            Não publicar sozinho
+          </Button>
+        )}
+      </PostForm>
+    </>
+  )
+}
+
+function Discard({ draft: { id, version } }: Pick<DraftPageProps, 'draft'>) {
+  return (
+    <details className="border-t border-rule pt-3 text-small">
+      <summary className="inline-flex min-h-11 cursor-pointer items-center text-muted underline underline-offset-4">
+        Descartar o rascunho
+      </summary>
+      <PostForm action={`${draftAddress(id)}/descartar`} className="grid justify-items-start gap-3">
+        <p>As mudanças deste rascunho deixam de valer. O site não muda.</p>
+        <input type="hidden" name="versao" value={version} />
+        <Button type="submit" look="danger">
+          Descartar
+        </Button>
+      </PostForm>
+    </details>
+  )
+}

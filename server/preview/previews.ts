@@ -1,0 +1,135 @@
+import { mkdir, readFile, realpath, rm } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
+import type { Colours } from '#domain/shop/colours.ts'
+import type { ContentFault } from '#server/content-error.ts'
+import { checkDraft } from '#server/content/drafts/check-draft.ts'
+import { layDraft } from '#server/content/drafts/lay-draft.ts'
+import type { StatedSettings } from '#server/content/load/load-pages.ts'
+import type { Draft } from '#server/inbox/content-drafts/content-drafts.ts'
+import { RenderThread } from '#server/render/render-thread.ts'
+import { ValueCache } from '#server/value-cache.ts'
+import { compileDraft } from './compile-draft.ts'
+
+/** So many drafts are ready to be looked at, those asked for last; each holds a thread and the site in memory. */
+const mostReady = 2
+const noOrigins = { backend: '', analytics: '', analyticsScript: '' }
+
+/** A draft as it would be published. */
+export interface Preview {
+  draftId: number
+  draftName: string
+  /** The draft's version, and the release that its code is of. */
+  key: string
+  /** The draft's own files, as `client` has them in a release. */
+  publicFolder: string
+  /** The current release's files: scripts, styles, fonts. */
+  clientFolder: string
+  colours: Colours
+  render: (request: Request) => Promise<Response>
+}
+
+interface Ready {
+  preview: Preview
+  stop: () => Promise<void>
+}
+
+export type PreviewOutcome = { kind: 'ready'; preview: Preview } | { kind: 'faults'; faults: readonly ContentFault[] }
+
+interface PreviewsParts {
+  /** The shop's folder. */
+  root: string
+  /** Where previews lie: the build folder. */
+  buildFolder: string
+  settings: StatedSettings
+}
+
+/**
+ * Drafts made ready to be looked at: the site is compiled from what was made before, pages are rendered as they are asked for, by the
+ * code of the current release. What is published does not change.
+ */
+export class Previews {
+  readonly #parts: PreviewsParts
+  readonly #cache = new ValueCache()
+  readonly #ready = new Map<number, Ready>()
+  /** One is made after the other. */
+  #last: Promise<unknown> = Promise.resolve()
+
+  constructor(parts: PreviewsParts) {
+    this.#parts = parts
+  }
+
+  /** The draft as it was made ready last; undefined when it was not. */
+  of(draftId: number): Preview | undefined {
+    return this.#ready.get(draftId)?.preview
+  }
+
+  /** Makes a draft ready, unless it is. */
+  make(draft: Draft): Promise<PreviewOutcome> {
+    const made = this.#last.then(() => this.#make(draft))
+    this.#last = made.catch(() => undefined)
+    return made
+  }
+
+  async stop(): Promise<void> {
+    await this.#last
+    for (const id of this.#ready.keys()) await this.#drop(id)
+    await rm(join(this.#parts.buildFolder, 'previews'), { recursive: true, force: true })
+  }
+
+  async #make(draft: Draft): Promise<PreviewOutcome> {
+    const { buildFolder } = this.#parts
+    const release = await realpath(join(buildFolder, 'current'))
+    const key = `${draft.version} ${release}`
+    const ready = this.#ready.get(draft.id)
+    if (ready?.preview.key === key) return { kind: 'ready', preview: ready.preview }
+    const folder = join(buildFolder, 'previews', String(draft.id))
+    const faults = await this.#compile(draft, folder)
+    if (faults) return { kind: 'faults', faults }
+    await this.#drop(draft.id)
+    const preview = await this.#open(draft, { folder, release, key })
+    for (const id of [...this.#ready.keys()].slice(0, -mostReady)) await this.#drop(id)
+    return { kind: 'ready', preview }
+  }
+
+  async #compile(draft: Draft, folder: string): Promise<readonly ContentFault[] | undefined> {
+    const { root, settings } = this.#parts
+    const laid = `${folder}-laid`
+    try {
+      await layDraft(root, draft.files, laid)
+      const { faults } = await checkDraft(laid, { settings, cache: this.#cache })
+      if (faults) return faults
+      await mkdir(folder, { recursive: true })
+      await compileDraft(laid, folder)
+      return undefined
+    } finally {
+      await rm(laid, { recursive: true, force: true })
+    }
+  }
+
+  async #open(
+    draft: Draft,
+    { folder, release, key }: { folder: string; release: string; key: string },
+  ): Promise<Preview> {
+    const code = join(release, 'server/index.js')
+    const thread = await RenderThread.open(code, noOrigins, { RELEASE_DIR: resolve(folder) })
+    // Written by the build, which checked it.
+    const site: { colours: Colours } = JSON.parse(await readFile(join(folder, 'site.json'), 'utf8'))
+    const preview = {
+      draftId: draft.id,
+      draftName: draft.name,
+      key,
+      publicFolder: resolve(folder, 'public'),
+      clientFolder: join(release, 'client'),
+      colours: site.colours,
+      render: thread.render,
+    }
+    this.#ready.set(draft.id, { preview, stop: () => thread.stop() })
+    return preview
+  }
+
+  async #drop(draftId: number): Promise<void> {
+    const ready = this.#ready.get(draftId)
+    this.#ready.delete(draftId)
+    await ready?.stop()
+  }
+}

@@ -1,0 +1,36 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { describeChanges } from './describe-changes.ts'
+
+const path = 'products/bateria-litio-mindray.yaml'
+const battery = readFileSync(`tests/fixture/content/${path}`, 'utf8')
+
+test('what changes in a product is said by its fields', () => {
+  const text = battery.replace(/^name: .*/m, 'name: Bateria nova')
+  const [{ sentences } = { sentences: [] }] = describeChanges([{ path, base: battery, text }])
+  expect(sentences).toHaveLength(1)
+  expect(sentences[0]).toMatch(/ nome .* → .*nova/)
+})
+
+test('new and removed products, photographs and other files say what becomes of them', () => {
+  const photograph = 'images/products/x/1.jpg'
+  expect(
+    describeChanges([
+      { path, base: battery, text: null },
+      { path, base: null, text: battery },
+      { path: photograph, base: null, text: 'AA==' },
+      { path: photograph, base: 'AA==', text: null },
+      { path: 'brand.yaml', base: 'a\nb\nc\n', text: 'a\nx\ny\nc\n' },
+      { path: 'pages/plain/trocas.yaml', base: null, text: 'a\n' },
+      { path, base: battery, text: 'name: [' },
+    ]).flatMap(({ sentences }) => sentences.map((said) => said.replace(/: .*/, ''))),
+  ).toEqual([
+    expect.stringMatching(/ produto retirado$/),
+    expect.stringMatching(/ produto novo$/),
+    'Fotografia nova',
+    'Fotografia retirada',
+    '2 linhas mudam',
+    'Arquivo novo',
+    expect.stringMatching(/linhas mudam$/),
+  ])
+})

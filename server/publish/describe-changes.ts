@@ -1,0 +1,54 @@
+import { basename } from 'node:path'
+import { productSchema, type ProductRecord } from '#domain/catalogue/product.ts'
+import { isPicturePath } from '#server/content/drafts/draft-path.ts'
+import type { FileChange } from '#server/content/drafts/swap-file.ts'
+import { parseYaml } from '#server/content/load/read-file.ts'
+import { changeLines } from '#server/content/sheet/product-changes.ts'
+
+/** A file of a draft, and what changes in it, a sentence each. */
+export interface DescribedChange {
+  path: string
+  sentences: string[]
+}
+
+/** What a draft changes, in words. In: its files. */
+export function describeChanges(files: readonly FileChange[]): DescribedChange[] {
+  return files.map((change) => ({ path: change.path, sentences: sentencesOf(change) }))
+}
+
+function sentencesOf(change: FileChange): string[] {
+  const { path, base, text } = change
+  if (isPicturePath(path)) return [`Fotografia ${fate(change, ['nova', 'trocada', 'retirada'])}`]
+  const product = path.startsWith('products/') ? productSentences(change) : []
+  if (product.length > 0) return product
+  if (base === null || text === null) return [`Arquivo ${fate(change, ['novo', 'mudado', 'retirado'])}`]
+  const lines = changedLines(base, text)
+  return [lines === 1 ? '1 linha muda' : `${lines} linhas mudam`]
+}
+
+function productSentences({ path, base, text }: FileChange): string[] {
+  const [before, after] = [productOf(path, base), productOf(path, text)]
+  if (after) return base !== null && !before ? [] : changeLines(before, after)
+  return before && text === null ? [`${before.sku ?? before.id} produto retirado: ${before.name}`] : []
+}
+
+function productOf(path: string, text: string | null): ProductRecord | undefined {
+  if (text === null) return undefined
+  const id = basename(path, '.yaml')
+  return parseYaml({ file: path, text, add: { id } }, productSchema, [])
+}
+
+function fate({ base, text }: FileChange, [added, changed, removed]: readonly [string, string, string]): string {
+  if (base === null) return added
+  return text === null ? removed : changed
+}
+
+/** How many lines one of the two texts has and the other has not. */
+function changedLines(before: string, after: string): number {
+  const [old, next] = [before.split('\n'), after.split('\n')]
+  const missing = (lines: readonly string[], from: readonly string[]) => {
+    const left = Map.groupBy(from, (line) => line)
+    return lines.filter((line) => left.get(line)?.pop() === undefined).length
+  }
+  return Math.max(missing(old, next), missing(next, old), 1)
+}
