@@ -45,11 +45,13 @@ interface Address {
   TRUST_PROXY?: readonly string[]
 }
 
+/** Sees each request as it comes. */
+export type Observe = (request: IncomingMessage, response: ServerResponse) => void
+
 interface Hooks {
   /** Answers what can be answered without the application. */
   quick?: QuickAnswer
-  /** Sees each request as it comes. */
-  observe?: (request: IncomingMessage, response: ServerResponse) => void
+  observe?: Observe
   /** The largest body that is read, in bytes. */
   mostBodyBytes?: number
 }

@@ -18,6 +18,10 @@ const screens = [
   '/dados-pessoais/1',
   '/publicar',
   '/publicar/1',
+  '/procuras',
+  '/procuras?ver=semanas',
+  '/procuras/termo?termo=cabo',
+  '/procuras/ensinar?ensino=sinonimo&termo=fio&palavra=fio&equivale=cabo',
   '/situacao',
   '/pessoas',
   '/pessoas/1',
@@ -40,14 +44,18 @@ async function evilArrives(desk: DeskProcess): Promise<void> {
 }
 
 for (const colorScheme of ['light', 'dark'] as const)
-  test(`every screen can be used by everybody, ${colorScheme}`, async ({ ana, desk }) => {
-    await evilArrives(desk)
-    await ana.emulateMedia({ colorScheme })
-    for (const path of screens) {
-      await ana.goto(desk.url + path)
-      await expectAccessible(ana)
-    }
-  })
+  test(
+    `every screen can be used by everybody, ${colorScheme}`,
+    { tag: colorScheme === 'dark' ? '@all' : [] },
+    async ({ ana, desk }) => {
+      await evilArrives(desk)
+      await ana.emulateMedia({ colorScheme })
+      for (const path of screens) {
+        await ana.goto(desk.url + path)
+        await expectAccessible(ana)
+      }
+    },
+  )
 
 test('no screen scrolls sideways, and what is pressed is large enough for a finger', async ({ ana, desk }) => {
   await evilArrives(desk)

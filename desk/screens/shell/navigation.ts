@@ -1,4 +1,15 @@
-import { CircleGauge, FileText, History, Inbox, MonitorSmartphone, Send, ShieldUser, Star, Users } from 'lucide'
+import {
+  CircleGauge,
+  FileText,
+  History,
+  Inbox,
+  MonitorSmartphone,
+  Send,
+  ShieldUser,
+  Star,
+  TextSearch,
+  Users,
+} from 'lucide'
 import type { IconNode } from 'lucide'
 import type { Role } from '#domain/desk/person.ts'
 
@@ -15,6 +26,7 @@ export const navigation: readonly Place[] = [
   { path: '/mensagens', name: 'Mensagens', icon: Inbox },
   { path: '/propostas', name: 'Propostas', icon: FileText },
   { path: '/avaliacoes', name: 'Avaliações', icon: Star },
+  { path: '/procuras', name: 'Procuras', icon: TextSearch },
   { path: '/dados-pessoais', name: 'Dados pessoais', icon: ShieldUser },
   { path: '/publicar', name: 'Publicar', icon: Send },
   { path: '/situacao', name: 'Situação', icon: CircleGauge },

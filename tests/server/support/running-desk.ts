@@ -49,12 +49,14 @@ export async function startDesk({
   settings = {},
   clock = Date.now,
   shop = sampleShop,
+  hasLinks = true,
   publishing = {},
 }: {
   store: Store
   settings?: Record<string, string>
   clock?: () => number
   shop?: DeskShop
+  hasLinks?: boolean
   publishing?: Partial<Pick<DeskOptions, 'root' | 'publisher' | 'previews'>>
 }) {
   const read = readDeskSettings(settings)
@@ -66,10 +68,8 @@ export async function startDesk({
     { mostBodyBytes: mostFormBytes },
   )
   const place = placeOf(read, server.port)
-  desk = createDesk(
-    { settings: read, place, store, access, ...surroundings(store, shop), ...publishing },
-    'Loja de Teste',
-  )
+  const around = { ...surroundings(store, shop), ...publishing }
+  desk = createDesk({ settings: read, place, store, access, ...around, hasLinks }, 'Loja de Teste')
   const ask = asker(server.port, place.hosts[0] ?? '')
   return {
     ask,
@@ -97,7 +97,9 @@ function surroundings(store: Store, shop: DeskShop): Omit<DeskOptions, 'settings
     files,
     shop: async () => shop,
     words: async () => sampleWords,
+    counting: environment.SEARCH_COUNTS,
     canMail: true,
+    hasLinks: true,
     pause: async () => {},
   }
 }

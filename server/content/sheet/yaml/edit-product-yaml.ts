@@ -12,19 +12,21 @@ import { edited, EditRefused } from './yaml-operations.ts'
  * Where that cannot be done in place (an alias, say) the whole file is written in the standard form.
  */
 export function editedYaml(text: string, { before, after }: { before: ProductRecord; after: ProductRecord }): string {
-  const plain = text.replaceAll('\r\n', '\n')
-  const changed = inPlace(plain, before, after)
-  const whole = changed !== undefined && holds(changed, after) ? changed : productYaml(after)
-  return text.includes('\r\n') ? whole.replaceAll('\n', '\r\n') : whole
+  try {
+    return splicedYaml(text, { before, after })
+  } catch (error) {
+    if (!(error instanceof EditRefused)) throw error
+    const whole = productYaml(after)
+    return text.includes('\r\n') ? whole.replaceAll('\n', '\r\n') : whole
+  }
 }
 
-function inPlace(text: string, before: ProductRecord, after: ProductRecord): string | undefined {
-  try {
-    return operationsFor(v.parse(anyRecord, parse(text)), before, after).reduce(edited, text)
-  } catch (error) {
-    if (error instanceof EditRefused) return undefined
-    throw error
-  }
+/** The same, and an EditRefused where it cannot be done in place or the text would not hold the product that is meant. */
+export function splicedYaml(text: string, { before, after }: { before: ProductRecord; after: ProductRecord }): string {
+  const plain = text.replaceAll('\r\n', '\n')
+  const changed = operationsFor(v.parse(anyRecord, parse(plain)), before, after).reduce(edited, plain)
+  if (!holds(changed, after)) throw new EditRefused('The text would not hold the product that is meant')
+  return text.includes('\r\n') ? changed.replaceAll('\n', '\r\n') : changed
 }
 
 const anyRecord = v.record(v.string(), v.unknown())

@@ -1,0 +1,105 @@
+import * as v from 'valibot'
+import type { ProductRecord } from '#domain/catalogue/product.ts'
+import { availabilityLabel, keysOf } from '#domain/catalogue/vocabulary.ts'
+import { readCents, shareOf, type Cents } from '#domain/proposal/money.ts'
+
+export const priceWays = {
+  '': 'Não mudar',
+  valor: 'Novo preço (R$)',
+  aumentar: 'Aumentar (%)',
+  baixar: 'Baixar (%)',
+  consultar: 'Sob consulta',
+} as const
+export const roundings = { centavos: 'ao centavo', noventa: 'para terminar em ,90', reais: 'a reais inteiros' } as const
+
+/** What is to become of the prices and the availability of many products. */
+export interface BulkChange {
+  price:
+    | { kind: 'set'; cents: Cents }
+    | { kind: 'percent'; hundredths: number; rounding: keyof typeof roundings }
+    | undefined
+  availability: keyof typeof availabilityLabel | undefined
+}
+
+const formSchema = v.object({
+  preco: v.optional(v.picklist(keysOf(priceWays)), ''),
+  valor: v.optional(v.string(), ''),
+  arredondar: v.optional(v.picklist(keysOf(roundings)), 'centavos'),
+  disponibilidade: v.optional(v.picklist(['', ...keysOf(availabilityLabel)]), ''),
+})
+
+/** Reads the form of a change of many. Out: the change, or what is wrong, by the field's name. */
+export function readBulkChange(
+  typed: Readonly<Record<string, string>>,
+): BulkChange | { faults: Record<string, string> } {
+  const read = v.safeParse(formSchema, typed)
+  if (!read.success) return { faults: { preco: 'Escolha um dos valores da lista.' } }
+  const { preco, valor, arredondar, disponibilidade } = read.output
+  const availability = disponibilidade === '' ? undefined : disponibilidade
+  if (preco === '') {
+    if (availability) return { price: undefined, availability }
+    return { faults: { preco: 'Diga o que muda: o preço ou a disponibilidade.' } }
+  }
+  if (preco === 'consultar') return { price: { kind: 'set', cents: 0 }, availability }
+  if (preco === 'valor') {
+    const cents = readCents(valor)
+    if (cents === undefined || cents === 0) return { faults: { valor: 'Um valor como 54,90.' } }
+    return { price: { kind: 'set', cents }, availability }
+  }
+  const percent = /^(\d{1,3})(?:,(\d{1,2}))?\s*%?$/.exec(valor.trim())
+  const hundredths = percent ? Number(percent[1]) * 100 + Number((percent[2] ?? '').padEnd(2, '0')) : 0
+  if (hundredths === 0 || hundredths > (preco === 'baixar' ? 9_900 : 50_000))
+    return { faults: { valor: 'Uma porcentagem como 10 ou 7,5.' } }
+  const price = {
+    kind: 'percent',
+    hundredths: preco === 'baixar' ? -hundredths : hundredths,
+    rounding: arredondar,
+  } as const
+  return { price, availability }
+}
+
+/**
+ * A product after a change of many. Prices that variants have of their own change as well; where none is known, a percentage changes
+ * nothing. Out: the product, or why it stays as it is.
+ */
+export function bulkChanged(product: ProductRecord, change: BulkChange): ProductRecord | { stays: string } {
+  const { price, availability } = change
+  const changed = (amount: number) => (price ? newAmount(amount, price) : amount)
+  const next = withPrices(product, { changed, availability })
+  const { originalPrice, currentPrice } = next
+  if (price && originalPrice !== undefined && originalPrice <= currentPrice)
+    return { stays: 'o preço anterior não seria mais alto que o novo' }
+  if (JSON.stringify(next) !== JSON.stringify(product)) return next
+  return { stays: price?.kind === 'percent' && !availability ? 'não tem preço' : 'já está assim' }
+}
+
+interface Becoming {
+  changed: (amount: number) => number
+  availability: BulkChange['availability']
+}
+
+function withPrices(product: ProductRecord, { changed, availability }: Becoming): ProductRecord {
+  const own = { currentPrice: changed(product.currentPrice), ...(availability && { availability }) }
+  if (product.category === 'equipamentos') return { ...product, ...own }
+  const variants = product.variants.map((variant) => ({
+    ...variant,
+    ...(variant.currentPrice !== undefined && { currentPrice: changed(variant.currentPrice) }),
+    ...(availability && variant.availability && { availability }),
+  }))
+  return { ...product, ...own, variants }
+}
+
+function newAmount(amount: number, price: NonNullable<BulkChange['price']>): number {
+  if (price.kind === 'set') return price.cents / 100
+  if (amount === 0) return 0
+  const cents = Math.round(amount * 100)
+  const share = shareOf(cents, Math.abs(price.hundredths))
+  return rounded(price.hundredths < 0 ? cents - share : cents + share, price.rounding) / 100
+}
+
+/** In and out: cents; never less than one. */
+function rounded(cents: Cents, rounding: keyof typeof roundings): Cents {
+  if (rounding === 'reais') return Math.max(100, Math.round(cents / 100) * 100)
+  if (rounding === 'noventa') return Math.max(90, Math.round((cents - 90) / 100) * 100 + 90)
+  return Math.max(1, cents)
+}

@@ -1,0 +1,15 @@
+const longest = 80
+const lead = 16
+
+/** A text as a list of changes shows it: whole where it is short, else from a little before where it parts from the other one. */
+export function changedText(text: string, other: string): string {
+  if (text === '') return '(vazio)'
+  const line = text.replaceAll(/\s+/g, ' ')
+  const otherLine = other.replaceAll(/\s+/g, ' ')
+  if (Math.max(line.length, otherLine.length) <= longest) return line
+  let parting = 0
+  while (parting < line.length && line[parting] === otherLine[parting]) parting += 1
+  const start = Math.max(0, parting - lead)
+  const part = `${start > 0 ? '…' : ''}${line.slice(start)}`
+  return part.length > longest ? `${part.slice(0, longest - 1)}…` : part
+}

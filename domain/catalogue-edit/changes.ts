@@ -1,0 +1,116 @@
+import { formatBrlPlain } from '#domain/catalogue/price.ts'
+import { longDate } from '#domain/text/long-date.ts'
+import type { FormField, Values } from './form/form-field.ts'
+import { wordsOf, type FieldWords } from './form/field-words.ts'
+import { recordOf } from './form/typed-form.ts'
+import { changedText } from './changed-text.ts'
+
+type Words = Readonly<Record<string, FieldWords>>
+
+/** How records are told apart: what a person calls one of them, and whether its place in the list says something. */
+interface Told {
+  fields: readonly FormField[]
+  words: Words
+}
+
+/**
+ * What makes one record of another, in sentences: 'Preço: R$ 49,90 → R$ 54,90', 'Versão “5-vias” incluída'. In: the fields of its form
+ * and their words. What the form does not ask is not told.
+ */
+export function changesOf(before: Values, after: Values, { fields, words }: Told): string[] {
+  return fields.flatMap((field) => fieldChanges(field, { words, path: field.name, told: '' }, [before, after]))
+}
+
+interface Place {
+  words: Words
+  path: string
+  /** What stands before each sentence: 'Versão “5-vias”: '. */
+  told: string
+}
+
+type Pair = readonly [before: Values, after: Values]
+
+function fieldChanges(field: FormField, { words, path, told }: Place, [before, after]: Pair): string[] {
+  const [was, is] = [before[field.name], after[field.name]]
+  if (JSON.stringify(was) === JSON.stringify(is)) return []
+  const { label } = wordsOf(words, path)
+  if (field.kind === 'record')
+    return field.fields.flatMap((each) =>
+      fieldChanges(each, { words, path: `${path}.${each.name}`, told }, [recordOf(was), recordOf(is)]),
+    )
+  if (field.kind === 'rows') return rowChanges(field.fields, { words, path, told }, [listOf(was), listOf(is)])
+  if (field.kind === 'texts') {
+    const sentences = listChanges(wordsOf(words, path), listOf(was).map(String), listOf(is).map(String))
+    return sentences.map((sentence) => told + sentence)
+  }
+  const shown = (value: unknown) => valueText(field, value, wordsOf(words, path))
+  const [old, next] = [shown(was), shown(is)]
+  return old === next ? [] : [`${told}${label}: ${changedText(old, next)} → ${changedText(next, old)}`]
+}
+
+function listChanges({ label, item = label }: FieldWords, was: readonly string[], is: readonly string[]): string[] {
+  const name = `${item.charAt(0).toUpperCase()}${item.slice(1)}`
+  const fresh = is.filter((text) => !was.includes(text)).map((text) => `${name}: “${text}” entra`)
+  const gone = was.filter((text) => !is.includes(text)).map((text) => `${name}: “${text}” sai`)
+  const isReordered = fresh.length === 0 && gone.length === 0
+  return isReordered
+    ? [`${label}: ${was.length === is.length ? 'outra ordem' : 'itens repetidos saem'}`]
+    : [...fresh, ...gone]
+}
+
+function rowChanges(
+  fields: readonly FormField[],
+  { words, path, told }: Place,
+  [was, is]: readonly [readonly unknown[], readonly unknown[]],
+): string[] {
+  const { label, item = label } = wordsOf(words, path)
+  const name = (row: Values, index: number) =>
+    `${item.charAt(0).toUpperCase()}${item.slice(1)} “${rowName(row, index)}”`
+  const old = keyed(was)
+  const next = keyed(is)
+  const changed = [...next].flatMap(([key, { row, index }]) => {
+    const before = old.get(key)?.row
+    if (!before) return [`${told}${name(row, index)} entra`]
+    const place = { words, told: `${told}${name(row, index)}: ` }
+    return fields.flatMap((field) => fieldChanges(field, { ...place, path: `${path}.${field.name}` }, [before, row]))
+  })
+  const gone = [...old].flatMap(([key, { row, index }]) => (next.has(key) ? [] : [`${told}${name(row, index)} sai`]))
+  const kept = (one: ReadonlyMap<string, unknown>, other: ReadonlyMap<string, unknown>) =>
+    [...one.keys()].filter((key) => other.has(key)).join('\n')
+  const isMoved = kept(old, next) !== kept(next, old)
+  return [...changed, ...gone, ...(isMoved ? [`${told}${label}: outra ordem`] : [])]
+}
+
+/** What tells a row from its siblings: its id or name, else what it says; what stands twice has its number. */
+function keyed(rows: readonly unknown[]): Map<string, { row: Values; index: number }> {
+  const found = new Map<string, { row: Values; index: number }>()
+  for (const [index, one] of rows.entries()) {
+    const row = recordOf(one)
+    const told = [row.id ?? row.name ?? row.about, row.side, row.label, row.maker, row.code]
+    const key = told.map(plainText).join(' ')
+    found.set(found.has(key) ? `${key} ${index}` : key, { row, index })
+  }
+  return found
+}
+
+function rowName(row: Values, index: number): string {
+  const name = row.id ?? row.name ?? row.code ?? row.connector ?? row.document
+  return typeof name === 'string' ? name : String(index + 1)
+}
+
+function valueText(field: FormField, value: unknown, { options, isDay, none = '' }: FieldWords): string {
+  if (value === undefined || value === field.fallback) return field.kind === 'flag' ? 'não' : none
+  if (typeof value === 'boolean') return value ? 'sim' : 'não'
+  if (field.kind === 'amount' && typeof value === 'number') return formatBrlPlain(value)
+  const text = plainText(value)
+  if (isDay && /^\d{4}-\d\d-\d\d$/.test(text)) return longDate(text)
+  return (field.kind === 'choice' ? options?.[text] : undefined) ?? text
+}
+
+function plainText(value: unknown): string {
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : ''
+}
+
+function listOf(value: unknown): readonly unknown[] {
+  return Array.isArray(value) ? value : []
+}

@@ -1,0 +1,82 @@
+import * as v from 'valibot'
+import { amountSchema } from '#domain/catalogue/amount-schema.ts'
+
+/** One field of a form, made from the schema of the place that it fills. */
+export type FormField = {
+  /** The key in its record. */
+  name: string
+  isRequired: boolean
+  /** What its absence says, where the schema knows that. */
+  fallback: unknown
+} & FieldKind
+
+export type FieldKind =
+  | { kind: 'text' | 'amount' | 'number' }
+  /** Yes or no; `isOpen`: or not said. */
+  | { kind: 'flag'; isOpen: boolean }
+  | { kind: 'choice'; options: readonly (string | number)[] }
+  /** A list of texts. */
+  | { kind: 'texts' }
+  | { kind: 'record' | 'rows'; fields: readonly FormField[] }
+
+/** The values of a record by key. */
+export type Values = Readonly<Record<string, unknown>>
+
+/** The fields of a record's schema in its order. What nobody types is left out: fixed values, refused keys, unions. */
+export function fieldsOf(entries: Readonly<Record<string, v.GenericSchema>>): FormField[] {
+  return Object.entries(entries).flatMap(([name, schema]): FormField[] => {
+    const inner = innerOf(schema)
+    const kind = kindOf(inner, { isOptional: inner !== schema, fallback: fallbackOf(schema) })
+    if (!kind) return []
+    return [{ name, isRequired: inner === schema, fallback: fallbackOf(schema), ...kind }]
+  })
+}
+
+function kindOf(
+  schema: v.GenericSchema,
+  { isOptional, fallback }: { isOptional: boolean; fallback: unknown },
+): FieldKind | undefined {
+  if (schema === amountSchema) return { kind: 'amount' }
+  if (schema.type === 'string') return { kind: 'text' }
+  if (schema.type === 'number') return { kind: 'number' }
+  if (schema.type === 'boolean') return { kind: 'flag', isOpen: isOptional && fallback === undefined }
+  const options = optionsOf(schema)
+  if (options) return { kind: 'choice', options }
+  const own = entriesOf(schema)
+  if (own) return { kind: 'record', fields: fieldsOf(own) }
+  return listOf(schema)
+}
+
+function listOf(schema: v.GenericSchema): FieldKind | undefined {
+  if (schema.type !== 'array' || !('item' in schema) || !isSchema(schema.item)) return undefined
+  const entries = entriesOf(schema.item)
+  if (entries) return { kind: 'rows', fields: fieldsOf(entries) }
+  return schema.item.type === 'string' ? { kind: 'texts' } : undefined
+}
+
+/** The schema below an optional one, else the schema itself. */
+function innerOf(schema: v.GenericSchema): v.GenericSchema {
+  return schema.type === 'optional' && 'wrapped' in schema && isSchema(schema.wrapped) ? schema.wrapped : schema
+}
+
+function fallbackOf(schema: v.GenericSchema): unknown {
+  return schema.type === 'optional' && 'default' in schema ? schema.default : undefined
+}
+
+function optionsOf(schema: v.GenericSchema): (string | number)[] | undefined {
+  if (schema.type !== 'picklist' || !('options' in schema) || !Array.isArray(schema.options)) return undefined
+  return schema.options.filter((option) => typeof option === 'string' || typeof option === 'number')
+}
+
+function entriesOf(schema: v.GenericSchema): Record<string, v.GenericSchema> | undefined {
+  if (!('entries' in schema) || typeof schema.entries !== 'object' || schema.entries === null) return undefined
+  return Object.fromEntries(
+    Object.entries(schema.entries).flatMap(([key, entry]): [string, v.GenericSchema][] =>
+      isSchema(entry) ? [[key, entry]] : [],
+    ),
+  )
+}
+
+function isSchema(value: unknown): value is v.GenericSchema {
+  return typeof value === 'object' && value !== null && 'kind' in value && value.kind === 'schema'
+}

@@ -1,0 +1,85 @@
+import type { FormField } from './form-field.ts'
+import { countName, type TypedForm } from './typed-form.ts'
+
+/** What a button does to the rows of a field. In: 'variants', or one row of it: 'variants.2', 'variants.2.ends.0'. */
+export interface RowAct {
+  kind: 'add' | 'remove' | 'up'
+  path: string
+}
+
+/** No product has more rows of a kind: a form that says so is no form of the desk. */
+export const mostRows = 300
+
+/**
+ * A form with its rows numbered anew: what a button does to them is done, and rows in which nothing was typed are gone. Line breaks are
+ * the ones of files. Fields that the form does not know are left out.
+ */
+export function tidyForm(fields: readonly FormField[], typed: TypedForm, act?: RowAct): TypedForm {
+  return tidied(fields, { typed, prefix: '', act })
+}
+
+interface Tidying {
+  typed: TypedForm
+  prefix: string
+  act: RowAct | undefined
+}
+
+function tidied(fields: readonly FormField[], { typed, prefix, act }: Tidying): TypedForm {
+  return Object.assign(
+    {},
+    ...fields.map((field): TypedForm => {
+      const name = prefix + field.name
+      if (field.kind === 'record') return tidied(field.fields, { typed, prefix: `${name}.`, act })
+      if (field.kind === 'rows') return tidyRows(field.fields, { typed, prefix: name, act })
+      const said = typed[name]
+      return said === undefined ? {} : { [name]: said.replaceAll(/\r\n?/g, '\n') }
+    }),
+  )
+}
+
+function tidyRows(fields: readonly FormField[], { typed, prefix: name, act }: Tidying): TypedForm {
+  const count = typed[countName(name)]
+  if (count === undefined) return {}
+  const rows = Array.from({ length: rowCount(count) }, (_, index) => ({
+    index,
+    typed: unprefixed(tidied(fields, { typed, prefix: `${name}.${index}.`, act }), `${name}.${index}.`),
+  })).filter((row) => Object.values(row.typed).some((text) => text !== '' && text !== '0' && text !== 'nao'))
+  const arranged = rearranged(rows, name, act).map((row) => row.typed)
+  const all = act?.kind === 'add' && act.path === name ? [...arranged, blankRow(fields)] : arranged
+  return Object.assign(
+    { [countName(name)]: String(all.length) },
+    ...all.map((row, index) => prefixed(row, `${name}.${index}.`)),
+  )
+}
+
+interface TypedRow {
+  /** Its number in the form that came. */
+  index: number
+  typed: TypedForm
+}
+
+function rearranged(rows: readonly TypedRow[], name: string, act: RowAct | undefined): TypedRow[] {
+  const at = rows.findIndex(({ index }) => act?.path === `${name}.${index}`)
+  const row = rows[at]
+  if (!row || act?.kind === 'add') return [...rows]
+  const others = rows.toSpliced(at, 1)
+  return act?.kind === 'up' ? others.toSpliced(Math.max(0, at - 1), 0, row) : others
+}
+
+/** A row to be filled, whose lists have none yet. */
+function blankRow(fields: readonly FormField[]): TypedForm {
+  return Object.fromEntries(fields.map(({ kind, name }) => (kind === 'rows' ? [countName(name), '0'] : [name, ''])))
+}
+
+/** How many rows a form says that it has. */
+export function rowCount(text: string | undefined): number {
+  return /^\d{1,3}$/.test(text ?? '') ? Math.min(Number(text), mostRows) : 0
+}
+
+function unprefixed(typed: TypedForm, prefix: string): TypedForm {
+  return Object.fromEntries(Object.entries(typed).map(([name, text]) => [name.slice(prefix.length), text]))
+}
+
+function prefixed(typed: TypedForm, prefix: string): TypedForm {
+  return Object.fromEntries(Object.entries(typed).map(([name, text]) => [prefix + name, text]))
+}

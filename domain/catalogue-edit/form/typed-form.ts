@@ -1,0 +1,37 @@
+import { numberText } from '#domain/text/number-text.ts'
+import type { FormField, Values } from './form-field.ts'
+
+/** A form's fields as they travel: by name, as 'name', 'dossier.use' or 'variants.0.sku'; `variants.linhas` counts the rows. */
+export type TypedForm = Readonly<Record<string, string>>
+
+/** The name of the field that counts the rows of another one. */
+export const countName = (name: string) => `${name}.linhas`
+
+/** A record as its form shows it. In: the fields, the values, and what stands before each name. */
+export function typedForm(fields: readonly FormField[], values: Values, prefix = ''): TypedForm {
+  return Object.assign({}, ...fields.map((field) => typedField(field, values[field.name], prefix + field.name)))
+}
+
+/** One field, which may be several of the form: those of a record or of rows. */
+export function typedField(field: FormField, value: unknown, name: string): TypedForm {
+  if (field.kind === 'record') return typedForm(field.fields, recordOf(value), `${name}.`)
+  if (field.kind !== 'rows') return { [name]: plainText(field, value) }
+  const rows = Array.isArray(value) ? value : []
+  return Object.assign(
+    { [countName(name)]: String(rows.length) },
+    ...rows.map((row, index) => typedForm(field.fields, recordOf(row), `${name}.${index}.`)),
+  )
+}
+
+function plainText(field: FormField, value: unknown): string {
+  if (field.kind === 'flag') return value === undefined ? '' : value === true ? 'sim' : 'nao'
+  if (value === undefined || (value === field.fallback && typeof value === 'number')) return ''
+  if (field.kind === 'texts') return Array.isArray(value) ? value.join('\n') : ''
+  if (typeof value === 'number') return field.kind === 'amount' ? numberText(value, 2) : String(value).replace('.', ',')
+  return typeof value === 'string' ? value : ''
+}
+
+/** The values of a record; of anything else none. */
+export function recordOf(value: unknown): Values {
+  return typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : {}
+}

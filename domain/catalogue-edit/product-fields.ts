@@ -1,0 +1,61 @@
+import { accessorySchema, equipmentSchema, type ProductRecord } from '#domain/catalogue/product.ts'
+import { fieldsOf, type FormField } from './form/form-field.ts'
+
+/** What is changed by acts of its own: the id by renaming; an address that once was stays for ever. */
+const notTyped = new Set(['id', 'formerly'])
+
+const fields: Readonly<Record<ProductRecord['category'], readonly FormField[]>> = {
+  'acessorios-componentes': fieldsOf(accessorySchema.entries).filter(({ name }) => !notTyped.has(name)),
+  equipamentos: fieldsOf(equipmentSchema.entries).filter(({ name }) => !notTyped.has(name)),
+}
+
+/** What the form of a product asks, from its schema. */
+export function productFields(category: ProductRecord['category']): readonly FormField[] {
+  return fields[category]
+}
+
+/** The form's parts, each with its fields; a field that the list does not name stands in the last one. */
+const groups: readonly { title: string; anchor: string; names: readonly string[] }[] = [
+  {
+    title: 'O que é',
+    anchor: 'o-que-e',
+    names: words('name productType family sku formerCodes brand specialty treatment technology condition'),
+  },
+  { title: 'Preço', anchor: 'preco', names: words('currentPrice originalPrice availability isNew attention') },
+  {
+    title: 'Serve em',
+    anchor: 'serve-em',
+    names: words('equipmentBrand additionalEquipmentBrands equipmentModel compatibleWith'),
+  },
+  { title: 'Pontas', anchor: 'pontas', names: words('ends') },
+  { title: 'Versões', anchor: 'versoes', names: words('variants') },
+  {
+    title: 'Textos',
+    anchor: 'textos',
+    names: words('description specifications includedItems warranty tags whatsappText'),
+  },
+  { title: 'Documentos', anchor: 'documentos', names: words('isCertified ncm dossier evidence references') },
+  { title: 'Desenho', anchor: 'desenho', names: words('drawing') },
+]
+
+export interface FieldGroup {
+  title: string
+  anchor: string
+  fields: readonly FormField[]
+}
+
+/** The fields of a product's form as they stand together. */
+export function fieldGroups(all: readonly FormField[]): FieldGroup[] {
+  const named = new Set(groups.flatMap(({ names }) => names))
+  const rest = all.filter(({ name }) => !named.has(name))
+  const grouped = groups.map(({ title, anchor, names }) => ({
+    title,
+    anchor,
+    fields: names.flatMap((name) => all.find((field) => field.name === name) ?? []),
+  }))
+  return [...grouped, { title: 'Outros', anchor: 'outros', fields: rest }].filter((group) => group.fields.length > 0)
+}
+
+function words(text: string): string[] {
+  return text.split(' ')
+}

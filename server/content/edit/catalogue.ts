@@ -1,0 +1,112 @@
+import { join } from 'node:path'
+import * as v from 'valibot'
+import type { ProductRecord } from '#domain/catalogue/product.ts'
+import { connectorSchema } from '#domain/catalogue/registry/connector.ts'
+import { equipmentBrandSchema, withReservedBrands } from '#domain/catalogue/registry/equipment-brand.ts'
+import { equipmentMakerSchema } from '#domain/catalogue/registry/equipment-model.ts'
+import type { RegistrySource } from '#domain/catalogue/registry/registries.ts'
+import { removedSchema, type Removed } from '#domain/shop/removed.ts'
+import { brandsFile, connectorsFile, modelsFile } from '#server/content/load/load-registries.ts'
+import type { DraftFile } from '#server/inbox/content-drafts/content-drafts.ts'
+import { ContentTexts } from './content-texts.ts'
+import { photographNames } from './photograph-names.ts'
+import { ProductFiles, type ProductFile } from './product-files.ts'
+import { productOfText } from './product-of-text.ts'
+
+/** A draft as far as the catalogue goes by it. */
+export interface DraftTexts {
+  id: number
+  version: number
+  files: readonly DraftFile[]
+}
+
+/** The catalogue as a draft has it, or as the folder has it. */
+export interface CatalogueState {
+  /** By id; files that cannot be read as well. */
+  files: ReadonlyMap<string, ProductFile>
+  /** What the draft has of products, by id. */
+  drafted: ReadonlyMap<string, DraftFile>
+  products: readonly ProductRecord[]
+  registries: RegistrySource
+  removed: Removed
+  /** By id: the names of its photographs. */
+  photographs: ReadonlyMap<string, readonly string[]>
+}
+
+interface Kept {
+  files: ReadonlyMap<string, ProductFile>
+  version: number
+  at: number
+  state: CatalogueState
+}
+
+/** Photographs that came beside the desk are seen after so long. */
+const freshMilliseconds = 30_000
+
+/** The shop's catalogue for those who edit it, read from its folder once and kept by what its files say. */
+export class Catalogue {
+  readonly #root: string
+  readonly #products: ProductFiles
+  readonly #texts: ContentTexts
+  /** By draft; 0: the folder. */
+  readonly #kept = new Map<number, Kept>()
+
+  /** In: the shop's folder, and the folder where values are kept for the next start. */
+  constructor(root: string, keptFolder: string) {
+    this.#root = root
+    this.#products = new ProductFiles(root, join(keptFolder, 'desk-products'))
+    this.#texts = new ContentTexts(root)
+  }
+
+  /** As the draft has it; without one, as the folder has it. */
+  async of(draft?: DraftTexts): Promise<CatalogueState> {
+    const files = await this.#products.all()
+    const [id, version] = [draft?.id ?? 0, draft?.version ?? 0]
+    const kept = this.#kept.get(id)
+    const isFresh = kept && performance.now() - kept.at < freshMilliseconds && (await this.#texts.areFresh())
+    if (isFresh && kept.files === files && kept.version === version) return kept.state
+    const state = await this.#read(files, draft?.files ?? [])
+    this.#kept.set(id, { files, version, at: performance.now(), state })
+    return state
+  }
+
+  async #read(files: ReadonlyMap<string, ProductFile>, draft: readonly DraftFile[]): Promise<CatalogueState> {
+    const drafted = new Map(
+      draft.flatMap((file): [string, DraftFile][] => (idOf(file.path) ? [[idOf(file.path), file]] : [])),
+    )
+    const all = laidOver(files, drafted)
+    const texts = this.#texts.with(draft)
+    const [connectors, makers, brands, removed] = await Promise.all([
+      texts.read(connectorsFile, v.array(connectorSchema)),
+      texts.read(modelsFile, v.array(equipmentMakerSchema)),
+      texts.read(brandsFile, v.array(equipmentBrandSchema)),
+      texts.read('content/removed.yaml', removedSchema),
+    ])
+    return {
+      files: all,
+      drafted,
+      products: [...all.values()].flatMap(({ product }) => product ?? []),
+      registries: { connectors: connectors ?? [], makers: makers ?? [], brands: withReservedBrands(brands ?? []) },
+      removed: removed ?? { products: [], articles: [], categories: [] },
+      photographs: await photographNames(this.#root, draft),
+    }
+  }
+}
+
+/** The id of the product whose file a path below `content/` is; '' for other files. */
+export function idOf(path: string): string {
+  return /^products\/([a-z0-9][a-z0-9-]*)\.yaml$/.exec(path)?.[1] ?? ''
+}
+
+function laidOver(
+  files: ReadonlyMap<string, ProductFile>,
+  drafted: ReadonlyMap<string, DraftFile>,
+): ReadonlyMap<string, ProductFile> {
+  if (drafted.size === 0) return files
+  const all = new Map(files)
+  for (const [id, { text, at }] of drafted) {
+    if (text === null) all.delete(id)
+    else all.set(id, { id, text, changedAt: at, ...productOfText(id, text) })
+  }
+  return all
+}

@@ -1,0 +1,71 @@
+import { join } from 'node:path'
+import { stat } from 'node:fs/promises'
+import type * as v from 'valibot'
+import { parseYaml, readContent } from '#server/content/load/read-file.ts'
+import type { DraftFile } from '#server/inbox/content-drafts/content-drafts.ts'
+
+interface Known {
+  /** The file's time and size when it was read. */
+  mark: string
+  text: string
+}
+
+interface Texts {
+  /** Undefined for a file with faults. In: its name as faults name it, 'content/…'. */
+  read<Schema extends v.GenericSchema>(file: string, schema: Schema): Promise<v.InferOutput<Schema> | undefined>
+}
+
+/** Single files of the content, each read again when it was changed and parsed again when its text is another. */
+export class ContentTexts {
+  readonly #root: string
+  readonly #texts = new Map<string, Known>()
+  /** By file: the last text that was parsed, and what it says. */
+  readonly #values = new Map<string, { text: string; value: unknown }>()
+
+  constructor(root: string) {
+    this.#root = root
+  }
+
+  /** Whether every file that was read is as it was. */
+  async areFresh(): Promise<boolean> {
+    const marks = await Promise.all([...this.#texts.keys()].map(async (file) => this.#markOf(file)))
+    return [...this.#texts.values()].every(({ mark }, index) => mark === marks[index])
+  }
+
+  /** The texts with a draft's laid over them. */
+  with(draft: readonly DraftFile[]): Texts {
+    return {
+      read: async (file, schema) => {
+        const own = draft.find(({ path }) => `content/${path}` === file)
+        return this.#parsed(file, own?.text ?? (await this.#text(file)), schema)
+      },
+    }
+  }
+
+  #parsed<Schema extends v.GenericSchema>(
+    file: string,
+    text: string,
+    schema: Schema,
+  ): v.InferOutput<Schema> | undefined {
+    const known = this.#values.get(file)
+    // One file has one schema: what was parsed of it is of that type.
+    if (known?.text === text) return known.value
+    const value = parseYaml({ file, text }, schema, [])
+    this.#values.set(file, { text, value })
+    return value
+  }
+
+  async #text(file: string): Promise<string> {
+    const mark = await this.#markOf(file)
+    const known = this.#texts.get(file)
+    if (known?.mark === mark) return known.text
+    const { text } = await readContent(this.#root, join(this.#root, file))
+    this.#texts.set(file, { mark, text })
+    return text
+  }
+
+  async #markOf(file: string): Promise<string> {
+    const { mtimeMs, size } = await stat(join(this.#root, file))
+    return `${mtimeMs} ${size}`
+  }
+}

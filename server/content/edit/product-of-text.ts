@@ -1,0 +1,34 @@
+import { isAlias, isNode, parseDocument, visit } from 'yaml'
+import { productSchema, type ProductRecord } from '#domain/catalogue/product.ts'
+import type { ContentFault } from '#server/content-error.ts'
+import { parseYaml } from '#server/content/load/read-file.ts'
+
+/** A product as its file's text says it, or what is wrong with the text. */
+export interface ReadProduct {
+  product: ProductRecord | undefined
+  faults: readonly ContentFault[]
+}
+
+/** Reads the text of `content/products/<id>.yaml`. */
+export function productOfText(id: string, text: string): ReadProduct {
+  const faults: ContentFault[] = []
+  const product = parseYaml({ file: productFile(id), text, add: { id } }, productSchema, faults)
+  return { product, faults }
+}
+
+/** The name of a product's file, as faults name it. */
+export const productFile = (id: string) => `content/products/${id}.yaml`
+
+/** Why a text cannot be changed by a form, though it may be sound: what stands at one place of it then says something at another. */
+export function notByForm(text: string): string | undefined {
+  let found = false
+  visit(parseDocument(text), {
+    Node: (_key, node) => {
+      if (isAlias(node) || (isNode(node) && 'anchor' in node && node.anchor !== undefined)) found = true
+      return found ? visit.BREAK : undefined
+    },
+  })
+  return found
+    ? 'O arquivo usa âncoras do YAML (& e *), e o que se muda em um lugar mudaria também em outro. Mude-o no servidor.'
+    : undefined
+}

@@ -1,0 +1,116 @@
+import { completenessOf, type Completeness } from '#domain/catalogue/completeness/completeness.ts'
+import { equipmentFamilyLabel } from '#domain/catalogue/equipment-families.ts'
+import type { ProductRecord } from '#domain/catalogue/product.ts'
+import { productTypeLabel } from '#domain/catalogue/product-types.ts'
+import { availabilityLabel, type Availability } from '#domain/catalogue/vocabulary.ts'
+import { normalize } from '#domain/text/normalize.ts'
+import { measures } from '#server/content/check/report.ts'
+import type { CatalogueState } from '#server/content/edit/catalogue.ts'
+import type { ProductFile } from '#server/content/edit/product-files.ts'
+import { codesOf, findingsOf, pricesOf, type Finding } from './findings.ts'
+
+/** A product as a line of the table. */
+export interface CatalogueRow {
+  id: string
+  /** '' without one; the first of several. */
+  code: string
+  codeCount: number
+  name: string
+  /** The key of its type or family. */
+  type: string
+  typeName: string
+  /** In R$, the lowest; 0 without any. */
+  price: number
+  hasManyPrices: boolean
+  availability: Availability | ''
+  /** Percent of what the report counts; undefined for equipment, which it does not count. */
+  completeness: number | undefined
+  photographs: number
+  /** ISO 8601, and who, where the draft says it. */
+  changedAt: string
+  changedBy: string
+  findings: readonly Finding[]
+  /** What a search looks through. */
+  text: string
+}
+
+type Fixed = Omit<CatalogueRow, 'photographs' | 'changedBy' | 'changedAt'>
+
+const known = new WeakMap<ProductFile, { day: string; row: Fixed }>()
+
+/** The rows of a catalogue, in the order of ids. In: the day, as 2026-11-24. */
+export function catalogueRows({ files, drafted, photographs }: CatalogueState, today: string): CatalogueRow[] {
+  return [...files.values()].map((file) => {
+    const kept = known.get(file)
+    const row = kept?.day === today ? kept.row : fixedRow(file, today)
+    if (row !== kept?.row) known.set(file, { day: today, row })
+    const count = photographs.get(file.id)?.length ?? 0
+    return {
+      ...row,
+      findings: count === 0 ? [...row.findings, 'sem-fotografia'] : row.findings,
+      photographs: count,
+      changedAt: file.changedAt,
+      changedBy: drafted.get(file.id)?.person ?? '',
+    }
+  })
+}
+
+function fixedRow({ id, product, text }: ProductFile, today: string): Fixed {
+  if (!product) return { ...faulty, id, name: id, text: normalize(`${id} ${text.slice(0, 500)}`) }
+  const codes = codesOf(product)
+  const prices = pricesOf(product)
+  const price = prices.length === 0 ? 0 : Math.min(...prices)
+  return {
+    id,
+    code: codes[0] ?? '',
+    codeCount: codes.length,
+    name: product.name,
+    ...typeOf(product),
+    price,
+    hasManyPrices: prices.some((one) => one !== price),
+    availability: product.availability,
+    completeness: completenessIn(product),
+    findings: findingsOf(product, today),
+    text: normalize([id, product.name, ...codes, ...product.tags].join(' ')),
+  }
+}
+
+const faulty: Omit<Fixed, 'id' | 'name' | 'text'> = {
+  code: '',
+  codeCount: 0,
+  type: '',
+  typeName: '',
+  price: 0,
+  hasManyPrices: false,
+  availability: '',
+  completeness: undefined,
+  findings: ['com-falha'],
+}
+
+function typeOf(product: ProductRecord): { type: string; typeName: string } {
+  return product.category === 'equipamentos'
+    ? { type: product.family, typeName: equipmentFamilyLabel[product.family] }
+    : { type: product.productType, typeName: productTypeLabel[product.productType] }
+}
+
+/** What the report counts as one: a part that says what it fits does so by models or as universal. */
+const counted: ((known: Completeness) => boolean)[] = [
+  measures['six values'],
+  measures['at most 1 open'],
+  (one) => measures.models(one) || measures.universal(one),
+  measures.connectors,
+  measures.references,
+  measures.dossier,
+  measures['drawn by data'],
+]
+
+function completenessIn(product: ProductRecord): number | undefined {
+  if (product.category === 'equipamentos') return undefined
+  const found = completenessOf({ ...product, brands: [{ key: '', label: '' }] })
+  return Math.round((counted.filter((measure) => measure(found)).length / counted.length) * 100)
+}
+
+/** The label of an availability; '' for a file that cannot be read. */
+export function availabilityText(availability: Availability | ''): string {
+  return availability === '' ? '' : availabilityLabel[availability]
+}
