@@ -10,6 +10,7 @@ import { pageShower } from './http/page.tsx'
 import { proxyGuard } from './http/proxy-guard.ts'
 import { formGuard, mustBeIn, readSession } from './http/session-guard.ts'
 import { Refusal } from './http/refusal.ts'
+import { catalogueRoutes } from './routes/catalogue/catalogue-routes.ts'
 import { companionRoutes } from './routes/companion-routes.ts'
 import { fileRoutes } from './routes/file-routes.ts'
 import { bulkRoutes } from './routes/messages/bulk-routes.ts'
@@ -75,6 +76,7 @@ export function createDesk(options: DeskOptions, shopName: string): Hono<DeskEnv
   proposalPaperRoutes(app, all)
   searchListRoutes(app, all)
   termRoutes(app, all)
+  catalogueRoutes(app, all)
   publishRoutes(app, all)
   publishActRoutes(app, all)
   releaseRoutes(app, all)

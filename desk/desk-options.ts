@@ -1,6 +1,7 @@
 import type { Environment } from '#server/environment.ts'
 import type { DeskStore } from '#server/inbox/desk-store.ts'
 import type { Store } from '#server/inbox/inbox.ts'
+import type { Catalogue } from '#server/content/edit/catalogue.ts'
 import type { Publisher } from '#server/publish/publisher.ts'
 import type { Access } from './access/access.ts'
 import type { DeskWords } from './content.ts'
@@ -24,6 +25,8 @@ export interface DeskOptions {
   shop: () => Promise<DeskShop>
   /** Hours, holidays and templates, as the shop's files have them. */
   words: () => Promise<DeskWords>
+  /** The shop's catalogue as its folder and the drafts have it. */
+  catalogue: Catalogue
   /** Drafts as they would look. */
   previews: PreviewDoor
   /** Publishes drafts and goes back. */

@@ -1,5 +1,7 @@
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { Catalogue } from '#server/content/edit/catalogue.ts'
+import { cacheFolder, shopFolder } from '#server/folders.ts'
 import { readEnvironment } from '#server/environment.ts'
 import { listen } from '#server/http/listen.ts'
 import { openStore } from '#server/inbox/open-store.ts'
@@ -26,9 +28,9 @@ import { deskSituation } from './situation.ts'
 await runMain(async () => {
   const environment = readEnvironment(process.env)
   const settings = readDeskSettings(process.env)
-  const shop = shopReader()
-  const words = contentReader()
-  const [{ site }] = await Promise.all([shop(), words()])
+  const catalogue = new Catalogue(shopFolder, cacheFolder)
+  const content = { shop: shopReader(), words: contentReader(), catalogue }
+  const [{ site }] = await Promise.all([content.shop(), content.words()])
   const built = await builtDesk()
   const { createDesk } = await screensIn(built)
   const store = await openStore(environment, { mayCreate: true })
@@ -42,8 +44,7 @@ await runMain(async () => {
       ...publishing,
       situation: deskSituation({ environment, ...shared, siteUrl: site.siteUrl }),
       files: openFiles(join(built, 'client'), deskColours(site.colours)),
-      shop,
-      words,
+      ...content,
       counting: environment.SEARCH_COUNTS,
       canMail: environment.SMTP_URL !== undefined,
       hasLinks: environment.PROPOSAL_LINKS === 'on',

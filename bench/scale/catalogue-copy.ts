@@ -15,10 +15,15 @@ export const shop = isSmoke ? 'tests/fixture/content' : 'content'
 /** A copy of the project below `folder` whose catalogue has the shop's products and so many generated ones. */
 export async function copyWithCatalogue(folder: string, size: number): Promise<void> {
   for (const name of [...rooms, ...files]) await cp(name, join(folder, name), { recursive: true, force: true })
+  await writeCatalogue(folder, size)
+  await symlink(join(process.cwd(), 'node_modules'), join(folder, 'node_modules'))
+}
+
+/** The content of the shop below `folder`, with so many generated products besides. */
+export async function writeCatalogue(folder: string, size: number): Promise<void> {
   await cp(shop, join(folder, 'content'), { recursive: true, dereference: true })
   // Generated products are of the sample shop's brands, which the small one lacks.
   await cp('content/equipment-brands.yaml', join(folder, 'content', 'equipment-brands.yaml'))
-  await symlink(join(process.cwd(), 'node_modules'), join(folder, 'node_modules'))
   const products = join(folder, 'content', 'products')
   await mkdir(products, { recursive: true })
   const generated = generateCatalogue(size).map(withModelKeys)

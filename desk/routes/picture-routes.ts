@@ -15,6 +15,9 @@ const types: Record<string, string> = {
 /** A drawing that is opened by itself: its own style attributes, and nothing else. */
 const picturePolicy = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; sandbox"
 
+/** What a drawing is sent with that was just made. */
+export const drawingHeaders = { 'Content-Type': 'image/svg+xml', 'Content-Security-Policy': picturePolicy }
+
 /** Where the desk shows a picture of the shop. In: its address on the site. */
 export function pictureAddress(source: string): string {
   return `/vitrine${source}`

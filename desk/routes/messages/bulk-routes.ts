@@ -6,6 +6,7 @@ import type { DeskContext } from '#desk/http/environment.ts'
 import { formOf, idIn, listOf } from '#desk/http/form.ts'
 import { Refusal } from '#desk/http/refusal.ts'
 import { wayWithin } from '#desk/http/way-within.ts'
+import { withNotice } from '#desk/http/with-notice.ts'
 import type { DeskApp, RouteOptions } from '#desk/routes/desk-routes.ts'
 import { actor } from './message-routes.tsx'
 
@@ -70,10 +71,4 @@ const misunderstood = () => new Refusal('form', 400, 'O pedido não foi entendid
 function seenIn(text: string): Seen | undefined {
   const [id, version] = text.split('.').map((part) => idIn(part))
   return id === undefined || version === undefined ? undefined : { id, version }
-}
-
-function withNotice(way: string, notice: Record<string, string>): string {
-  const url = new URL(way, 'http://mesa.invalid')
-  for (const [name, value] of Object.entries(notice)) url.searchParams.set(name, value)
-  return url.pathname + url.search
 }

@@ -1,6 +1,7 @@
 import {
   CircleGauge,
   FileText,
+  PackageSearch,
   History,
   Inbox,
   MonitorSmartphone,
@@ -25,6 +26,7 @@ interface Place {
 export const navigation: readonly Place[] = [
   { path: '/mensagens', name: 'Mensagens', icon: Inbox },
   { path: '/propostas', name: 'Propostas', icon: FileText },
+  { path: '/catalogo', name: 'Catálogo', icon: PackageSearch },
   { path: '/avaliacoes', name: 'Avaliações', icon: Star },
   { path: '/procuras', name: 'Procuras', icon: TextSearch },
   { path: '/dados-pessoais', name: 'Dados pessoais', icon: ShieldUser },

@@ -1,7 +1,7 @@
-/** What a page says after something was done, and the batch by which it can be taken back. */
+/** What a page says after something was done, and where a form posts that takes it back. */
 export interface Notice {
   text: string
-  batch: string | undefined
+  undo: string | undefined
 }
 
 /** By the key in the address (`?feito=pessoa`); counts stand beside it (`n`, `recusadas`). */
@@ -53,6 +53,17 @@ const notices: Record<string, string | ((done: number, refused: number) => strin
   entregas: (waiting) =>
     waiting === 1 ? 'Uma entrega será tentada agora.' : `${waiting} entregas serão tentadas agora.`,
   copia: 'A cópia mais nova foi restaurada em um lugar provisório e confere.',
+  catalogo: 'Guardado no rascunho. O site muda quando o rascunho for publicado.',
+  'catalogo-igual': 'Nada mudou: já estava assim.',
+  'catalogo-varios': (done) =>
+    `${done === 1 ? '1 produto mudou' : `${done} produtos mudaram`} no rascunho. O site muda quando o rascunho for publicado.`,
+  'catalogo-nenhum': 'Nenhum produto estava marcado.',
+  'catalogo-novo': 'Produto criado no rascunho: confira os campos.',
+  'catalogo-mudou-de-endereco': 'Endereço novo guardado no rascunho; o antigo vai levar a ele.',
+  'catalogo-retirado': 'Produto retirado, no rascunho.',
+  'catalogo-foto': 'Fotografias guardadas no rascunho.',
+  'catalogo-desfeito': 'Desfeito: o rascunho está como antes.',
+  'catalogo-nao-desfeito': 'Não foi desfeito: o rascunho mudou depois, ou já faz tempo.',
   varias: (done, refused) => `Feito em ${counted(done)}.${refusedText(refused)}`,
   desfeito: (done, refused) => `Desfeito em ${counted(done)}.${refusedText(refused)}`,
 }
@@ -67,7 +78,8 @@ export function noticeOf({
   const said = Object.hasOwn(notices, feito) ? notices[feito] : undefined
   if (said === undefined) return undefined
   const text = typeof said === 'string' ? said : said(count(n), count(recusadas))
-  return { text, batch: /^[\w-]{8,64}$/.test(lote) ? lote : undefined }
+  const way = feito.startsWith('catalogo') ? '/catalogo/desfazer' : '/desfazer'
+  return { text, undo: /^[\w-]{8,64}$/.test(lote) ? `${way}/${lote}` : undefined }
 }
 
 /** An address without what says what was done. */

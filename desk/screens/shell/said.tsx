@@ -3,15 +3,15 @@ import { PostForm } from '#desk/screens/parts/post-form.tsx'
 import type { Notice } from './notices.ts'
 
 /** What was just done, and the way to take it back. In: the address that leads here again. */
-export function Said({ notice: { text, batch }, here }: { notice: Notice; here: string }) {
+export function Said({ notice: { text, undo }, here }: { notice: Notice; here: string }) {
   return (
     <div
       role="status"
       className="mb-5 flex flex-wrap items-center gap-x-4 gap-y-1 rounded border border-whatsapp bg-sheet px-4 py-2 text-small"
     >
       <p className="py-1">{text}</p>
-      {batch !== undefined && (
-        <PostForm action={`/desfazer/${batch}`}>
+      {undo !== undefined && (
+        <PostForm action={undo}>
           <input type="hidden" name="volta" value={here} />
           <Button type="submit" look="plain" size="inline">
             Desfazer

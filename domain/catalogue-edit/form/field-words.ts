@@ -11,6 +11,8 @@ export interface FieldWords {
   /** The registry that its keys come from. */
   registry?: 'brands' | 'models' | 'connectors'
   isLong?: boolean
+  /** It stands alone in a part of the form that is called as it is. */
+  isTitled?: boolean
   isDay?: boolean
 }
 

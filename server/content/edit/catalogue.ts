@@ -45,7 +45,8 @@ const freshMilliseconds = 30_000
 
 /** The shop's catalogue for those who edit it, read from its folder once and kept by what its files say. */
 export class Catalogue {
-  readonly #root: string
+  /** The shop's folder. */
+  readonly root: string
   readonly #products: ProductFiles
   readonly #texts: ContentTexts
   /** By draft; 0: the folder. */
@@ -53,7 +54,7 @@ export class Catalogue {
 
   /** In: the shop's folder, and the folder where values are kept for the next start. */
   constructor(root: string, keptFolder: string) {
-    this.#root = root
+    this.root = root
     this.#products = new ProductFiles(root, join(keptFolder, 'desk-products'))
     this.#texts = new ContentTexts(root)
   }
@@ -88,7 +89,7 @@ export class Catalogue {
       products: [...all.values()].flatMap(({ product }) => product ?? []),
       registries: { connectors: connectors ?? [], makers: makers ?? [], brands: withReservedBrands(brands ?? []) },
       removed: removed ?? { products: [], articles: [], categories: [] },
-      photographs: await photographNames(this.#root, draft),
+      photographs: await photographNames(this.root, draft),
     }
   }
 }

@@ -35,6 +35,7 @@ function otherText(field: FormField, typed: TypedForm): [name: string, text: str
     const text = field.fields.find((each) => each.kind === 'text' && ['maker', 'form'].includes(each.name))
     return text && [`${name}.${text.name}`, 'outro-1']
   }
+  if (field.kind !== 'rows') return undefined
   const row = field.fields.find((each) => ['label', 'sku', 'value', 'document', 'source'].includes(each.name))
   return row && typed[`${name}.linhas`] !== '0' ? [`${name}.0.${row.name}`, 'Outro, "novo"'] : undefined
 }

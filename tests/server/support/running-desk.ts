@@ -9,6 +9,7 @@ import type { DeskShop } from '#desk/shop.ts'
 import { deskSituation } from '#desk/situation.ts'
 import { sqlAccess } from '#desk/access/sql-access.ts'
 import type { Person, Role } from '#domain/desk/person.ts'
+import { Catalogue } from '#server/content/edit/catalogue.ts'
 import { BuildFailed } from '#server/publish/build-release.ts'
 import { Publisher } from '#server/publish/publisher.ts'
 import { Releases } from '#server/release/releases.ts'
@@ -68,7 +69,7 @@ export async function startDesk({
     { mostBodyBytes: mostFormBytes },
   )
   const place = placeOf(read, server.port)
-  const around = { ...surroundings(store, shop), ...publishing }
+  const around = { ...surroundings(store, shop, publishing.root), ...publishing }
   desk = createDesk({ settings: read, place, store, access, ...around, hasLinks }, 'Loja de Teste')
   const ask = asker(server.port, place.hosts[0] ?? '')
   return {
@@ -86,7 +87,11 @@ export async function startDesk({
 }
 
 /** All else that the desk works with. */
-function surroundings(store: Store, shop: DeskShop): Omit<DeskOptions, 'settings' | 'place' | 'store' | 'access'> {
+function surroundings(
+  store: Store,
+  shop: DeskShop,
+  root = 'tests/fixture',
+): Omit<DeskOptions, 'settings' | 'place' | 'store' | 'access'> {
   const dataDir = scratchFolder()
   const desk = deskStore(store, dataDir)
   const environment = readEnvironment({ DATA_DIR: dataDir, PORT: '0' })
@@ -97,6 +102,7 @@ function surroundings(store: Store, shop: DeskShop): Omit<DeskOptions, 'settings
     files,
     shop: async () => shop,
     words: async () => sampleWords,
+    catalogue: new Catalogue(root, dataDir),
     counting: environment.SEARCH_COUNTS,
     canMail: true,
     hasLinks: true,

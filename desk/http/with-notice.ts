@@ -1,0 +1,6 @@
+/** An address within the desk with what its page is to say (desk/screens/shell/notices.ts). */
+export function withNotice(way: string, notice: Record<string, string>): string {
+  const url = new URL(way, 'http://mesa.invalid')
+  for (const [name, value] of Object.entries(notice)) url.searchParams.set(name, value)
+  return url.pathname + url.search
+}

@@ -1,0 +1,26 @@
+import type { DeskApp, RouteOptions } from '#desk/routes/desk-routes.ts'
+import { bulkRoutes } from './bulk-routes.tsx'
+import { movingRoutes } from './moving-routes.tsx'
+import { newProductRoutes } from './new-product-routes.tsx'
+import { drawingRoutes } from './drawing-routes.ts'
+import { productRoutes } from './product-routes.tsx'
+import { catalogueTableRoutes } from './table-routes.tsx'
+import { UndoList } from './undo-list.ts'
+import { undoRoutes } from './undo-routes.ts'
+
+/** What the catalogue's routes are made with. */
+export interface CatalogueRoutes extends RouteOptions {
+  undos: UndoList
+}
+
+/** Everything below `/catalogo`. */
+export function catalogueRoutes(app: DeskApp, options: RouteOptions): void {
+  const all = { ...options, undos: new UndoList() }
+  catalogueTableRoutes(app, all)
+  bulkRoutes(app, all)
+  undoRoutes(app, all)
+  newProductRoutes(app, all)
+  drawingRoutes(app, all)
+  movingRoutes(app, all)
+  productRoutes(app, all)
+}

@@ -1,0 +1,32 @@
+import * as v from 'valibot'
+import type { CatalogueState } from '#server/content/edit/catalogue.ts'
+import type { ProductFile } from '#server/content/edit/product-files.ts'
+import type { DeskContext } from '#desk/http/environment.ts'
+import { Refusal } from '#desk/http/refusal.ts'
+import type { CatalogueRoutes } from './catalogue-routes.ts'
+import { draftChoice, type DraftChoice } from './draft-choice.ts'
+
+/** A product as an address names it, in the draft that the address names. */
+export interface ProductAt {
+  file: ProductFile
+  state: CatalogueState
+  choice: DraftChoice
+}
+
+/** Throws a Refusal where there is no such product. */
+export async function productAt(context: DeskContext, options: CatalogueRoutes): Promise<ProductAt> {
+  const choice = await draftChoice(context, options)
+  const state = await options.catalogue.of(choice.draft)
+  const file = state.files.get(context.req.param('id') ?? '')
+  if (!file) throw new Refusal('no-such-product', 404, 'Não há este produto no catálogo, ou o rascunho o retirou.')
+  return { file, state, choice }
+}
+
+const textSchema = v.pipe(v.string(), v.parseJson(), v.string())
+
+/** The text that a form was made of, as its hidden field has it. Throws a Refusal for what no page of the desk wrote. */
+export function seenText(field: string | undefined): string {
+  const read = v.safeParse(textSchema, field)
+  if (!read.success) throw new Refusal('form', 400, 'O formulário não foi entendido.')
+  return read.output
+}

@@ -1,0 +1,126 @@
+import { changesOf } from '#domain/catalogue-edit/changes.ts'
+import { readForm } from '#domain/catalogue-edit/form/read-form.ts'
+import { typedForm, type TypedForm } from '#domain/catalogue-edit/form/typed-form.ts'
+import { mergeChanges } from '#domain/catalogue-edit/merge.ts'
+import { productFields } from '#domain/catalogue-edit/product-fields.ts'
+import { productWords } from '#domain/catalogue-edit/product-words.ts'
+import type { ProductRecord } from '#domain/catalogue/product.ts'
+import { editProduct, valuesOf } from '#server/content/edit/edit-product.ts'
+import { productOfText } from '#server/content/edit/product-of-text.ts'
+import type { DeskContext } from '#desk/http/environment.ts'
+import { formOf } from '#desk/http/form.ts'
+import { Refusal } from '#desk/http/refusal.ts'
+import { withNotice } from '#desk/http/with-notice.ts'
+import type { DeskApp } from '#desk/routes/desk-routes.ts'
+import { withDraft } from '#desk/screens/catalogue/catalogue-address.ts'
+import { ProductPage } from '#desk/screens/catalogue/product-page.tsx'
+import type { ProductConflict } from '#desk/screens/catalogue/product-view.ts'
+import type { CatalogueRoutes } from './catalogue-routes.ts'
+import { productAct } from './product-act.ts'
+import { productAt, seenText, type ProductAt } from './product-at.ts'
+import { productFormOf } from './product-form-of.ts'
+import { productView, type Typed } from './product-view.ts'
+import { writeDraft } from './write-draft.ts'
+
+/** One product: its form, and what becomes of it. */
+export function productRoutes(app: DeskApp, options: CatalogueRoutes): void {
+  app.get('/catalogo/:id', async (context) => show(context, options, { at: await productAt(context, options) }))
+
+  app.post('/catalogo/:id', async (context) => {
+    const at = await productAt(context, options)
+    const sent = await formOf(context)
+    const seen = seenText(sent.visto)
+    const act = productAct(sent.ato)
+    const before = productOfText(at.file.id, seen).product
+    if (!before) throw new Refusal('form', 400, 'O formulário não foi entendido.')
+    const typed = productFormOf(productFields(before.category), sent, act)
+    if (act.kind === 'save') return save(context, options, { at, seen, before, typed })
+    return show(context, options, { at: atSeen(at, seen, before), typed: { typed, isUnsaved: true } })
+  })
+}
+
+/** The page as its form was made: what another person did since is met when the form is kept. */
+function atSeen(at: ProductAt, seen: string, before: ProductRecord): ProductAt {
+  return { ...at, file: { ...at.file, text: seen, product: before, faults: [] } }
+}
+
+interface Saving {
+  at: ProductAt
+  /** The text that the form was made of, and the product that it holds. */
+  seen: string
+  before: ProductRecord
+  typed: TypedForm
+}
+
+async function save(context: DeskContext, options: CatalogueRoutes, saving: Saving): Promise<Response> {
+  const { at, seen, before, typed } = saving
+  const { id } = at.file
+  const made = editProduct({ id, text: seen, typed })
+  if (made.kind === 'refused') throw new Refusal('refused', 409, made.why)
+  const faulty = { typed, isUnsaved: true }
+  if (made.kind === 'faulty')
+    return show(context, options, {
+      at: atSeen(at, seen, before),
+      typed: { ...faulty, faults: made.faults },
+      status: 400,
+    })
+  const way = withDraft(`/catalogo/${id}`, at.choice.draft?.id)
+  if (made.text === seen) return context.redirect(withNotice(way, { feito: 'catalogo-igual' }), 303)
+  const files = [{ path: `products/${id}.yaml`, seen, text: made.text }]
+  const written = await writeDraft(context, options, { draft: at.choice.draft, files })
+  if (written.kind === 'conflict') return showConflict(context, options, saving)
+  const said = { feito: 'catalogo', lote: written.batch }
+  return context.redirect(withNotice(withDraft(`/catalogo/${id}`, written.draftId), said), 303)
+}
+
+/** What I typed and what another person made of the product since, brought together field by field. */
+async function showConflict(
+  context: DeskContext,
+  options: CatalogueRoutes,
+  { before, typed }: Saving,
+): Promise<Response> {
+  const at = await productAt(context, options)
+  const { id, product: present } = at.file
+  if (present?.category !== before.category)
+    throw new Refusal(
+      'conflict',
+      409,
+      'Este produto mudou enquanto você escrevia, e não pode ser lido como está agora.',
+    )
+  const fields = productFields(before.category)
+  const values = { seen: valuesOf(before), theirs: valuesOf(present) }
+  const mine = readForm(fields, typed, values.seen).values
+  const merged = mergeChanges(fields, { ...values, mine })
+  const told = { fields, words: productWords }
+  const sides = (name: string): ProductConflict['both'][number] => {
+    const field = fields.find((one) => one.name === name)
+    const one = field ? [field] : []
+    return {
+      label: productWords[name]?.label ?? name,
+      mine: changesOf(values.seen, mine, { ...told, fields: one }).join('\n'),
+      theirs: changesOf(values.seen, values.theirs, { ...told, fields: one }).join('\n'),
+    }
+  }
+  const conflict = {
+    person: at.state.drafted.get(id)?.person ?? '',
+    theirs: changesOf(values.seen, values.theirs, told),
+    both: merged.both.map(sides),
+  }
+  const both = { typed: typedForm(fields, merged.values), conflict, isUnsaved: true }
+  return show(context, options, { at, typed: both, status: 409 })
+}
+
+interface Shown {
+  at: ProductAt
+  typed?: Typed
+  status?: 200 | 400 | 409
+}
+
+async function show(
+  context: DeskContext,
+  { show: page }: CatalogueRoutes,
+  { at, typed, status = 200 }: Shown,
+): Promise<Response> {
+  const title = at.file.product?.name ?? at.file.id
+  return page(context, { title, screen: <ProductPage view={productView(at, typed)} />, status })
+}

@@ -1,0 +1,92 @@
+import { productChanges } from '#domain/catalogue-edit/product-changes.ts'
+import { productFields } from '#domain/catalogue-edit/product-fields.ts'
+import { typedForm } from '#domain/catalogue-edit/form/typed-form.ts'
+import { brandNaming } from '#domain/catalogue/registry/product-brands.ts'
+import { registriesOf } from '#domain/catalogue/registry/registries.ts'
+import { lineChanges } from '#domain/text/line-changes.ts'
+import { productPictures } from '#drawings/product-pictures.ts'
+import type { ContentFault } from '#server/content-error.ts'
+import type { CatalogueState } from '#server/content/edit/catalogue.ts'
+import { faultsBeside } from '#server/content/edit/check-product.ts'
+import { valuesOf } from '#server/content/edit/edit-product.ts'
+import { notByForm, productFile, productOfText } from '#server/content/edit/product-of-text.ts'
+import { withDraft } from '#desk/screens/catalogue/catalogue-address.ts'
+import type { ProductView, RegistryEntries } from '#desk/screens/catalogue/product-view.ts'
+import type { ProductAt } from './product-at.ts'
+
+/** What a page of a product says otherwise than its file: what was typed, what is wrong with it, what another person did. */
+export type Typed = Partial<Pick<ProductView, 'typed' | 'faults' | 'conflict' | 'isUnsaved'>>
+
+/** Everything that the page of a product shows. */
+export function productView({ file, state, choice }: ProductAt, typed: Typed = {}): ProductView {
+  const { id, product, text } = file
+  const held = state.drafted.get(id)
+  const found = product ? faultsBeside(state, product) : file.faults
+  const { notes, problems } = placed(found, productFile(id))
+  const unfit = notByForm(text)
+  return {
+    id,
+    product,
+    choice,
+    draft: choice.draft?.id,
+    seen: text,
+    typed: product ? typedForm(productFields(product.category), valuesOf(product)) : {},
+    faults: {},
+    conflict: undefined,
+    isUnsaved: false,
+    ...typed,
+    notes,
+    problems: unfit === undefined ? problems : [unfit, ...problems],
+    registries: registryEntries(state),
+    changes: held ? productChanges(productOfBase(id, held.base), product) : [],
+    lines: held ? lineChanges(held.base ?? '', text) : [],
+    pictures: product ? picturesOf({ file, state, choice }) : [],
+    photographs: state.photographs.get(id) ?? [],
+  }
+}
+
+function productOfBase(id: string, base: string | null) {
+  return base === null ? undefined : productOfText(id, base).product
+}
+
+/** What the check says, beside the fields of this file and, of other files, in a list. */
+function placed(faults: readonly ContentFault[], own: string): Pick<ProductView, 'notes' | 'problems'> {
+  const notes: Record<string, string> = {}
+  const problems: string[] = []
+  for (const { file, path, problem } of faults) {
+    if (file === own && path !== '') notes[path] ??= problem
+    problems.push(file === own ? `${path === '' ? '' : `${path}: `}${problem}` : `${file} › ${path}: ${problem}`)
+  }
+  return { notes, problems }
+}
+
+const entries = new WeakMap<object, RegistryEntries>()
+
+/** The registries as the fields of a form suggest them. */
+export function registryEntries({ registries }: CatalogueState): RegistryEntries {
+  const found = entries.get(registries) ?? {
+    brands: registries.brands.map(({ key, label }) => ({ key, name: label })),
+    models: registries.makers.flatMap((maker) =>
+      maker.models.map(({ key, name }) => ({ key, name: `${name}, ${maker.name}` })),
+    ),
+    connectors: registries.connectors.map(({ key, name }) => ({ key, name })),
+  }
+  entries.set(registries, found)
+  return found
+}
+
+/** The drawings of a product as the draft has it. */
+export function drawingsOf({ file, state }: Pick<ProductAt, 'file' | 'state'>) {
+  const { product } = file
+  if (!product) return []
+  return productPictures(brandNaming(state.registries.brands)(product), registriesOf(state.registries).connectors)
+}
+
+function picturesOf(at: ProductAt): ProductView['pictures'] {
+  const { file, choice } = at
+  const version: [string, string][] = [['v', file.changedAt]]
+  return drawingsOf(at).map(({ key, alt }) => ({
+    href: withDraft(`/catalogo/${file.id}/desenho/${key}.svg`, choice.draft?.id, version),
+    alt,
+  }))
+}

@@ -1,0 +1,24 @@
+import { sessionOf } from '#desk/http/environment.ts'
+import { formOf } from '#desk/http/form.ts'
+import { wayWithin } from '#desk/http/way-within.ts'
+import { withNotice } from '#desk/http/with-notice.ts'
+import type { DeskApp } from '#desk/routes/desk-routes.ts'
+import { actor } from '#desk/routes/messages/message-routes.tsx'
+import type { CatalogueRoutes } from './catalogue-routes.ts'
+
+/** Takes the last write to a draft back: what somebody changed since stays. */
+export function undoRoutes(app: DeskApp, { desk, undos }: CatalogueRoutes): void {
+  app.post('/catalogo/desfazer/:lote', async (context) => {
+    const { volta } = await formOf(context)
+    const write = undos.take(context.req.param('lote'), sessionOf(context).person.id)
+    const files = write?.files.map(({ path, version, base, before }) => ({
+      path,
+      seenVersion: version,
+      base,
+      text: before,
+    }))
+    const outcome = write && files && (await desk.contentDrafts.saveFiles(write.draftId, files, actor(context)))
+    const feito = outcome?.kind === 'saved' ? 'catalogo-desfeito' : 'catalogo-nao-desfeito'
+    return context.redirect(withNotice(wayWithin(volta), { feito }), 303)
+  })
+}

@@ -1,0 +1,48 @@
+import type { RowQuery } from '#server/content/edit/table/row-query.ts'
+
+/** The columns that may be shown, in their order; the name always is. */
+export const columnNames = {
+  codigo: 'Código',
+  tipo: 'Tipo',
+  preco: 'Preço',
+  disponibilidade: 'Disponibilidade',
+  completude: 'Completude',
+  fotografias: 'Fotografias',
+  achados: 'A melhorar',
+  mudou: 'Última mudança',
+} as const
+export type Column = keyof typeof columnNames
+
+/** What the address of the table asks for. */
+export interface CatalogueFilters extends RowQuery {
+  columns: readonly Column[]
+  /** From 1. */
+  page: number
+  /** The draft's number; undefined: the one that the desk chooses. */
+  draft: number | undefined
+}
+
+/** The columns that are shown when the address says nothing. */
+export const usualColumns: readonly Column[] = ['codigo', 'preco', 'disponibilidade', 'completude', 'achados', 'mudou']
+
+/** The table's address with these filters; only what differs from the plain table stands in it. */
+export function catalogueAddress(filters: CatalogueFilters): string {
+  const { search, type, availability, finding, order, isDescending, columns, page, draft } = filters
+  const parts: [string, string][] = [
+    ['busca', search],
+    ['tipo', type],
+    ['disponibilidade', availability],
+    ['achado', finding],
+    ['ordem', order === 'nome' && !isDescending ? '' : `${isDescending ? '-' : ''}${order}`],
+    ['colunas', columns.join() === usualColumns.join() ? '' : columns.join(',') || 'nome'],
+    ['pagina', page === 1 ? '' : String(page)],
+  ]
+  return withDraft('/catalogo', draft, parts)
+}
+
+/** An address below `/catalogo` that stays with the draft. */
+export function withDraft(path: string, draft: number | undefined, parts: [string, string][] = []): string {
+  const all: [string, string][] = [...parts, ['rascunho', draft === undefined ? '' : String(draft)]]
+  const query = new URLSearchParams(all.filter(([, value]) => value !== '')).toString()
+  return query === '' ? path : `${path}?${query}`
+}

@@ -1,0 +1,52 @@
+import { Button } from '#app/ui/button.tsx'
+import { draftAddress } from '#desk/screens/publish/publish-address.ts'
+import { controlClass } from '#app/ui/form/field.tsx'
+import type { Draft, ListedDraft } from '#server/inbox/content-drafts/content-drafts.ts'
+
+export interface DraftBarProps {
+  choice: { draft: Draft | undefined; open: readonly ListedDraft[] }
+  /** The page that stays when another draft is chosen. */
+  path: string
+}
+
+/** Where changes go: the draft that the page shows, and the others. */
+export function DraftBar({ choice: { draft, open }, path }: DraftBarProps) {
+  return (
+    <div className="flex flex-wrap items-end gap-x-4 gap-y-2 rounded border border-rule bg-sheet px-4 py-3 text-small">
+      {draft === undefined ? (
+        <p className="py-1">
+          Nada está em rascunho: a primeira mudança começa um, e o site só muda quando ele for publicado.
+        </p>
+      ) : (
+        <>
+          {open.length > 1 ? (
+            <form method="get" action={path} className="flex flex-wrap items-end gap-2">
+              <label className="grid gap-1 text-label text-muted">
+                Rascunho
+                <select name="rascunho" defaultValue={String(draft.id)} className={controlClass}>
+                  {open.map(({ id, name, ownerId }) => (
+                    <option key={id} value={id}>
+                      {name}
+                      {ownerId === null ? ' (de todos)' : ''}
+                    </option>
+                  ))}
+                </select>
+              </label>
+              <Button type="submit">Trocar</Button>
+            </form>
+          ) : (
+            <p className="py-1">
+              Rascunho: <span className="font-medium">{draft.name}</span>
+            </p>
+          )}
+          <a href={draftAddress(draft.id)} className="inline-flex min-h-11 items-center underline underline-offset-4">
+            Ver e publicar
+          </a>
+          <p className="py-1 text-muted">
+            {draft.fileCount === 1 ? '1 arquivo mudado' : `${draft.fileCount} arquivos mudados`}
+          </p>
+        </>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,98 @@
+import { SelectField, TextAreaField, TextField } from '#app/ui/form/field.tsx'
+import type { FormField } from '#domain/catalogue-edit/form/form-field.ts'
+import { wordsOf, type FieldWords } from '#domain/catalogue-edit/form/field-words.ts'
+import { productWords } from '#domain/catalogue-edit/product-words.ts'
+import { FlagInput } from './flag-input.tsx'
+import { KeysInput } from './keys-input.tsx'
+import type { FormView } from './product-view.ts'
+import { registryId } from './registry-lists.tsx'
+import { RowsInput } from './rows-input.tsx'
+
+export interface FieldInputProps {
+  field: FormField
+  /** Its whole name in the form. */
+  name: string
+  view: FormView
+}
+
+/** One field of a form that is made from a schema: the control that its kind asks for. */
+export function FieldInput({ field, name, view }: FieldInputProps) {
+  const words = wordsOf(productWords, name)
+  return (
+    <div id={name} className={`scroll-mt-4 ${isWide(field, words) ? 'sm:col-span-full' : ''}`}>
+      <Control {...{ field, name, view }} words={words} />
+      {view.notes[name] !== undefined && <p className="mt-1 text-small text-signal">{view.notes[name]}</p>}
+    </div>
+  )
+}
+
+function Control({ field, name, view, words }: FieldInputProps & { words: FieldWords }) {
+  if (field.kind === 'rows') return <RowsInput {...{ name, view }} fields={field.fields} Input={FieldInput} />
+  if (field.kind === 'record') return <RecordInput {...{ name, view }} fields={field.fields} words={words} />
+  if (field.kind === 'flag') return <FlagInput {...{ field, name, view }} words={words} />
+  const value = view.typed[name] ?? ''
+  const wiring = { label: words.label, name, defaultValue: value, hint: words.hint, error: view.faults[name] }
+  if (field.kind === 'choice')
+    return (
+      <SelectField {...wiring}>
+        {(!field.isRequired || value === '') && <option value="">não dizer</option>}
+        {field.options.map((option) => (
+          <option key={option} value={option}>
+            {words.options?.[String(option)] ?? option}
+          </option>
+        ))}
+      </SelectField>
+    )
+  if (field.kind === 'text' && words.registry === 'brands')
+    return (
+      <SelectField {...wiring}>
+        {!view.registries.brands.some(({ key }) => key === value) && <option value={value}>{value}</option>}
+        {view.registries.brands.map(({ key, name: called }) => (
+          <option key={key} value={key}>
+            {called}
+          </option>
+        ))}
+      </SelectField>
+    )
+  if (field.kind === 'texts' && words.registry) return <KeysInput {...{ name, view }} words={words} />
+  if (field.kind === 'texts') return <TextAreaField {...wiring} rows={rowsFor(value, 2)} autoComplete="off" />
+  // What has several lines would lose them in a field of one.
+  if (words.isLong || value.includes('\n')) return <TextAreaField {...wiring} rows={rowsFor(value, 3)} />
+  return (
+    <TextField
+      {...wiring}
+      type={words.isDay ? 'date' : 'text'}
+      inputMode={field.kind === 'text' ? undefined : 'decimal'}
+      list={words.registry && registryId(words.registry)}
+      autoComplete="off"
+    />
+  )
+}
+
+interface RecordInputProps {
+  fields: readonly FormField[]
+  name: string
+  view: FormView
+  words: FieldWords
+}
+
+function RecordInput({ fields, name, view, words: { label, isTitled } }: RecordInputProps) {
+  return (
+    <fieldset className="grid gap-4 sm:grid-cols-2 2xl:grid-cols-3">
+      <legend className={isTitled ? 'sr-only' : 'mb-2 text-small font-medium'}>{label}</legend>
+      {fields.map((field) => (
+        <FieldInput key={field.name} field={field} name={`${name}.${field.name}`} view={view} />
+      ))}
+    </fieldset>
+  )
+}
+
+function isWide({ kind }: FormField, { isLong, registry }: FieldWords): boolean {
+  return kind === 'rows' || kind === 'record' || isLong === true || (kind === 'texts' && registry === undefined)
+}
+
+/** Enough lines to read what is there, and one to add. */
+function rowsFor(value: string, least: number): number {
+  const lines = value.split('\n').reduce((sum, line) => sum + Math.max(1, Math.ceil(line.length / 90)), 0)
+  return Math.min(12, Math.max(least, lines + 1))
+}

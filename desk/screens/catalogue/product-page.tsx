@@ -1,0 +1,79 @@
+import { Copy } from 'lucide'
+import { buttonClass } from '#app/ui/button.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+import { withDraft } from './catalogue-address.ts'
+import { ChangesPanel } from './changes-panel.tsx'
+import { ConflictPanel } from './conflict-panel.tsx'
+import { DraftBar } from './draft-bar.tsx'
+import { ProductForm } from './product-form.tsx'
+import type { ProductView } from './product-view.ts'
+
+/** One product: its drawing as the draft has it, what is changed of it, and its form. */
+export function ProductPage({ view }: { view: ProductView }) {
+  const { id, product, draft, faults, problems, pictures } = view
+  const count = Object.keys(faults).length
+  return (
+    <div className="grid gap-6">
+      <DraftBar choice={view.choice} path={`/catalogo/${id}`} />
+      <p className="flex flex-wrap gap-3">
+        <a href={withDraft('/catalogo/novo', draft, [['de', id]])} className={buttonClass({ size: 'small' })}>
+          <Icon node={Copy} size={16} /> Criar parecido
+        </a>
+        <a href={withDraft(`/catalogo/${id}/endereco`, draft)} className={buttonClass({ size: 'small' })}>
+          Mudar o endereço ou retirar
+        </a>
+        <a href={withDraft('/catalogo', draft)} className={buttonClass({ size: 'small', look: 'plain' })}>
+          Todos os produtos
+        </a>
+      </p>
+      {view.conflict && <ConflictPanel conflict={view.conflict} />}
+      {count > 0 && (
+        <p role="alert" className="rounded border border-signal bg-signal-tint px-4 py-2 text-small">
+          Nada foi guardado: {count === 1 ? 'um campo precisa' : `${count} campos precisam`} de correção. O que você
+          digitou está aqui.
+        </p>
+      )}
+      {problems.length > 0 && (
+        <section aria-label="Conferência" className="grid gap-1 rounded border border-signal px-4 py-3 text-small">
+          <h2 className="font-semibold">A conferência diz</h2>
+          <ul className="grid gap-1">
+            {problems.map((problem) => (
+              <li key={problem} className="break-words">
+                {problem}
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      <div className="grid gap-6 xl:grid-cols-[minmax(0,1fr)_18rem]">
+        <aside className="grid content-start gap-4 xl:sticky xl:top-4 xl:order-2 xl:max-h-[calc(100dvh-2rem)] xl:self-start xl:overflow-y-auto">
+          {pictures.length > 0 && <Pictures pictures={pictures} />}
+          <ChangesPanel changes={view.changes} lines={view.lines} />
+        </aside>
+        {product ? (
+          <ProductForm view={view} category={product.category} />
+        ) : (
+          <pre className="overflow-x-auto rounded border border-rule bg-sheet p-4 text-label">{view.seen}</pre>
+        )}
+      </div>
+    </div>
+  )
+}
+
+function Pictures({ pictures }: { pictures: ProductView['pictures'] }) {
+  return (
+    <ul aria-label="Desenho" className="flex gap-2 overflow-x-auto xl:grid xl:grid-cols-2">
+      {pictures.map(({ href, alt }) => (
+        <li key={href} className="xl:first:col-span-2">
+          <img
+            src={href}
+            alt={alt}
+            width={160}
+            height={120}
+            className="h-30 w-40 max-w-none rounded border border-rule bg-white object-contain xl:h-auto xl:w-full"
+          />
+        </li>
+      ))}
+    </ul>
+  )
+}

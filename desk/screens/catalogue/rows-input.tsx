@@ -1,0 +1,92 @@
+import { ArrowUp, Plus, Trash2 } from 'lucide'
+import { Button } from '#app/ui/button.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+import type { FormField } from '#domain/catalogue-edit/form/form-field.ts'
+import { wordsOf } from '#domain/catalogue-edit/form/field-words.ts'
+import { rowCount } from '#domain/catalogue-edit/form/tidy-form.ts'
+import { countName } from '#domain/catalogue-edit/form/typed-form.ts'
+import { productWords } from '#domain/catalogue-edit/product-words.ts'
+import type { ReactNode } from 'react'
+import { EndFace } from './end-face.tsx'
+import type { FormView } from './product-view.ts'
+
+interface RowsInputProps {
+  fields: readonly FormField[]
+  name: string
+  view: FormView
+  /** What shows one field of a row. */
+  Input: (props: { field: FormField; name: string; view: FormView }) => ReactNode
+}
+
+/** A list of records: each with its fields, and buttons that add, move and take out. Those keep nothing: what was typed stays. */
+export function RowsInput({ fields, name, view, Input }: RowsInputProps) {
+  const { label, item = label, isTitled } = wordsOf(productWords, name)
+  const count = rowCount(view.typed[countName(name)])
+  return (
+    <fieldset className="grid gap-3">
+      <legend className={isTitled ? 'sr-only' : 'mb-1 text-small font-medium'}>{label}</legend>
+      <input type="hidden" name={countName(name)} value={count} />
+      {view.faults[name] !== undefined && <p className="text-small text-signal">{view.faults[name]}</p>}
+      {count > 0 && (
+        <ol className="grid gap-3">
+          {Array.from({ length: count }, (_, index) => (
+            <RowFields key={index} {...{ fields, view, item, index, Input }} name={`${name}.${index}`} />
+          ))}
+        </ol>
+      )}
+      <Button type="submit" name="ato" value={`mais:${name}`} size="small" className="justify-self-start">
+        <Icon node={Plus} size={16} /> Acrescentar {item}
+      </Button>
+    </fieldset>
+  )
+}
+
+function RowFields({ fields, name, view, item, index, Input }: RowsInputProps & { item: string; index: number }) {
+  const said = `${item} ${index + 1}`
+  const filled = fields.filter((field) => isShown(field, name, view))
+  const others = fields.filter((field) => !filled.includes(field))
+  return (
+    <li id={name} aria-label={said} className="grid scroll-mt-4 gap-3 rounded border border-rule bg-sheet p-3">
+      {view.faults[name] !== undefined && <p className="text-small text-signal">{view.faults[name]}</p>}
+      {view.notes[name] !== undefined && <p className="text-small text-signal">{view.notes[name]}</p>}
+      <div className="flex flex-wrap items-start gap-3">
+        <EndFace name={name} view={view} />
+        <div className="grid min-w-0 grow basis-64 gap-3 sm:grid-cols-2 2xl:grid-cols-3">
+          {filled.map((field) => (
+            <Input key={field.name} field={field} name={`${name}.${field.name}`} view={view} />
+          ))}
+        </div>
+      </div>
+      {others.length > 0 && (
+        <details className="text-small">
+          <summary className="flex min-h-11 w-fit cursor-pointer items-center text-petrol-deep underline underline-offset-4">
+            Mais campos
+          </summary>
+          <div className="grid gap-3 pt-2 sm:grid-cols-2 2xl:grid-cols-3">
+            {others.map((field) => (
+              <Input key={field.name} field={field} name={`${name}.${field.name}`} view={view} />
+            ))}
+          </div>
+        </details>
+      )}
+      <span className="flex gap-1">
+        <Button type="submit" size="small" look="plain" name="ato" value={`subir:${name}`} disabled={index === 0}>
+          <Icon node={ArrowUp} size={16} /> Subir<span className="sr-only"> {said}</span>
+        </Button>
+        <Button type="submit" size="small" look="plain" name="ato" value={`menos:${name}`}>
+          <Icon node={Trash2} size={16} /> Remover<span className="sr-only"> {said}</span>
+        </Button>
+      </span>
+    </li>
+  )
+}
+
+/** Fields that say something, have to, or are wrong; a record of few fields shows them all. */
+function isShown(field: FormField, name: string, view: FormView): boolean {
+  const own = `${name}.${field.name}`
+  const isSaid = (one: string) =>
+    (one === own || one.startsWith(`${own}.`)) && !['', '0'].includes(view.typed[one] ?? '')
+  const isWrong = [...Object.keys(view.faults), ...Object.keys(view.notes)].some((one) => one.startsWith(own))
+  const isFew = !name.startsWith('variants.') || name.includes('.ends.')
+  return field.isRequired || isFew || isWrong || Object.keys(view.typed).some(isSaid)
+}

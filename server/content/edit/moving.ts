@@ -1,0 +1,78 @@
+import type { ProductRecord } from '#domain/catalogue/product.ts'
+import { modelsFile } from '#server/content/load/load-registries.ts'
+import { EditRefused } from '#server/content/sheet/yaml/yaml-operations.ts'
+import { addressesOf, withFormer, withMachine, withRemoved } from './move-product.ts'
+
+/** A file as it is to be, and the text that it was made of; null: it is not there. */
+export interface MovedFile {
+  /** Below `content/`. */
+  path: string
+  seen: string | null
+  text: string | null
+}
+
+export type Moving = { kind: 'files'; files: MovedFile[] } | { kind: 'refused'; why: string }
+
+interface Present {
+  product: ProductRecord
+  text: string
+}
+
+/** The text of a file below `content/` as the draft has it; null for one that is not there. */
+export type TextOf = (path: string) => Promise<string | null>
+
+const pathOf = (id: string) => `products/${id}.yaml`
+const modelsPath = modelsFile.slice('content/'.length)
+
+/** Gives a product another address; the one that it had leads to it. In: a new id that nothing has or had. */
+export async function renamed({ product, text }: Present, id: string, textOf: TextOf): Promise<Moving> {
+  const made = withFormer(text, { ...product, id }, addressesOf(product))
+  // The id is the file's name: the text holds the same product but for its former addresses.
+  if (made.kind !== 'edited') return made.kind === 'refused' ? made : { kind: 'refused', why: 'O endereço não serve.' }
+  const files = [
+    { path: pathOf(product.id), seen: text, text: null },
+    { path: pathOf(id), seen: null, text: made.text },
+  ]
+  return withModels(files, { from: product.id, to: id }, textOf)
+}
+
+/** Takes a product out of the catalogue. In: the product that its addresses lead to from now on; without one they say that it is gone. */
+export async function retired(
+  { product, text }: Present,
+  successor: Present | undefined,
+  textOf: TextOf,
+): Promise<Moving> {
+  const gone = { path: pathOf(product.id), seen: text, text: null }
+  const addresses = addressesOf(product)
+  const next = { from: product.id, to: undefined }
+  if (!successor) {
+    const removed = await textOf('removed.yaml')
+    const made = refusing(() => withRemoved(removed ?? '', addresses))
+    if (typeof made !== 'string') return made
+    return withModels([gone, { path: 'removed.yaml', seen: removed, text: made }], next, textOf)
+  }
+  const made = withFormer(successor.text, successor.product, addresses)
+  if (made.kind !== 'edited') return made.kind === 'refused' ? made : { kind: 'refused', why: 'O endereço não serve.' }
+  const other = { path: pathOf(successor.product.id), seen: successor.text, text: made.text }
+  return withModels([gone, other], next, textOf)
+}
+
+async function withModels(
+  files: MovedFile[],
+  { from, to }: { from: string; to: string | undefined },
+  textOf: TextOf,
+): Promise<Moving> {
+  const models = (await textOf(modelsPath)) ?? '[]\n'
+  const made = refusing(() => withMachine(models, from, to))
+  if (typeof made !== 'string') return made
+  return { kind: 'files', files: made === models ? files : [...files, { path: modelsPath, seen: models, text: made }] }
+}
+
+function refusing(make: () => string): string | { kind: 'refused'; why: string } {
+  try {
+    return make()
+  } catch (error) {
+    if (!(error instanceof EditRefused)) throw error
+    return { kind: 'refused', why: 'Um dos arquivos não pode ser mudado daqui. Mude-o no servidor.' }
+  }
+}

@@ -1,0 +1,38 @@
+import { expect } from '@playwright/test'
+import { expectAccessible } from '#tests/e2e/accessible.ts'
+import { test } from './desk-test.ts'
+
+test('the prices of several are changed at once, one product by its form, and a change is taken back', async ({
+  ana,
+  desk,
+}) => {
+  await ana.goto(`${desk.url}/catalogo?busca=cabo`)
+  await expectAccessible(ana)
+  const boxes = ana.getByRole('checkbox', { name: /^Marcar / })
+  for (const box of [0, 1, 2]) await boxes.nth(box).check()
+  await ana.getByLabel('Preço', { exact: true }).selectOption('valor')
+  await ana.getByLabel('Valor ou porcentagem').fill('149,90')
+  await ana.getByRole('button', { name: 'Ver o que muda' }).click()
+  await expect(ana.getByRole('region', { name: 'O que muda' }).getByRole('listitem')).toHaveCount(3)
+  await expectAccessible(ana)
+  await ana.getByRole('button', { name: 'Guardar no rascunho' }).click()
+  await expect(ana.getByRole('status')).toContainText('3 produtos mudaram no rascunho')
+
+  await ana.goto(`${desk.url}/catalogo?achado=rascunho`)
+  await ana.getByRole('link', { name: /^Cabo/ }).first().click()
+  await expect(ana.getByLabel('Preço', { exact: true })).toHaveValue('149,90')
+  await ana.getByLabel('Preço', { exact: true }).fill('dez')
+  await ana.getByLabel('Descrição').fill('Cabo para o teste da mesa.')
+  await ana.getByRole('button', { name: 'Guardar no rascunho' }).first().click()
+  await expect(ana.getByRole('alert')).toContainText('Nada foi guardado')
+  await ana.getByLabel('Preço', { exact: true }).fill('139,90')
+  await ana.getByRole('button', { name: 'Guardar no rascunho' }).first().click()
+  const changes = ana.getByRole('region', { name: 'O que muda no rascunho' })
+  await expect(changes).toContainText('→ R$ 139,90')
+  await expect(changes).toContainText('Cabo para o teste da mesa.')
+  await expectAccessible(ana)
+
+  await ana.getByRole('button', { name: 'Desfazer' }).click()
+  await expect(ana.getByRole('status')).toContainText('Desfeito')
+  await expect(changes).toContainText('→ R$ 149,90')
+})

@@ -1,0 +1,213 @@
+import { readdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { parse } from 'yaml'
+import { typedForm } from '#domain/catalogue-edit/form/typed-form.ts'
+import { productFields } from '#domain/catalogue-edit/product-fields.ts'
+import { valuesOf } from '#server/content/edit/edit-product.ts'
+import type { Store } from '#server/inbox/inbox.ts'
+import { cableId, productIn, startCatalogueDesk, type CatalogueDesk } from './support/catalogue-desk.ts'
+import { postgresKind, sqliteKind } from './support/stores.ts'
+
+describe.each([sqliteKind, postgresKind])('the catalogue on the screens of the desk, with a store in $name', (kind) => {
+  beforeAll(kind.start, 60_000)
+  afterAll(kind.stop, 60_000)
+  let store: Store
+  let shop: CatalogueDesk
+
+  beforeEach(async () => {
+    ;({ store } = await kind.open())
+    shop = await startCatalogueDesk(store)
+  }, 60_000)
+  afterEach(async () => {
+    await shop.stop()
+    await store.close()
+  })
+
+  test('the table finds, orders and counts', async () => {
+    const all = (await shop.page('/catalogo')).text
+    expect(all).toContain(`href="/catalogo/${cableId}"`)
+    expect(all).toContain('aria-sort="ascending"')
+    expect(all).toContain('a primeira mudança começa um')
+    const found = (await shop.page('/catalogo?busca=CABO%20ge&ordem=-preco&colunas=preco')).text
+    expect(found).toContain('aria-sort="descending"')
+    expect(found).not.toContain('ordem=completude')
+    expect((await shop.page('/catalogo?busca=nada-assim')).text).toContain('Nenhum produto assim.')
+    expect((await shop.page('/catalogo?achado=sem-preco&tipo=x&pagina=999&ordem=x')).status).toBe(200)
+  })
+
+  test('a change of the form is kept in a draft of its own, and the file stays', async () => {
+    const before = await shop.onDisk()
+    const saved = await shop.edits(before, { currentPrice: '54,90' })
+    expect(saved.headers.location).toMatch(new RegExp(`^/catalogo/${cableId}\\?rascunho=1&feito=catalogo&lote=`))
+    expect(await shop.onDisk()).toBe(before)
+    expect(productIn((await shop.drafted()) ?? '').currentPrice).toBe(54.9)
+    const text = (await shop.page(saved.headers.location ?? '')).text
+    expect(text).toContain('Preço: ')
+    expect(text).toContain('→ R$ 54,90')
+    expect(text).toContain('value="54,90"')
+    expect((await shop.page('/catalogo?achado=rascunho')).text).toContain('Ana, no rascunho')
+    expect(
+      (await shop.edits((await shop.drafted()) ?? '', {}, { at: `/catalogo/${cableId}?rascunho=1` })).headers.location,
+    ).toContain('catalogo-igual')
+    const lot = new URL(saved.headers.location ?? '', 'http://x').searchParams.get('lote') ?? ''
+    expect(
+      (await shop.sends(`/catalogo/desfazer/${lot}`, { volta: '/catalogo' }, shop.bruno)).headers.location,
+    ).toContain('catalogo-nao-desfeito')
+    expect((await shop.sends(`/catalogo/desfazer/${lot}`, { volta: '/catalogo' })).headers.location).toContain(
+      'catalogo-desfeito',
+    )
+    expect((await shop.draft()).files).toEqual([])
+  })
+
+  test('what is wrong stands beside its field, and nothing typed is lost', async () => {
+    const answer = await shop.edits(await shop.onDisk(), {
+      currentPrice: 'dez',
+      name: '',
+      description: 'Fica <b>aqui</b>',
+    })
+    expect(answer.status).toBe(400)
+    expect(answer.text).toContain('2 campos precisam')
+    expect(answer.text).toContain('Um valor como 54,90.')
+    expect(answer.text).toContain('Fica &lt;b&gt;aqui&lt;/b&gt;')
+    expect(await shop.drafts.open()).toEqual([])
+  })
+
+  test('what other products would notice is said beside the field', async () => {
+    const other = productIn(await shop.onDisk('cabo-ecg-mindray-5-vias'), 'cabo-ecg-mindray-5-vias')
+    const code = other.sku ?? ''
+    expect(code).not.toBe('')
+    const before = await shop.onDisk()
+    const product = productIn(before)
+    const field = product.sku === undefined ? 'variants.0.sku' : 'sku'
+    const saved = await shop.edits(before, { [field]: code })
+    const text = (await shop.page(saved.headers.location ?? '')).text
+    expect(text).toContain(`há ${code}, que products/cabo-ecg-mindray-5-vias.yaml também tem`)
+  })
+
+  test('rows are added without keeping anything, and an end comes by its face', async () => {
+    const before = await shop.onDisk()
+    const added = await shop.edits(before, { ato: 'mais:specifications' })
+    expect(added.status).toBe(200)
+    const { specifications } = productIn(before)
+    expect(added.text).toContain(`name="specifications.${specifications.length}.name"`)
+    expect(added.text).toContain('ainda não foi guardado')
+    const face = await shop.edits(before, { ato: 'ponta:db9-macho' })
+    expect(face.text).toContain('value="db9-macho"')
+    expect(await shop.drafts.open()).toEqual([])
+  })
+
+  test('two people at one product: each keeps what it changed, and what both changed is shown', async () => {
+    const number = await shop.drafts.create({ name: 'De todos', isShared: true }, { id: 1, name: 'Ana' })
+    const at = `/catalogo/${cableId}?rascunho=${number}`
+    const before = await shop.onDisk()
+    await shop.edits(before, { currentPrice: '60', name: 'Nome da Ana' }, { at })
+    const met = await shop.edits(before, { name: 'Nome do Bruno', warranty: '6 meses' }, { at, who: shop.bruno })
+    expect(met.status).toBe(409)
+    expect(met.text).toContain('Ana mudou este produto')
+    expect(met.text).toContain('value="Nome do Bruno"')
+    expect(met.text).toContain('value="60,00"')
+    expect(met.text).toContain('→ Nome da Ana')
+    const seen = (await shop.drafted()) ?? ''
+    expect(productIn(seen)).toMatchObject({ currentPrice: 60, name: 'Nome da Ana' })
+    const saved = await shop.edits(seen, { name: 'Nome do Bruno', warranty: '6 meses' }, { at, who: shop.bruno })
+    expect(saved.status).toBe(303)
+    expect(productIn((await shop.drafted()) ?? '')).toMatchObject({
+      currentPrice: 60,
+      name: 'Nome do Bruno',
+      warranty: '6 meses',
+    })
+  })
+
+  test('an editor on the server is not overwritten either', async () => {
+    const before = await shop.onDisk()
+    await shop.putOnDisk(`# mudado no servidor\n${before}`)
+    const met = await shop.edits(before, { currentPrice: '60' })
+    expect(met.status).toBe(409)
+    expect(met.text).toContain('o arquivo mudou')
+    expect(await shop.drafts.open()).toEqual([])
+  })
+
+  test('prices of many: seen whole, kept whole, taken back whole', async () => {
+    const ids = (await readdir(join(shop.root, 'content', 'products')))
+      .filter((name) => name.startsWith('cabo-'))
+      .map((name) => name.replace('.yaml', ''))
+    const form = new URLSearchParams({ volta: '/catalogo', preco: 'valor', valor: '99,90', ato: 'ver' })
+    for (const one of ids) form.append('produto', one)
+    const seen = await shop.sends('/catalogo/varios', form)
+    expect(seen.status).toBe(200)
+    expect(seen.text).toContain('→ R$ 99,90')
+    expect(await shop.drafts.open()).toEqual([])
+    const visto = /name="visto" value="([0-9a-f]{64})"/.exec(seen.text)?.[1] ?? ''
+    form.set('ato', 'aplicar')
+    form.set('visto', visto)
+    form.set('valor', '9,90')
+    expect((await shop.sends('/catalogo/varios', form)).status).toBe(409)
+    form.set('valor', '99,90')
+    const kept = await shop.sends('/catalogo/varios', form)
+    expect(kept.headers.location).toContain('feito=catalogo-varios')
+    const { files } = await shop.draft()
+    expect(files.length).toBeGreaterThan(1)
+    for (const { path, text } of files) expect(parse(text ?? ''), path).toMatchObject({ currentPrice: 99.9 })
+    const lot = new URL(kept.headers.location ?? '', 'http://x').searchParams.get('lote') ?? ''
+    await shop.sends(`/catalogo/desfazer/${lot}`, { volta: '/catalogo' })
+    expect((await shop.draft()).files).toEqual([])
+    expect((await shop.sends('/catalogo/varios', { volta: '/catalogo' })).headers.location).toContain('catalogo-nenhum')
+    expect(
+      (await shop.sends('/catalogo/varios', { volta: '/catalogo', produto: cableId, preco: 'aumentar', valor: 'x' }))
+        .status,
+    ).toBe(400)
+  })
+
+  test('a product like another one, with codes of its own', async () => {
+    const begun = await shop.page(`/catalogo/novo?de=${cableId}`)
+    expect(begun.text).toContain('Começa como')
+    const product = productIn(await shop.onDisk())
+    const variants = product.category === 'equipamentos' ? [] : product.variants
+    const codes = Object.fromEntries(variants.map((_, index) => [`variants.${index}.sku`, `NOVO${index}`]))
+    const fields = typedForm(productFields(product.category), {
+      ...valuesOf(product),
+      ...(variants.length === 0 && { sku: 'NOVO' }),
+    })
+    const made = await shop.sends(`/catalogo/novo?de=${cableId}`, {
+      ...fields,
+      ...codes,
+      endereco: 'cabo-novo',
+      name: 'Cabo novo',
+    })
+    expect(made.headers.location).toMatch(/^\/catalogo\/cabo-novo\?rascunho=1&feito=catalogo-novo/)
+    expect(parse((await shop.drafted('products/cabo-novo.yaml')) ?? '')).toMatchObject({ name: 'Cabo novo' })
+    expect((await shop.page('/catalogo?busca=cabo-novo')).text).toContain('Cabo novo')
+    const taken = await shop.sends(`/catalogo/novo?de=${cableId}`, { ...fields, ...codes, endereco: cableId })
+    expect(taken.text).toContain('Já há um produto com este endereço.')
+    const from = await shop.sends('/catalogo/novo', { endereco: 'peca-nova', name: 'Peça nova' })
+    expect(from.status).toBe(400)
+    expect(from.text).toContain('Preencha este campo.')
+  })
+
+  test('another address, and the end of a product, lead on', async () => {
+    const renamed = await shop.sends(`/catalogo/${cableId}/endereco`, { novo: 'cabo-mudado' })
+    expect(renamed.headers.location).toMatch(/^\/catalogo\/cabo-mudado\?rascunho=1/)
+    expect(await shop.drafted()).toBeNull()
+    expect(parse((await shop.drafted('products/cabo-mudado.yaml')) ?? '')).toMatchObject({ formerly: [cableId] })
+    expect((await shop.page(`/catalogo/${cableId}?rascunho=1`)).status).toBe(404)
+    expect((await shop.sends('/catalogo/cabo-mudado/endereco?rascunho=1', { novo: cableId })).text).toContain(
+      'já foi de',
+    )
+    await shop.sends('/catalogo/cabo-mudado/retirar?rascunho=1', { sucessor: 'cabo-ecg-mindray-5-vias' })
+    expect(parse((await shop.drafted('products/cabo-ecg-mindray-5-vias.yaml')) ?? '').formerly).toEqual(
+      expect.arrayContaining(['cabo-mudado', cableId]),
+    )
+    await shop.sends('/catalogo/cabo-pi-ge/retirar?rascunho=1', { sucessor: '' })
+    expect(parse((await shop.drafted('removed.yaml')) ?? '').products).toContain('cabo-pi-ge')
+    expect((await shop.sends('/catalogo/cabo-pi-dixtal/retirar?rascunho=1', { sucessor: 'nada' })).status).toBe(400)
+  })
+
+  test('drawings are those of the draft', async () => {
+    const drawing = await shop.page(`/catalogo/${cableId}/desenho/geral.svg`)
+    expect(drawing.headers['content-type']).toBe('image/svg+xml')
+    expect(drawing.headers['content-security-policy']).toContain('sandbox')
+    expect((await shop.page(`/catalogo/${cableId}/desenho/outro.svg`)).status).toBe(404)
+    expect((await shop.page('/catalogo/faces/nada.svg')).status).toBe(404)
+  })
+})

@@ -1,0 +1,70 @@
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { typedForm } from '#domain/catalogue-edit/form/typed-form.ts'
+import { productFields } from '#domain/catalogue-edit/product-fields.ts'
+import type { ProductRecord } from '#domain/catalogue/product.ts'
+import { valuesOf } from '#server/content/edit/edit-product.ts'
+import { productOfText } from '#server/content/edit/product-of-text.ts'
+import type { ContentDrafts, Draft } from '#server/inbox/content-drafts/content-drafts.ts'
+import { sqlContentDrafts } from '#server/inbox/content-drafts/sql-content-drafts.ts'
+import type { Store } from '#server/inbox/inbox.ts'
+import { startDesk, type SignedIn } from './running-desk.ts'
+
+/** A product of the small shop (tests/fixture) that tests edit. */
+export const cableId = 'cabo-ecg-ge-aha'
+
+/** A desk over a copy of the small shop's content, with two people at it. */
+export async function startCatalogueDesk(store: Store) {
+  const root = await mkdtemp(join(tmpdir(), 'desk-catalogue-'))
+  await cp('tests/fixture/content', join(root, 'content'), { recursive: true, dereference: true })
+  const desk = await startDesk({ store, publishing: { root } })
+  const ana = await desk.signIn('Ana', 'atende')
+  const bruno = await desk.signIn('Bruno', 'administra')
+  const place = (id: string) => join(root, 'content', 'products', `${id}.yaml`)
+  const drafts = sqlContentDrafts(store.sql)
+  const draft = () => firstDraft(drafts)
+  const sends = (path: string, form: Record<string, string> | URLSearchParams, who: SignedIn = ana) => {
+    const fields = new URLSearchParams(form)
+    fields.set('ficha', who.ficha)
+    return desk.ask({ path, form: fields, headers: who.headers })
+  }
+  return {
+    desk,
+    root,
+    ana,
+    bruno,
+    drafts,
+    draft,
+    sends,
+    page: (path: string, who: SignedIn = ana) => desk.ask({ path, headers: who.headers }),
+    onDisk: (id = cableId) => readFile(place(id), 'utf8'),
+    putOnDisk: (text: string, id = cableId) => writeFile(place(id), text),
+    drafted: async (path = `products/${cableId}.yaml`) =>
+      (await draft()).files.find((file) => file.path === path)?.text,
+    /** The form of the cable as a text of its file fills it, with what somebody typed. */
+    edits: (text: string, typed: Record<string, string>, { who = ana, at = `/catalogo/${cableId}` } = {}) => {
+      const product = productIn(text)
+      const form = typedForm(productFields(product.category), valuesOf(product))
+      return sends(at, { ...form, visto: JSON.stringify(text), ato: 'salvar', ...typed }, who)
+    },
+    stop: async () => {
+      await desk.stop()
+      await rm(root, { recursive: true })
+    },
+  }
+}
+export type CatalogueDesk = Awaited<ReturnType<typeof startCatalogueDesk>>
+
+async function firstDraft(drafts: ContentDrafts): Promise<Draft> {
+  const found = await drafts.file(1)
+  if (!found) throw new Error('no draft')
+  return found
+}
+
+/** The product that a text holds. */
+export function productIn(text: string, id = cableId): ProductRecord {
+  const { product } = productOfText(id, text)
+  if (!product) throw new Error(text)
+  return product
+}
