@@ -1,7 +1,7 @@
 import { mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { faultsAfter, killedWhilePublishing } from '#tests/server/support/publishing-rounds.ts'
+import { faultsAfter, killedWhilePublishing } from '#tests/server/support/desk/publishing-rounds.ts'
 import { scratchFolder } from '#tests/server/support/running-server.ts'
 
 test('a desk that is killed while it saves, publishes and goes back loses nothing and leaves nothing by halves', async () => {
