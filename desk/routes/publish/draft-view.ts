@@ -1,3 +1,4 @@
+import { lineChanges, type ChangedLine } from '#domain/text/line-changes.ts'
 import { isPicturePath } from '#server/content/drafts/draft-path.ts'
 import { conflictsNow } from '#server/content/drafts/put-files.ts'
 import type { Draft } from '#server/inbox/content-drafts/content-drafts.ts'
@@ -18,8 +19,18 @@ export async function shownChanges(root: string, draft: Draft): Promise<ShownCha
     file,
     sentences: described.get(file.path) ?? [],
     isText: !isPicturePath(file.path),
+    lines: changedLines(file),
     present: present.get(file.path),
   }))
+}
+
+/** Past it, comparing takes more memory than a page is worth: pairs of lines. */
+const mostPairs = 2_000_000
+
+function changedLines({ path, base, text }: Draft['files'][number]): ChangedLine[] | undefined {
+  const [before, after] = [base ?? '', text ?? '']
+  const pairs = before.split('\n').length * after.split('\n').length
+  return isPicturePath(path) || pairs > mostPairs ? undefined : lineChanges(before, after)
 }
 
 /** All sentences of a draft, for who reads later what was published. */

@@ -1,3 +1,4 @@
+import type { ChangedLine } from '#domain/text/line-changes.ts'
 import type { Draft, DraftFile } from '#server/inbox/content-drafts/content-drafts.ts'
 import { fieldAddress, previewAddress } from './publish-address.ts'
 
@@ -7,6 +8,8 @@ export interface ShownChange {
   sentences: readonly string[]
   /** Whether its text can be read: a photograph's cannot. */
   isText: boolean
+  /** Its lines that change, where the file is of a size to be compared by lines. */
+  lines: readonly ChangedLine[] | undefined
   /** Somebody has changed the file on the server since the draft took it: what is there now (null: nothing). Undefined: nobody has. */
   present: string | null | undefined
 }
@@ -26,7 +29,7 @@ export function DraftChanges({ draft, changes }: { draft: Draft; changes: readon
 }
 
 function Change({ draft, change }: { draft: Draft; change: ShownChange }) {
-  const { file, sentences, isText, present } = change
+  const { file, sentences, isText, lines, present } = change
   const edit = draft.state === 'open' ? fieldAddress(draft.id, file.path) : undefined
   return (
     <>
@@ -42,7 +45,8 @@ function Change({ draft, change }: { draft: Draft; change: ShownChange }) {
         {edit !== undefined && file.text !== null && <Way to={previewAddress(draft.id, file.path)}>Ver a página</Way>}
       </p>
       {present !== undefined && <Conflict file={file} present={present} isText={isText} />}
-      {isText && present === undefined && (
+      {lines !== undefined && <ChangedLines lines={lines} />}
+      {isText && lines === undefined && present === undefined && (
         <Texts
           texts={[
             ['Antes', file.base],
@@ -83,6 +87,23 @@ function Conflict({ file, present, isText }: { file: DraftFile; present: string 
         />
       )}
     </div>
+  )
+}
+
+function ChangedLines({ lines }: { lines: readonly ChangedLine[] }) {
+  return (
+    <details>
+      <summary className="inline-flex min-h-6 cursor-pointer items-center underline underline-offset-4 touch:min-h-11">
+        Linhas do arquivo
+      </summary>
+      <pre className="rounded border border-rule bg-sheet p-3 text-label break-words whitespace-pre-wrap">
+        {lines.map(({ sign, text, place }) => (
+          <span key={place} className={sign === ' ' ? 'block text-muted' : 'block font-medium'}>
+            {sign} {text}
+          </span>
+        ))}
+      </pre>
+    </details>
   )
 }
 

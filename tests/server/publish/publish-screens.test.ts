@@ -83,7 +83,7 @@ test('a draft says what will change, is published, and one press leads back', as
   const id = await draft()
   expect(await page('/publicar')).toContain('Nomes de dezembro')
   const shown = await page(`/publicar/${id}`)
-  expect(shown).toMatch(/nome .* → .*Bateria de teste/)
+  expect(shown).toMatch(/Nome: .* → .*Bateria de teste/)
   expect(shown).toContain(`/catalogo/bateria-litio-mindray?rascunho=${id}`)
   const before = text()
 
