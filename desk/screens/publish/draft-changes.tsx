@@ -34,7 +34,7 @@ function Change({ draft, change }: { draft: Draft; change: ShownChange }) {
   return (
     <>
       {sentences.map((sentence) => (
-        <p key={sentence} className="font-medium break-words">
+        <p key={sentence} className="font-medium wrap-anywhere">
           {sentence}
         </p>
       ))}
@@ -96,7 +96,7 @@ function ChangedLines({ lines }: { lines: readonly ChangedLine[] }) {
       <summary className="inline-flex min-h-6 cursor-pointer items-center underline underline-offset-4 touch:min-h-11">
         Linhas do arquivo
       </summary>
-      <pre className="rounded border border-rule bg-sheet p-3 text-label break-words whitespace-pre-wrap">
+      <pre className="rounded border border-rule bg-sheet p-3 text-label wrap-anywhere whitespace-pre-wrap">
         {lines.map(({ sign, text, place }) => (
           <span key={place} className={sign === ' ' ? 'block text-muted' : 'block font-medium'}>
             {sign} {text}
@@ -122,7 +122,7 @@ function Texts({ texts, summary }: TextsProps) {
         {texts.map(([name, text]) => (
           <div key={name} className="grid min-w-0 content-start gap-1">
             <h3 className="text-label font-medium text-muted">{name}</h3>
-            <pre className="rounded border border-rule bg-sheet p-3 text-label break-words whitespace-pre-wrap">
+            <pre className="rounded border border-rule bg-sheet p-3 text-label wrap-anywhere whitespace-pre-wrap">
               {text ?? 'não há'}
             </pre>
           </div>
