@@ -4,6 +4,7 @@ import { conflictsNow } from '#server/content/drafts/put-files.ts'
 import type { Draft } from '#server/inbox/content-drafts/content-drafts.ts'
 import type { Publication } from '#server/inbox/content-drafts/publications.ts'
 import { describeChanges } from '#server/publish/describe-changes.ts'
+import { shownDigest } from './shown-digest.ts'
 import type { RouteOptions } from '#desk/routes/desk-routes.ts'
 import type { ShownChange } from '#desk/screens/publish/draft-changes.tsx'
 import { underwayText, type UnderwayText } from '#desk/screens/publish/underway-text.ts'
@@ -14,13 +15,13 @@ const latestCount = 50
 export async function shownChanges(root: string, draft: Draft): Promise<ShownChange[]> {
   const described = new Map(describeChanges(draft.files).map(({ path, sentences }) => [path, sentences]))
   const conflicts = draft.state === 'open' ? await conflictsNow(root, draft.files) : []
-  const present = new Map(conflicts.map((conflict) => [conflict.path, conflict.present]))
+  const found = new Map(conflicts.map(({ path, present }) => [path, { present, seen: shownDigest(present) }]))
   return draft.files.map((file) => ({
     file,
     sentences: described.get(file.path) ?? [],
     isText: !isPicturePath(file.path),
     lines: changedLines(file),
-    present: present.get(file.path),
+    conflict: found.get(file.path),
   }))
 }
 

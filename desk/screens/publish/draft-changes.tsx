@@ -1,6 +1,8 @@
+import { Button } from '#app/ui/button.tsx'
+import { PostForm } from '#desk/screens/parts/post-form.tsx'
 import type { ChangedLine } from '#domain/text/line-changes.ts'
 import type { Draft, DraftFile } from '#server/inbox/content-drafts/content-drafts.ts'
-import { fieldAddress, previewAddress } from './publish-address.ts'
+import { draftAddress, fieldAddress, previewAddress } from './publish-address.ts'
 
 /** A file of a draft, in words, and what stands in the way of it. */
 export interface ShownChange {
@@ -10,8 +12,15 @@ export interface ShownChange {
   isText: boolean
   /** Its lines that change, where the file is of a size to be compared by lines. */
   lines: readonly ChangedLine[] | undefined
-  /** Somebody has changed the file on the server since the draft took it: what is there now (null: nothing). Undefined: nobody has. */
-  present: string | null | undefined
+  /** What somebody has made of the file on the server since the draft took it. Undefined: nobody has. */
+  conflict: ShownConflict | undefined
+}
+
+interface ShownConflict {
+  /** Null: there is no file any more. */
+  present: string | null
+  /** By which the desk knows what was shown. */
+  seen: string
 }
 
 /** What a draft changes, file by file: sentences with links, and the texts before and after. */
@@ -29,7 +38,7 @@ export function DraftChanges({ draft, changes }: { draft: Draft; changes: readon
 }
 
 function Change({ draft, change }: { draft: Draft; change: ShownChange }) {
-  const { file, sentences, isText, lines, present } = change
+  const { file, sentences, isText, lines, conflict } = change
   const edit = draft.state === 'open' ? fieldAddress(draft.id, file.path) : undefined
   return (
     <>
@@ -44,9 +53,9 @@ function Change({ draft, change }: { draft: Draft; change: ShownChange }) {
         {edit !== undefined && <Way to={edit}>Abrir</Way>}
         {edit !== undefined && file.text !== null && <Way to={previewAddress(draft.id, file.path)}>Ver a página</Way>}
       </p>
-      {present !== undefined && <Conflict file={file} present={present} isText={isText} />}
+      {conflict && <Conflict draftId={draft.id} file={file} conflict={conflict} isText={isText} />}
       {lines !== undefined && <ChangedLines lines={lines} />}
-      {isText && lines === undefined && present === undefined && (
+      {isText && lines === undefined && !conflict && (
         <Texts
           texts={[
             ['Antes', file.base],
@@ -70,12 +79,19 @@ function Way({ to, children }: { to: string; children: string }) {
   )
 }
 
-function Conflict({ file, present, isText }: { file: DraftFile; present: string | null; isText: boolean }) {
+interface ConflictProps {
+  draftId: number
+  file: DraftFile
+  conflict: ShownConflict
+  isText: boolean
+}
+
+function Conflict({ draftId, file, conflict: { present, seen }, isText }: ConflictProps) {
   return (
     <div className="grid gap-2 rounded border border-signal bg-signal-tint p-3">
       <p className="font-medium">
-        Alguém mudou este arquivo no servidor depois que o rascunho o tomou. Nada será publicado por cima: abra o
-        produto, refaça a mudança sobre o texto de agora, ou descarte o rascunho.
+        Alguém mudou este arquivo no servidor depois que o rascunho o tomou. Nada é publicado por cima sem que você
+        decida.
       </p>
       {isText && (
         <Texts
@@ -86,6 +102,17 @@ function Conflict({ file, present, isText }: { file: DraftFile; present: string 
           summary="Ver os dois textos"
         />
       )}
+      <PostForm action={`${draftAddress(draftId)}/conflito`} className="flex flex-wrap gap-3">
+        <input type="hidden" name="caminho" value={file.path} />
+        <input type="hidden" name="versao" value={file.version} />
+        <input type="hidden" name="visto" value={seen} />
+        <Button type="submit" name="fica" value="servidor" size="small">
+          Fica o do servidor
+        </Button>
+        <Button type="submit" name="fica" value="rascunho" size="small">
+          Fica o do rascunho
+        </Button>
+      </PostForm>
     </div>
   )
 }
