@@ -10,7 +10,7 @@ test('the prices of several are changed at once, one product by its form, and a 
   await expectAccessible(ana)
   const boxes = ana.getByRole('checkbox', { name: /^Marcar / })
   for (const box of [0, 1, 2]) await boxes.nth(box).check()
-  await ana.getByLabel('Preço', { exact: true }).selectOption('valor')
+  await ana.getByRole('combobox', { name: 'Preço', exact: true }).selectOption('valor')
   await ana.getByLabel('Valor ou porcentagem').fill('149,90')
   await ana.getByRole('button', { name: 'Ver o que muda' }).click()
   await expect(ana.getByRole('region', { name: 'O que muda' }).getByRole('listitem')).toHaveCount(3)

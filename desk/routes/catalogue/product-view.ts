@@ -21,7 +21,8 @@ export type Typed = Partial<Pick<ProductView, 'typed' | 'faults' | 'conflict' | 
 export function productView({ file, state, choice }: ProductAt, typed: Typed = {}): ProductView {
   const { id, product, text } = file
   const held = state.drafted.get(id)
-  const found = product ? faultsBeside(state, product) : file.faults
+  const base = held ? productOfBase(id, held.base) : product
+  const found = product ? faultsBeside(state, { before: base, after: product }) : file.faults
   const { notes, problems } = placed(found, productFile(id))
   const unfit = notByForm(text)
   return {
@@ -38,10 +39,11 @@ export function productView({ file, state, choice }: ProductAt, typed: Typed = {
     notes,
     problems: unfit === undefined ? problems : [unfit, ...problems],
     registries: registryEntries(state),
-    changes: held ? productChanges(productOfBase(id, held.base), product) : [],
+    changes: held ? productChanges(base, product) : [],
     lines: held ? lineChanges(held.base ?? '', text) : [],
     pictures: product ? picturesOf({ file, state, choice }) : [],
     photographs: state.photographs.get(id) ?? [],
+    version: String(choice.draft?.version ?? 0),
   }
 }
 
