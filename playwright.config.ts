@@ -1,14 +1,10 @@
 import { defineConfig, type PlaywrightTestConfig } from '@playwright/test'
 import type { StoreName } from './tests/desk/desk-process.ts'
 import { shopFolder } from './tests/e2e/shop.ts'
+import { testsAll } from './tests/test-all.ts'
 
 /** The journeys run against a small shop of their own, built and served as an operator would serve it. */
 const port = Number(process.env.JOURNEY_PORT ?? 4173)
-/**
- * Whether every journey runs at both sizes: `script/test --all` says so. Otherwise those run on a phone that differ there, and
- * those tagged @all, whose rule a smaller test holds too, do not run.
- */
-const isEverySize = process.env.EVERY_SIZE === 'yes'
 const executablePath = process.env.CHROMIUM ?? '/usr/bin/chromium-headless-shell'
 
 const launchOptions = {
@@ -40,28 +36,32 @@ const deskBesides: DeskProject[] = [
 
 export default defineConfig<object, { storeName: StoreName }>({
   testDir: 'tests/e2e',
-  outputDir: 'test-results',
+  outputDir: 'test-results/journeys',
   fullyParallel: true,
-  ...(!isEverySize && { grepInvert: /@all/ }),
+  // Of those tagged @all a smaller test holds the rule too.
+  ...(!testsAll && { grepInvert: /@all/ }),
   // One more than the two processors: pages wait for their pauses, and a third journey works meanwhile.
   workers: 3,
   // Shared build machines stall; a journey that fails three times is broken.
   retries: process.env.CI ? 2 : 0,
   timeout: 60_000,
+  // What a person sees at once takes seconds on a machine where others are at work.
+  expect: { timeout: 10_000 },
   reporter: [['list'], ['json', { outputFile: 'test-results/journeys.json' }]],
   use: { baseURL: `http://127.0.0.1:${port}`, locale: 'pt-BR', launchOptions },
   projects: [
     {
       name: 'desktop',
       // What these show is the same at every width; on a phone there is more of it.
-      testIgnore: [/\/(?:early|failures|late-parts|storage)\.spec\.ts$/, ...(isEverySize ? [] : [/\/dev\.spec\.ts$/])],
+      testIgnore: [/\/(?:early|failures|late-parts|storage)\.spec\.ts$/, ...(testsAll ? [] : [/\/dev\.spec\.ts$/])],
       use: { viewport: { width: 1280, height: 800 } },
     },
     {
       name: 'phone',
       // The same at every width.
       testIgnore: /\/(?:answers|consent|dev|former|keyboard|messages|offline|served-pages|site|weak-line)\.spec\.ts$/,
-      ...(!isEverySize && { grep: /@phone|(?:early|failures|late-parts|layout|storage)\.spec\.ts/ }),
+      // Otherwise those that differ on a phone.
+      ...(!testsAll && { grep: /@phone|(?:early|failures|late-parts|layout|storage)\.spec\.ts/ }),
       // As in a private window: each journey runs once with the worker and once without. Those of the worker itself ask for it.
       use: { viewport: { width: 390, height: 844 }, hasTouch: true, serviceWorkers: 'block' },
     },
@@ -71,7 +71,7 @@ export default defineConfig<object, { storeName: StoreName }>({
       testDir: 'tests/desk',
       use: { viewport: { width: 1280, height: 800 } },
     },
-    ...(isEverySize ? deskBesides : []),
+    ...(testsAll ? deskBesides : []),
   ],
   webServer: {
     command: 'node server/main.ts',

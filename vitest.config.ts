@@ -1,6 +1,7 @@
 import tailwindcss from '@tailwindcss/vite'
 import { playwright } from '@vitest/browser-playwright'
-import { defineConfig } from 'vitest/config'
+import { configDefaults, defineConfig } from 'vitest/config'
+import { testsAll } from './tests/test-all.ts'
 
 /** What is found later would load the page of the tests anew. */
 const packagesOfComponents = ['react', 'react/jsx-dev-runtime', 'react-dom/client', 'react-router', 'valibot', 'lucide']
@@ -15,7 +16,10 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'unit',
-          include: ['{app,content,desk,domain,drawings,server,tests/content,tests/house,tests/server}/**/*.test.ts'],
+          include: [
+            '{app,content,desk,domain,drawings,server,tests/content,tests/house,tests/report,tests/server}/**/*.test.ts',
+          ],
+          exclude: testsAll ? configDefaults.exclude : [...configDefaults.exclude, '**/*.long.test.ts'],
           environment: 'node',
           testTimeout: 20_000,
         },

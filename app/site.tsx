@@ -26,6 +26,8 @@ export interface SiteFacts {
   backend: { url: string; key: string }
   /** Address of the company's analytics script, or ''. */
   analyticsUrl: string
+  /** Whether browsers whose visitors agreed report what was looked for. */
+  countsVisits: boolean
 }
 
 const SiteContext = createContext<SiteFacts | null>(null)

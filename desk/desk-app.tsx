@@ -22,14 +22,18 @@ import { personalDataRoutes, personalDataWriteRoutes } from './routes/personal-d
 import { pictureRoutes } from './routes/picture-routes.ts'
 import { proposalActRoutes } from './routes/proposals/act-routes.ts'
 import { proposalRoutes } from './routes/proposals/edit-routes.tsx'
+import { proposalFigureRoutes } from './routes/proposals/figure-routes.tsx'
 import { proposalListRoutes } from './routes/proposals/list-routes.tsx'
 import { newProposalRoutes } from './routes/proposals/new-routes.tsx'
-import { proposalPaperRoutes } from './routes/proposals/paper-routes.tsx'
+import { proposalOutRoutes } from './routes/proposals/out-routes.tsx'
+import { proposalPaperRoutes } from './routes/proposals/paper-routes.ts'
 import { publishActRoutes, releaseRoutes } from './routes/publish/publish-act-routes.ts'
 import { publishRoutes } from './routes/publish/publish-routes.tsx'
 import { recordRoutes } from './routes/record-routes.tsx'
 import { passkeyRoutes, sessionRoutes } from './routes/session-routes.tsx'
 import { reviewChangeRoutes, reviewRoutes } from './routes/reviews/review-routes.tsx'
+import { searchListRoutes } from './routes/searches/list-routes.tsx'
+import { termRoutes } from './routes/searches/term-routes.tsx'
 import { signInRoutes } from './routes/sign-in-routes.tsx'
 import { situationRoutes } from './routes/situation-routes.tsx'
 
@@ -65,9 +69,13 @@ export function createDesk(options: DeskOptions, shopName: string): Hono<DeskEnv
   companionRoutes(app, all)
   proposalListRoutes(app, all)
   newProposalRoutes(app, all)
+  proposalFigureRoutes(app, all)
   proposalRoutes(app, all)
   proposalActRoutes(app, all)
+  proposalOutRoutes(app, all)
   proposalPaperRoutes(app, all)
+  searchListRoutes(app, all)
+  termRoutes(app, all)
   catalogueRoutes(app, all)
   publishRoutes(app, all)
   publishActRoutes(app, all)

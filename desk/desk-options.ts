@@ -1,3 +1,4 @@
+import type { Environment } from '#server/environment.ts'
 import type { DeskStore } from '#server/inbox/desk-store.ts'
 import type { Store } from '#server/inbox/inbox.ts'
 import type { Catalogue } from '#server/content/edit/catalogue.ts'
@@ -32,8 +33,12 @@ export interface DeskOptions {
   publisher: Publisher
   /** The shop's folder, whose `content/` drafts change. */
   root: string
+  /** Which searches the site counts (SEARCH_COUNTS). */
+  counting: Environment['SEARCH_COUNTS']
   /** Whether the site has a mail server to answer by. */
   canMail: boolean
+  /** Whether proposals have links for their customers (PROPOSAL_LINKS). */
+  hasLinks: boolean
   /** How somebody who fails to come in is made to wait; tests do not. */
   pause?: (milliseconds: number) => Promise<unknown>
 }

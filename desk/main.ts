@@ -7,6 +7,7 @@ import { listen } from '#server/http/listen.ts'
 import { openStore } from '#server/inbox/open-store.ts'
 import { log } from '#server/log.ts'
 import { runDelivery } from '#server/outbox/delivery.ts'
+import { documentShopOf } from '#server/proposals/document-shop.ts'
 import { answerSenders } from '#server/outbox/mail/answer.ts'
 import { mailShop } from '#server/outbox/mail/mail-shop.ts'
 import { runMain } from '#server/setup-error.ts'
@@ -44,16 +45,15 @@ await runMain(async () => {
       situation: deskSituation({ environment, ...shared, siteUrl: site.siteUrl }),
       files: openFiles(join(built, 'client'), deskColours(site.colours)),
       ...content,
+      counting: environment.SEARCH_COUNTS,
       canMail: environment.SMTP_URL !== undefined,
+      hasLinks: environment.PROPOSAL_LINKS === 'on',
     },
     site.brand.name,
   )
-  const delivery = runDelivery(store.outbox, answerSenders(environment, mailShop(site)))
-  const server = await listen(
-    app.fetch,
-    { HOST: settings.DESK_HOST, PORT: settings.DESK_PORT, TRUST_PROXY: settings.DESK_TRUST_PROXY },
-    { mostBodyBytes: mostFormBytes },
-  )
+  const delivery = runDelivery(store.outbox, answerSenders(environment, mailShop(site), documentShopOf(site)))
+  const { DESK_HOST: HOST, DESK_PORT: PORT, DESK_TRUST_PROXY: TRUST_PROXY } = settings
+  const server = await listen(app.fetch, { HOST, PORT, TRUST_PROXY }, { mostBodyBytes: mostFormBytes })
   log('desk-started', { store: environment.DATABASE_URL ? 'postgres' : 'embedded' })
   console.log(`A mesa está em ${settings.DESK_URL || `http://localhost:${server.port}`}`)
   console.log("Para entrar: script/desk link --name 'Seu nome'")

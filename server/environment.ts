@@ -29,6 +29,11 @@ const settings = v.object({
   PUBLIC_BACKEND_URL: v.optional(webAddress, ''),
   /** Script of an analytics service, loaded with the visitor's consent only. Empty: nothing is measured. */
   PUBLIC_ANALYTICS_URL: v.optional(webAddress, ''),
+  /**
+   * What visitors look for is counted without anybody: `server` in the searches that the server answers, `consent` also by a report of
+   * browsers whose visitors agreed, `off` nowhere. The privacy page states it.
+   */
+  SEARCH_COUNTS: v.optional(v.picklist(['off', 'server', 'consent'], 'off, server or consent'), 'server'),
   PUBLIC_BACKEND_KEY: v.optional(keyText(8), 'public-development-key'),
   /** Posts per address and minute; 0 turns the limit off. */
   RATE_LIMIT_PER_MINUTE: v.optional(whole(0, 100_000), '30'),
@@ -36,10 +41,14 @@ const settings = v.object({
   TRUST_PROXY: v.optional(addressRange, ''),
   /** So many days the address and the moment of each visit are kept (Marco Civil, art. 15); 0: not at all. */
   ACCESS_RECORDS_DAYS: v.optional(whole(0, 3650), '0'),
+  /** `off`: proposals have no links for their customers, and /proposta/ is an address like any that does not exist. */
+  PROPOSAL_LINKS: v.optional(v.picklist(['on', 'off'], 'on or off'), 'on'),
   /** Origins of other sites whose pages may post to this server and read reviews from it. */
   CORS_ORIGINS: v.optional(webOrigins, ''),
   /** OpenSSH's file of allowed signers: only a release that one of them signed is served. */
   RELEASE_SIGNERS: v.optional(v.string()),
+  /** `on`: the server ends in order when another release has become current, for its service to start it anew on that one. */
+  FOLLOW_RELEASES: v.optional(v.picklist(['on', 'off'], 'on or off'), 'off'),
   /** Where this machine's monitor finds the metrics; without it nobody does. */
   METRICS_PORT: v.optional(whole(0, 65535)),
   /** Days after which contacts and reviews are deleted (script/inbox retention); the privacy page states it. */

@@ -6,10 +6,10 @@ import {
 } from '@simplewebauthn/server'
 import type { Person } from '#domain/desk/person.ts'
 import type { Credential, Passkeys } from './access.ts'
+import { Challenges } from './challenges.ts'
 import type { Assertion, Attestation } from './passkey-answers.ts'
 
 const lifeMilliseconds = 5 * 60 * 1000
-const mostChallenges = 200
 
 interface Ceremony {
   /** The origin that the browser has: scheme and host. */
@@ -25,18 +25,18 @@ interface Ceremony {
 export class Ceremonies {
   readonly #passkeys: Passkeys
   readonly #shopName: string
-  readonly #clock: () => number
-  readonly #challenges = new Map<string, { owner: string; until: number }>()
+  readonly #challenges: Challenges
 
   constructor(passkeys: Passkeys, { shopName, clock = Date.now }: { shopName: string; clock?: () => number }) {
     this.#passkeys = passkeys
     this.#shopName = shopName
-    this.#clock = clock
+    this.#challenges = new Challenges(lifeMilliseconds, clock)
   }
 
   /** What a browser needs to make a passkey for a person. */
   async registration({ origin, owner }: Ceremony, person: Person) {
-    const options = await generateRegistrationOptions({
+    return generateRegistrationOptions({
+      challenge: this.#challenges.make(owner),
       rpName: this.#shopName,
       rpID: new URL(origin).hostname,
       userName: person.name,
@@ -44,8 +44,6 @@ export class Ceremonies {
       userID: new TextEncoder().encode(`pessoa-${person.id}`),
       authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
     })
-    this.#remember(options.challenge, owner)
-    return options
   }
 
   /** Keeps the passkey that a browser made. Out: false when what it says is not to be believed. */
@@ -56,7 +54,7 @@ export class Ceremonies {
     const { answer, person, device } = made
     const found = await verifyRegistrationResponse({
       response: answer,
-      expectedChallenge: (challenge) => this.#take(challenge, owner),
+      expectedChallenge: (challenge) => this.#challenges.take(challenge, owner),
       expectedOrigin: origin,
       expectedRPID: new URL(origin).hostname,
       requireUserVerification: true,
@@ -75,12 +73,11 @@ export class Ceremonies {
 
   /** What a browser needs to sign with whichever passkey it has for the desk. */
   async authentication({ origin, owner }: Ceremony) {
-    const options = await generateAuthenticationOptions({
+    return generateAuthenticationOptions({
+      challenge: this.#challenges.make(owner),
       rpID: new URL(origin).hostname,
       userVerification: 'required',
     })
-    this.#remember(options.challenge, owner)
-    return options
   }
 
   /** Out: whose signature it is; undefined when it is nobody's or not to be believed. */
@@ -89,7 +86,7 @@ export class Ceremonies {
     if (!passkey) return undefined
     const found = await verifyAuthenticationResponse({
       response: answer,
-      expectedChallenge: (challenge) => this.#take(challenge, owner),
+      expectedChallenge: (challenge) => this.#challenges.take(challenge, owner),
       expectedOrigin: origin,
       expectedRPID: new URL(origin).hostname,
       credential: credentialOf(passkey),
@@ -98,20 +95,6 @@ export class Ceremonies {
     if (!found?.verified) return undefined
     const isUsed = await this.#passkeys.use(passkey.id, found.authenticationInfo.newCounter)
     return isUsed ? passkey.personId : undefined
-  }
-
-  #remember(challenge: string, owner: string): void {
-    const now = this.#clock()
-    for (const [old, { until }] of this.#challenges) if (until < now) this.#challenges.delete(old)
-    const [oldest] = this.#challenges.keys()
-    if (this.#challenges.size >= mostChallenges && oldest !== undefined) this.#challenges.delete(oldest)
-    this.#challenges.set(challenge, { owner, until: now + lifeMilliseconds })
-  }
-
-  #take(challenge: string, owner: string): boolean {
-    const known = this.#challenges.get(challenge)
-    this.#challenges.delete(challenge)
-    return known !== undefined && known.owner === owner && known.until >= this.#clock()
   }
 }
 

@@ -1,6 +1,6 @@
 import type { PersonForm } from '#domain/desk/person.ts'
 import { failureOf } from '#server/failure.ts'
-import type { SqlStore } from '#server/inbox/sql/dialect.ts'
+import type { SqlStore, Steps } from '#server/inbox/sql/dialect.ts'
 import type { Persons } from './access.ts'
 import { isAny, personColumns, personsOf } from './rows.ts'
 
@@ -25,11 +25,11 @@ export function sqlPersons(store: SqlStore): Persons {
       }),
     change: async (id, form) => {
       if (!(await byId(id))) return 'unknown'
-      const changed = await unlessTaken(() => statements.write(changing(store, id, form)))
-      if (changed === undefined) return 'taken'
-      return isAny(changed) ? 'done' : 'last'
+      const isChanged = await unlessTaken(() => statements.transaction(() => changing(store, id, form)))
+      if (isChanged === undefined) return 'taken'
+      return isChanged ? 'done' : 'last'
     },
-    end: async (id) => ((await byId(id))?.isActive ? endAccess(store, id) : 'unknown'),
+    end: async (id) => ((await byId(id))?.isActive ? statements.transaction(() => ending(store, id)) : 'unknown'),
     takeBack: async (id) => {
       const text = `UPDATE ${persons} SET ended_at = NULL WHERE id = $1 RETURNING id`
       return isAny(await statements.write({ text, values: [id] }))
@@ -39,34 +39,41 @@ export function sqlPersons(store: SqlStore): Persons {
   }
 }
 
-/** Part of the write itself, so that of two changes in a row the second one sees the first. In: the person is `$1`. */
+/** In: the person is `$1`. */
 function anotherAdministers(persons: string): string {
   return `EXISTS (SELECT 1 FROM ${persons} AS other WHERE other.id <> $1 AND other.role = 'administra' AND other.ended_at IS NULL)`
 }
 
-function changing({ dialect: { tables } }: SqlStore, id: number, { name, initials, role, login }: PersonForm) {
-  return {
-    text: `UPDATE ${tables.persons} SET name = $2, initials = $3, role = $4, login = $5 WHERE id = $1
-      AND ($6 = 'administra' OR ended_at IS NOT NULL OR role <> 'administra' OR ${anotherAdministers(tables.persons)})
+/** Whoever may take the last administrator away waits for whoever is doing so: each sees what the one before has done. */
+function* inTurn({ dialect: { takeTurns } }: SqlStore): Steps<void> {
+  if (takeTurns !== undefined) yield { text: takeTurns, values: ['administrators'] }
+}
+
+function* changing(store: SqlStore, id: number, { name, initials, role, login }: PersonForm): Steps<boolean> {
+  const { persons } = store.dialect.tables
+  yield* inTurn(store)
+  const changed = yield {
+    text: `UPDATE ${persons} SET name = $2, initials = $3, role = $4, login = $5 WHERE id = $1
+      AND ($6 = 'administra' OR ended_at IS NOT NULL OR role <> 'administra' OR ${anotherAdministers(persons)})
       RETURNING id`,
     values: [id, name, initials, role, login, role],
   }
+  return isAny(changed)
 }
 
-async function endAccess({ dialect: { tables, now }, statements }: SqlStore, id: number): Promise<'done' | 'last'> {
+function* ending(store: SqlStore, id: number): Steps<'done' | 'last'> {
+  const { tables, now } = store.dialect
   const { persons, desk_sessions: sessions, sign_in_links: links } = tables
-  const ended = await statements.write({
+  yield* inTurn(store)
+  const ended = yield {
     text: `UPDATE ${persons} SET ended_at = ${now} WHERE id = $1
       AND (role <> 'administra' OR ${anotherAdministers(persons)}) RETURNING id`,
     values: [id],
-  })
+  }
   if (!isAny(ended)) return 'last'
   // Links and sessions ask whether their person is active; these rows would come back with the person.
-  await statements.write({ text: `DELETE FROM ${links} WHERE person_id = $1`, values: [id] })
-  await statements.write({
-    text: `UPDATE ${sessions} SET ended_at = ${now} WHERE person_id = $1 AND ended_at IS NULL`,
-    values: [id],
-  })
+  yield { text: `DELETE FROM ${links} WHERE person_id = $1`, values: [id] }
+  yield { text: `UPDATE ${sessions} SET ended_at = ${now} WHERE person_id = $1 AND ended_at IS NULL`, values: [id] }
   return 'done'
 }
 

@@ -22,11 +22,12 @@ export async function listOf(context: DeskContext, name: string): Promise<string
   return [value].flat().filter((one) => typeof one === 'string')
 }
 
-const idSchema = v.pipe(v.string(), v.regex(/^[1-9]\d{0,8}$/), v.transform(Number))
+/** A number from 1 on, as addresses and forms write it: of a row, or of the version of it that somebody saw. */
+export const wholeNumber = v.pipe(v.string(), v.regex(/^[1-9]\d{0,8}$/), v.transform(Number))
 
 /** The number in an address, or undefined when it is none. */
 export function idIn(text: string | undefined): number | undefined {
-  const result = v.safeParse(idSchema, text)
+  const result = v.safeParse(wholeNumber, text)
   return result.success ? result.output : undefined
 }
 

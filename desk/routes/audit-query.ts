@@ -1,10 +1,11 @@
 import * as v from 'valibot'
+import { wholeNumber } from '#desk/http/form.ts'
 import type { AuditQuery } from '#desk/access/access.ts'
 
 /** In: the query of an address. Out: which acts it asks for; what makes no sense asks for nothing. */
 export function auditQueryOf(query: Record<string, string>): AuditQuery {
   const { quem = '', ato = '', antes } = query
-  const before = v.safeParse(v.pipe(v.string(), v.regex(/^[1-9]\d{0,8}$/), v.transform(Number)), antes)
+  const before = v.safeParse(wholeNumber, antes)
   return { operator: quem.slice(0, 80), action: ato.slice(0, 40), before: before.success ? before.output : undefined }
 }
 

@@ -1,6 +1,9 @@
 import type { Choice } from './variants/selection.ts'
 import type { ProductType } from './product-types.ts'
-import { sensorTypeLabels } from './vocabulary.ts'
+import { keysOf, sensorTypeLabels } from './vocabulary.ts'
+
+/** Every sensor type, by its key. */
+export const sensorTypeNames = Object.values(sensorTypeLabels).flatMap((labels) => keysOf<string>(labels))
 
 /** What goes on the skin goes nowhere else. */
 const onSkin = new Set(['pele'])

@@ -103,7 +103,7 @@ test('what to check names the models, and says where a face is not known', () =>
 test('a use costs what the data tell, and nothing is told without a price, a pack or a single use', () => {
   const single = accessory({ dossier: { use: 'uso-unico' } })
   expect(useCost(single, { pack: 'Pacote com 50' }, 100)).toBe('R$ 2,00 (R$ 100,00 por 50)')
-  expect(useCost(single, undefined, 12)).toBe('R$ 12,00')
+  expect(useCost(single, undefined, 12)).toBeUndefined()
   expect(useCost(single, { pack: 'Caixa com 1.000' }, 500)).toBe('R$ 0,50 (R$ 500,00 por 1.000)')
   expect(useCost(single, { pack: 'Caixa com 50 jogos' }, 100)).toBe('R$ 2,00 (R$ 100,00 por 50)')
   expect(useCost(single, { pack: 'Unidade' }, 12)).toBe('R$ 12,00')

@@ -4,7 +4,7 @@ import { numberText } from '#domain/text/number-text.ts'
 
 /**
  * What one use of a part for single use costs: the price by the pieces in its pack. In: the price in R$. Out: undefined
- * for parts that are used again, whose life is not known, for those without a price, and while the pack is to be chosen.
+ * for parts that are used again, whose life is not known, for those without a price, and where the pack is not known.
  */
 export function useCost(
   product: Product,
@@ -12,9 +12,7 @@ export function useCost(
   price: number,
 ): string | undefined {
   if (price <= 0 || product.dossier.use !== 'uso-unico') return undefined
-  const isPackOpen =
-    variant === undefined && product.category !== 'equipamentos' && product.variants.some(({ pack }) => pack)
-  const pieces = isPackOpen ? undefined : piecesIn(variant?.pack)
+  const pieces = piecesIn(variant?.pack ?? '')
   if (pieces === undefined) return undefined
   return pieces === 1
     ? formatBrlPlain(price)
@@ -22,8 +20,8 @@ export function useCost(
 }
 
 /** 'Pacote com 50', 'Caixa com 1.000', 'Jogo de 3', 'Unidade': what is weighed ('Bisnaga de 250 g') or tells no number has none. */
-function piecesIn(pack: string | undefined): number | undefined {
-  if (pack === undefined || pack === 'Unidade') return 1
+function piecesIn(pack: string): number | undefined {
+  if (pack === 'Unidade') return 1
   const told = / (?:com|de) (\d{1,3}(?:\.\d{3})|\d{1,4})(?: (?:jogos|peças|unidades))?$/.exec(pack)?.[1]
   const pieces = Number(told?.replace('.', '') ?? 0)
   return pieces > 0 ? pieces : undefined

@@ -51,6 +51,7 @@ const actNames: Record<string, string> = {
   spam: 'marcou a mensagem como spam',
   'not-spam': 'marcou que a mensagem não é spam',
   'refuse-review': 'recusou a avaliação',
+  'forgot-term': 'apagou um termo das procuras',
   'reply-review': 'respondeu em público à avaliação',
 }
 

@@ -1,4 +1,7 @@
 import { expect, test } from 'vitest'
+import { accessory, summaryOf } from '#tests/samples.ts'
+import { encodeOrderList, linkLine } from '#domain/order-list/list-link.ts'
+import { itemFor } from '#domain/order-list/order-item.ts'
 import { mentionsIn } from './mentions.ts'
 
 test('codes, with how many of them, addresses of products and list links are found in their order, each once', () => {
@@ -9,6 +12,20 @@ test('codes, with how many of them, addresses of products and list links are fou
     { kind: 'product', id: 'sensor-spo2' },
     { kind: 'code', code: 'c5vga3', quantity: 2 },
     { kind: 'code', code: 'st01e' },
+  ])
+})
+
+test('a link with the numbers and words of a list is read to its end, and no further', () => {
+  const fragment = encodeOrderList([
+    linkLine({
+      item: itemFor(summaryOf(accessory({ sku: 'TPNI02' }))),
+      quantity: 4,
+      theirs: { item: '1', unit: 'pç' },
+    }),
+    linkLine({ quantity: 1, theirs: { text: 'Ventilador de teto' } }),
+  ])
+  expect(mentionsIn(`Segue https://loja.example/pedido-rapido#${fragment}.`)).toEqual([
+    { kind: 'code', code: 'tpni02', quantity: 4 },
   ])
 })
 

@@ -4,7 +4,8 @@ import { compactCode, mixesLettersAndDigits } from '#domain/text/code.ts'
 /** What a text names of the catalogue: a code, compact, or a product's address; with how many of it, where the text says so. */
 export type Mention = { kind: 'code'; code: string; quantity?: number } | { kind: 'product'; id: string }
 
-const listLink = /#(L1-[A-Z0-9.-]+)/g
+/** It ends in a letter or a digit: a full stop behind it is the sentence's. */
+const listLink = /#(L1-[A-Z0-9.:/-]*[A-Z0-9])/g
 const productLink = /\/produto\/([a-z0-9-]{1,80})/g
 /** A word of letters and digits, and 'x2' or '2 un' right behind it. */
 const codeWord =
@@ -15,7 +16,9 @@ export function mentionsIn(text: string): Mention[] {
   const links = Array.from(text.matchAll(listLink), ([, fragment = '']) => decodeOrderList(fragment))
   const listed = links.flatMap((reading): Mention[] =>
     reading.kind === 'list'
-      ? reading.lines.map(({ code, quantity }) => ({ kind: 'code', code: compactCode(code), quantity }))
+      ? reading.lines
+          .filter(({ code }) => code !== '')
+          .map(({ code, quantity }) => ({ kind: 'code', code: compactCode(code), quantity }))
       : [],
   )
   const pages = Array.from(text.matchAll(productLink), ([, id = '']): Mention => ({ kind: 'product', id }))

@@ -1,7 +1,9 @@
 import { maximumQuantity } from '#domain/cart/cart.ts'
 import { normalize } from '#domain/text/normalize.ts'
 import type { OrderEntry, OrderSources, Outcome } from './outcome.ts'
-import { countsBeside, quantityOf, type CodeRun, type OrderLine, type Quantity } from './lines/read-lines.ts'
+import type { Piece } from './lines/piece.ts'
+import { isCountable, isUnit } from './lines/pieces.ts'
+import { countsBeside, quantityOf, toldCount, type CodeRun, type OrderLine, type Quantity } from './lines/read-lines.ts'
 import { looksLikeCode } from './looks-like-code.ts'
 import type { OrderRow } from './read-rows.ts'
 
@@ -29,7 +31,7 @@ export function codelessOutcome(line: OrderLine, sources: OrderSources): Outcome
   const place = line.pieces.findIndex(
     ({ compact, kind }) => kind === 'word' && looksLikeCode(compact) && !sources.isWord(compact),
   )
-  const split = place < 0 ? splitCode(line) : undefined
+  const split = place < 0 ? splitCode(line, sources.isWord) : undefined
   const run = split ?? { code: line.pieces[place]?.compact ?? '', from: place, to: place }
   const { before, after } = countsBeside(line, [run], 0)
   if (run.code !== '') {
@@ -37,12 +39,21 @@ export function codelessOutcome(line: OrderLine, sources: OrderSources): Outcome
     const isShort = line.pieces.length - (run.to - run.from) <= 4
     if (near.length > 0 || isShort) return { kind: 'unknown', near, quantity: valueOf(quantityOf(after ?? before)) }
   }
-  const told = line.pieces.find(({ kind }) => kind === 'quantity') ?? leadingNumber(line) ?? numberApart(line)
-  return wordsOutcome(line.text, valueOf(quantityOf(told)), sources)
+  const told = toldCount(line.pieces) ?? leadingNumber(line) ?? numberApart(line)
+  return wordsOutcome(withoutCount(line, told), valueOf(quantityOf(told)), sources)
 }
 
+/** '2 tubos de gel' begins with a count, though tubes are measured too. */
 function leadingNumber({ pieces }: OrderLine) {
-  return pieces[0]?.kind === 'number' ? pieces[0] : undefined
+  const [first, second] = pieces
+  return first?.kind === 'number' || (first?.kind === 'measure' && isCountable(second)) ? first : undefined
+}
+
+/** What is searched for: the line without how many of it, and without prices. */
+function withoutCount({ text, pieces }: OrderLine, told: Piece | undefined): string {
+  const counted = told && isUnit(pieces[pieces.indexOf(told) + 1]) ? pieces[pieces.indexOf(told) + 1] : told
+  const words = told && counted ? `${text.slice(0, told.start)} ${text.slice(counted.end)}` : text
+  return words.replaceAll(/R\$\s*[\d.,]+/g, ' ')
 }
 
 /** The number at the end that stands apart from the words: 'Cabo ECG 5 vias; 3'. */
@@ -54,8 +65,8 @@ function numberApart({ pieces }: OrderLine) {
 /** Words before numbers in signatures and remarks: such a number is no code. */
 const numberedPlaces = new Set(['ramal', 'tel', 'fone', 'fax', 'cep', 'sala', 'leito', 'andar', 'bloco'])
 
-/** 'ST 09': letters and a number that may be a code together. */
-function splitCode({ pieces, runs }: OrderLine) {
+/** 'ST 09': letters and a number that may be a code together; 'uMEC 12' is a word of the catalogue. */
+function splitCode({ pieces, runs }: OrderLine, isWord: OrderSources['isWord']) {
   return runs.find(({ from, to, code }) => {
     const [first, second] = [pieces[from], pieces[to]]
     return (
@@ -65,6 +76,7 @@ function splitCode({ pieces, runs }: OrderLine) {
       !numberedPlaces.has(first.compact) &&
       second?.kind === 'number' &&
       code.length > 3 &&
+      !isWord(code) &&
       pieces.length <= 4
     )
   })

@@ -13,31 +13,29 @@ export type FoundLine =
   | { kind: 'moved'; id: string; code: string; quantity: number; items: OrderItem[]; theirs?: BuyerLine }
   | { kind: 'gone'; id: string; code: string; quantity: number; theirs?: BuyerLine }
   /** The buyer asks for it, and the catalogue did not have it when the list was made either. */
-  | { kind: 'unfound'; id: string; quantity: number; theirs: BuyerLine }
+  | { kind: 'unfound'; id: string; quantity: number; theirs: BuyerLine; note?: string }
 
 /** Finds a link's lines in today's catalogue; of several items of one code the guard tells which is meant. */
 export function findLines(book: OrderBook, lines: readonly LinkLine[]): FoundLine[] {
-  return lines.map(({ code, quantity, guard, theirs }, place): FoundLine => {
+  return lines.map(({ code, quantity, guard, theirs, options, note }, place): FoundLine => {
     const line = { id: String(place), quantity, ...(theirs && { theirs }) }
-    if (code === '') return { ...line, kind: 'unfound', theirs: theirs ?? {} }
+    if (code === '') return { ...line, kind: 'unfound', theirs: theirs ?? {}, ...(note && { note }) }
     const items = itemsOf(book, code.toLowerCase())
     const item = items.find((one) => guardOf(one) === guard)
-    if (item) return { ...line, kind: 'found', item }
+    if (item) return { ...line, kind: 'found', item, ...(options && { options }), ...(note && { note }) }
     return items.length > 0 ? { ...line, kind: 'moved', code, items } : { ...line, kind: 'gone', code }
   })
 }
 
 /** Finds the lines of a saved list in today's catalogue; found ones keep their options and notes. */
 export function findSaved(book: OrderBook, lines: readonly SavedLine[]): FoundLine[] {
-  const linked = lines.map(({ productId, variantId, code, quantity, theirs }) => ({
+  const linked = lines.map(({ productId, variantId, code, ...said }) => ({
+    ...said,
     code: compactCode(code),
-    quantity,
     guard: guardOf({ product: { id: productId }, variantId }),
-    ...(theirs && { theirs }),
   }))
   return findLines(book, linked).map((found, place) => {
-    const { code = '', options, note } = lines[place] ?? {}
-    if (found.kind === 'found') return { ...found, options, note }
-    return found.kind === 'unfound' ? found : { ...found, code }
+    const { code = '' } = lines[place] ?? {}
+    return found.kind === 'moved' || found.kind === 'gone' ? { ...found, code } : found
   })
 }

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
-import { maximumQuantity } from '#domain/cart/cart.ts'
+import { maximumNoteLength, maximumQuantity } from '#domain/cart/cart.ts'
+import { sensorTypeNames } from '#domain/catalogue/sensor-types.ts'
 import { paths } from '#domain/pages/paths.ts'
 import { compactCode } from '#domain/text/code.ts'
 import { buyerLineLimit, buyerLineOf } from '#domain/buyer/buyer-line.ts'
@@ -16,6 +17,11 @@ const lineSchema = v.strictObject({
   reference: words(buyerLineLimit.code),
   item: words(buyerLineLimit.item),
   lot: words(buyerLineLimit.lot),
+  unit: words(buyerLineLimit.unit),
+  brand: words(buyerLineLimit.brand),
+  note: words(maximumNoteLength),
+  /** The type of a sensor that is sold in several, as the site calls it. */
+  type: v.optional(v.picklist(sensorTypeNames)),
   description: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(200))),
 })
 
@@ -57,9 +63,16 @@ interface NamedItem {
 export function answerList({ lines }: ListRequest, book: OrderBook, siteUrl: string): ListAnswer {
   const read = lines.map((line) => ({ line, ...readLine(line, book) }))
   const linked = read.map(({ line, item }) => {
-    const { quantity, reference, lot, item: number, code, description } = line
-    const text = item ? undefined : [code, description].filter(Boolean).join(' ') || '-'
-    return linkLine({ item, quantity, theirs: buyerLineOf({ lot, item: number, code: reference, text }) })
+    const { quantity, reference, code, description, type, note, lot, item: number, unit, brand } = line
+    const text = item ? description : [code, description].filter(Boolean).join(' ') || '-'
+    const theirs = buyerLineOf({ lot, item: number, code: reference, text, unit, brand })
+    return linkLine({
+      item,
+      quantity,
+      theirs,
+      options: type === undefined ? undefined : { tipo: type },
+      note: note?.trim(),
+    })
   })
   return {
     url: `${siteUrl}${paths.list(encodeOrderList(linked))}`,

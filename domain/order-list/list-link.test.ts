@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { accessory, equipment, summaryOf } from '#tests/samples.ts'
 import { findLines } from './find-lines.ts'
-import { decodeOrderList, encodeOrderList, linkLine, type LinkLine } from './list-link.ts'
+import { decodeOrderList, encodeOrderList, fragmentWithin, linkLine, type LinkLine } from './list-link.ts'
 import { buildOrderBook, itemsOf } from './order-book.ts'
 import { itemFor } from './order-item.ts'
 
@@ -44,6 +44,21 @@ test('every item of the catalogue comes back from its link, machines without a c
   expect(findLines(book, lines)).toEqual(
     items.map((item, place) => ({ kind: 'found', id: String(place), item, quantity: 2 })),
   )
+})
+
+test('a link of the days before options and notes opens as it did', () => {
+  expect(decodeOrderList('#L1-C5VGA2.3.7K.L2.I14.C10432-11')).toEqual({
+    kind: 'list',
+    lines: [{ code: 'C5VGA2', quantity: 3, guard: '7K', theirs: { lot: '2', item: '14', code: '10432' } }],
+  })
+})
+
+test('a QR code gets the whole list where it fits, else the numbers alone, else nothing', () => {
+  const item = itemFor(sensor)
+  const rows = [{ item, quantity: 2, note: 'Para a sala de exames do segundo andar', theirs: { item: '14' } }]
+  expect(fragmentWithin(rows, 1200)).toBe(encodeOrderList(rows.map(linkLine)))
+  expect(fragmentWithin(rows, 40)).toBe(encodeOrderList([linkLine({ item, quantity: 2, theirs: { item: '14' } })]))
+  expect(fragmentWithin(rows, 10)).toBeUndefined()
 })
 
 test('a code that means another product by now is noticed', () => {

@@ -1,7 +1,7 @@
-import { maximumQuantity } from '#domain/cart/cart.ts'
+import { maximumNoteLength, maximumQuantity } from '#domain/cart/cart.ts'
 import { keysOf } from '#domain/catalogue/vocabulary.ts'
 import { compactCode } from '#domain/text/code.ts'
-import { buyerLineOf, type BuyerLine } from '#domain/buyer/buyer-line.ts'
+import { buyerLineLabel, buyerLineOf, type BuyerLine } from '#domain/buyer/buyer-line.ts'
 import { fromLinkText, toLinkText } from './link-text.ts'
 import { itemKey, type ItemName, type OrderItem } from './order-item.ts'
 import { shortHash } from './own-code.ts'
@@ -15,8 +15,11 @@ export interface LinkLine {
   quantity: number
   /** Two characters from product and variant; '' without a code. */
   guard: string
-  /** The buyer's own numbers and codes; of a line without a code its description as well. */
-  theirs?: BuyerLine
+  /** What the buyer's list says of the line; of a line without a code its description at the least. */
+  theirs?: BuyerLine | undefined
+  /** Option name to value, as carts have them. */
+  options?: Record<string, string> | undefined
+  note?: string | undefined
 }
 
 /** What a link's fragment says. */
@@ -29,8 +32,19 @@ export type LinkReading =
 
 const digits = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ'
 const linePattern = /^([A-Z0-9]{1,40})?\.([1-9]\d{0,2})\.([A-Z0-9]{2})?((?:\.[A-Z][A-Z0-9:/]+)*)$/
-/** The letters before the buyer's fields. What else a buyer's list says is left out of links. */
-const fieldLetters = { lot: 'L', item: 'I', code: 'C', catmat: 'K', text: 'T' } as const
+/** The letters before the fields of a line; an option is written as 'name: value', and there may be several. */
+const fieldLetters: Record<keyof BuyerLine | 'note' | 'option', string> = {
+  lot: 'L',
+  item: 'I',
+  code: 'C',
+  catmat: 'K',
+  text: 'T',
+  unit: 'U',
+  brand: 'B',
+  note: 'N',
+  option: 'O',
+}
+type Field = [name: keyof typeof fieldLetters, text: string]
 
 /** The guard of what a code orders. */
 export function guardOf(item: ItemName): string {
@@ -42,39 +56,48 @@ function twoDigits(text: string): string {
   return `${digits[Math.floor(hash / 36)]}${digits[hash % 36]}`
 }
 
-/** An item with its quantity as a line of a link; a line without an item is told by the buyer's words for it. */
-export function linkLine({ item, quantity, theirs }: LinkedItem): LinkLine {
-  if (!item) return { code: '', quantity, guard: '', ...(theirs && { theirs }) }
+/** A line of a list as a link says it, whole; a line without an item is told by the buyer's words for it. */
+export function linkLine({ item, quantity, theirs, options, note }: LinkedItem): LinkLine {
+  const code = item ? compactCode(item.code).toUpperCase() : ''
+  return { code, quantity, guard: item ? guardOf(item) : '', theirs, options, note }
+}
+
+/** The same for a message or a QR code, where length counts: of an item only the buyer's numbers and codes. */
+export function shortLinkLine({ item, quantity, theirs }: LinkedItem): LinkLine {
+  if (!item) return linkLine({ quantity, theirs })
   const { lot, item: number, code, catmat } = theirs ?? {}
-  const numbers = buyerLineOf({ lot, item: number, code, catmat })
-  return {
-    code: compactCode(item.code).toUpperCase(),
-    quantity,
-    guard: guardOf(item),
-    ...(numbers && { theirs: numbers }),
-  }
+  return linkLine({ item, quantity, theirs: buyerLineOf({ lot, item: number, code, catmat }) })
+}
+
+/** A list as a fragment of at most so many characters: whole, else shortened; undefined where that is too long as well. */
+export function fragmentWithin(lines: readonly LinkedItem[], most: number): string | undefined {
+  const fits = (fragment: string) => fragment.length <= most
+  return [linkLine, shortLinkLine].map((toLine) => encodeOrderList(lines.map(toLine))).find(fits)
 }
 
 /** What a link may hold: an item, or what the buyer wrote of a line that the catalogue does not have. */
-type LinkedItem = Pick<OrderedItem, 'quantity' | 'theirs'> & { item?: OrderItem | undefined }
+type LinkedItem = Omit<OrderedItem, 'item'> & { item?: OrderItem | undefined }
 
 /**
  * An order list as the fragment of a link, without '#': 'L1-C5VGA2.3.7K-ST01E.2.Z3', with the buyer's numbers
  * 'L1-C5VGA2.3.7K.L2.I14.C10432'. It uses the characters of QR's alphanumeric mode only, without those that messengers
- * read as bold or struck out. The buyer's numbers have no length of their own, so a link with any of them ends in two
+ * read as bold or struck out. Such fields have no length of their own, so a link with any of them ends in two
  * characters by which one that was cut is noticed.
  */
 export function encodeOrderList(lines: readonly LinkLine[]): string {
   const text = ['L1', ...lines.map(lineText)].join('-')
-  return lines.some(({ theirs }) => theirs) ? `${text}-${twoDigits(text)}` : text
+  return lines.some((line) => fieldsOf(line).length > 0) ? `${text}-${twoDigits(text)}` : text
 }
 
-function lineText({ code, quantity, guard, theirs }: LinkLine): string {
-  const fields = keysOf(fieldLetters).flatMap((name) => {
-    const text = theirs?.[name]
-    return text ? [`.${fieldLetters[name]}${toLinkText(text)}`] : []
-  })
-  return `${code}.${quantity}.${guard}${fields.join('')}`
+function lineText(line: LinkLine): string {
+  const fields = fieldsOf(line).map(([name, text]) => `.${fieldLetters[name]}${toLinkText(text)}`)
+  return `${line.code}.${line.quantity}.${line.guard}${fields.join('')}`
+}
+
+function fieldsOf({ theirs, note, options = {} }: LinkLine): Field[] {
+  const said: Field[] = keysOf(buyerLineLabel).map((name) => [name, theirs?.[name] ?? ''])
+  const chosen = Object.entries(options).map(([name, value]): Field => ['option', `${name}: ${value}`])
+  return [...said, ['note', note ?? ''] satisfies Field, ...chosen].filter(([, text]) => text !== '')
 }
 
 /** Reads a link's fragment, strictly: a list that is not whole is no list. */
@@ -86,28 +109,44 @@ export function decodeOrderList(fragment: string): LinkReading {
   const [, body = text, check] = /^(.*)-([A-Z0-9]{2})$/.exec(text) ?? []
   const parts = body.split('-').slice(1)
   const lines = parts.flatMap((part) => readPart(part) ?? [])
-  const isWhole = lines.some(({ theirs }) => theirs) ? check === twoDigits(body) : check === undefined
+  const isWhole = lines.some((line) => fieldsOf(line).length > 0) ? check === twoDigits(body) : check === undefined
   if (!isWhole || lines.length !== parts.length || lines.length > mostLines) return { kind: 'broken' }
   return { kind: 'list', lines }
 }
 
 function readPart(part: string): LinkLine | undefined {
   const [whole, code = '', quantity = '', guard = '', written = ''] = linePattern.exec(part) ?? []
-  const fields = fieldsOf(written)
-  const isWhole = code === '' ? guard === '' && fields?.text !== undefined : guard !== ''
-  if (whole === undefined || !isWhole || !fields || Number(quantity) > maximumQuantity) return undefined
-  const theirs = buyerLineOf(fields)
-  return { code, quantity: Number(quantity), guard, ...(theirs && { theirs }) }
+  const fields = readFields(written)
+  if (whole === undefined || !fields || Number(quantity) > maximumQuantity) return undefined
+  const { note, option: _options, ...said } = Object.fromEntries(fields)
+  const theirs = buyerLineOf(said)
+  const options = optionsIn(fields)
+  if (code === '' ? guard !== '' || theirs?.text === undefined : guard === '') return undefined
+  return {
+    code,
+    quantity: Number(quantity),
+    guard,
+    ...(theirs && { theirs }),
+    ...(Object.keys(options).length > 0 && { options }),
+    ...(note && { note: note.slice(0, maximumNoteLength) }),
+  }
 }
 
-/** The buyer's fields of a part: '.L2.I14'. Undefined when one of them cannot be read. */
-function fieldsOf(written: string): BuyerLine | undefined {
-  const fields: Partial<Record<keyof BuyerLine, string>> = {}
-  for (const [letter = '', ...rest] of written.split('.').slice(1)) {
+/** The fields of a part: '.L2.I14'. Undefined when one of them cannot be read. */
+function readFields(written: string): Field[] | undefined {
+  const parts = written.split('.').slice(1)
+  const fields = parts.flatMap(([letter = '', ...rest]): Field[] => {
     const name = keysOf(fieldLetters).find((one) => fieldLetters[one] === letter)
     const text = fromLinkText(rest.join(''))
-    if (!name || text === undefined) return undefined
-    fields[name] = text
-  }
-  return fields
+    return name && text !== undefined ? [[name, text]] : []
+  })
+  return fields.length === parts.length ? fields : undefined
+}
+
+function optionsIn(fields: readonly Field[]): Record<string, string> {
+  const pairs = fields.flatMap(([name, text]): [string, string][] => {
+    const [, option = '', value = ''] = (name === 'option' && /^(.+?): (.+)$/s.exec(text)) || []
+    return option === '' ? [] : [[option, value]]
+  })
+  return Object.fromEntries(pairs)
 }

@@ -66,11 +66,15 @@ function titleRow({ number, cells }: SheetRow): OrderRow[] {
   return text === '' ? [] : [{ number, text, isTitle: true }]
 }
 
+/** 'Lote 2', 'LOTE nº 03 - Cabos', 'Lote B', 'Lote único: …'; in 'Lote com entrega parcelada' no lot is named. */
+const lotName =
+  /^\s*[Ll](?:ote|OTE)\s+(?:[Nn]\S{0,2}\s+)?([A-Za-z.]{0,3}\d[\w.]{0,10}(?!\S)|(?:[A-Z]|[IVXLC]{1,5}|[UuÚú]nico|[UÚ]NICO)(?=\s*(?:$|[-–—:(])))/
+
 /** A row that says nothing but 'LOTE 2 - CABOS' opens a lot. */
 function lotOf({ cells }: SheetRow, columns: readonly ColumnRole[]): string | undefined {
   if (columns.includes('lot')) return undefined
   const [only = '', ...others] = cells.filter((cell) => cell.trim() !== '')
-  return others.length > 0 ? undefined : /^\s*lote\s+(?:n\S{0,2}\s+)?([\w.]{1,12})\b/i.exec(only)?.[1]
+  return others.length > 0 ? undefined : lotName.exec(only)?.[1]
 }
 
 function asRow({ number, text, cells }: SheetRow, columns: readonly ColumnRole[], lot: string | undefined): OrderRow {

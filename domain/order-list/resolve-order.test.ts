@@ -208,3 +208,44 @@ test('a missing zero is told', () => {
   expect(resolveOrder('CP1 2', sources)).toMatchObject([{ readAs: 'CP01', outcome: { kind: 'certain' } }])
   expect(resolveOrder('TPNI7 2', sources)).toMatchObject([{ readAs: 'TPNI07', outcome: { kind: 'variant' } }])
 })
+
+test('a code within a description says how it was read as well; without one nothing was read otherwise', () => {
+  const sheet = (description: string) =>
+    resolveOrder(`Item;Descrição;Qtd\n1;${description};2\n2;Parafuso;1`, sources)[0]
+  expect(sheet('Conector CP1')).toMatchObject({ readAs: 'CP01', outcome: { kind: 'certain', quantity: 2 } })
+  expect(sheet('Conector CP01')?.readAs).toBeUndefined()
+})
+
+test.each(['10 a 20', '10 à 20', '2 ou 3', 'dois ou três', '2 até 4'])(
+  'which number of %s is meant is asked',
+  (count) => {
+    expect(resolveOrder(`CP01 ${count}`, sources)).toMatchObject([{ outcome: { kind: 'quantity' } }])
+    expect(resolveOrder(`Código;Qtd\nCP01;${count}\nCP02;1`, sources)[0]).toMatchObject({
+      outcome: { kind: 'quantity' },
+    })
+  },
+)
+
+test.each(['-2', '- 2', '2-4', '10 a 20'])('a cell that says %s counts nothing', (cell) => {
+  const [first] = resolveOrder(`Código;Qtd\nCP01;${cell}\nCP02;1`, sources)
+  expect(first).toMatchObject({ outcome: { kind: 'quantity', told: cell } })
+})
+
+test('sizes from one number to another count nothing', () => {
+  expect(read('braçadeira 18 a 26 cm CP01 2')).toEqual(['CP01 x 2'])
+})
+
+test.each([
+  ['Lote 2', '2'],
+  ['LOTE nº 03 - Cabos', '03'],
+  ['Lote B: conectores', 'B'],
+  ['LOTE IV', 'IV'],
+  ['Lote único', 'único'],
+  ['Lote com entrega parcelada', undefined],
+  ['LOTE A ENTREGAR', undefined],
+  ['Lote destinado a ME/EPP', undefined],
+])('a row that says %s opens lot %s', (row, lot) => {
+  const entries = resolveOrder(`Item;Descrição;Código;Qtd\n${row};;;\n1;Conector;CP01;2`, sources)
+  expect(entries.at(-1)?.theirs?.lot).toBe(lot)
+  expect(entries.map(({ outcome }) => outcome.kind)).toEqual(['remark', 'certain'])
+})

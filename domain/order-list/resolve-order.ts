@@ -2,6 +2,7 @@ import { maximumNoteLength, maximumQuantity } from '#domain/cart/cart.ts'
 import { compactCode } from '#domain/text/code.ts'
 import { optionsOf } from '#domain/cart/option-text.ts'
 import { choicesOf, type OrderItem } from './order-item.ts'
+import { partsOfSentence } from './lines/parts-of-sentence.ts'
 import { piecesOf } from './lines/pieces.ts'
 import {
   countsBeside,
@@ -57,8 +58,8 @@ function remarksOf({ options, note }: RowCells): Pick<Reading, 'options' | 'note
 
 function codeEntries(row: OrderRow, cells: RowCells, sources: OrderSources): Reading[] {
   const written = writtenRow(cells)
-  const entry = (outcome: Outcome): Reading[] => [
-    { line: row.number, written, outcome, ...readAs(cells.code, outcome) },
+  const entry = (outcome: Outcome, code = cells.code): Reading[] => [
+    { line: row.number, written, outcome, ...readAs(code, outcome) },
   ]
   const compact = compactCode(cells.code)
   const quantity = cellQuantity(cells.quantity)
@@ -72,26 +73,31 @@ function codeEntries(row: OrderRow, cells: RowCells, sources: OrderSources): Rea
     return inCell.map((one) => ({ ...one, outcome: withQuantity(one.outcome, quantity) }))
   if (compact !== '' && isWrittenAsCode(cells.code))
     return entry({ kind: 'unknown', near: nearTo(compact, cells.rest, sources), quantity: valueOf(quantity) })
-  return entry(namedOutcome(cells, quantity, sources) ?? describedOutcome(cells, quantity, sources))
+  const named = cells.code === '' ? namedOutcome(cells.rest, quantity, sources) : undefined
+  return named ? entry(named.outcome, named.written) : entry(describedOutcome(cells, quantity, sources))
 }
 
 /** The code that a description names: one is taken, of several one has to be chosen. Undefined where it names none. */
-function namedOutcome({ code, rest }: RowCells, quantity: Quantity, sources: OrderSources): Outcome | undefined {
-  const named = code === '' ? itemsNamed(rest, sources) : []
-  if (new Set(named.map(({ code: found }) => found)).size < 2)
-    return named.length > 0 ? outcomeOf(named, quantity) : undefined
-  return { kind: 'confirm', readings: choicesOf(named).map((item) => ({ item, quantity: valueOf(quantity) })) }
+function namedOutcome(description: string, quantity: Quantity, sources: OrderSources) {
+  const codes = codesNamed(description, sources)
+  const named = codes.flatMap(({ known }) => known)
+  const [first] = codes
+  if (!first) return undefined
+  if (new Set(named.map(({ code }) => code)).size < 2)
+    return { outcome: outcomeOf(named, quantity), written: first.written }
+  const readings = choicesOf(named).map((item) => ({ item, quantity: valueOf(quantity) }))
+  return { outcome: { kind: 'confirm', readings } as const, written: '' }
 }
 
 /** For a code that is not known: codes near to it, else those that the description names. */
 function nearTo(compact: string, description: string, sources: OrderSources): OrderItem[] {
   const near = sources.near(compact)
-  return near.length > 0 ? near : itemsNamed(description, sources)
+  return near.length > 0 ? near : codesNamed(description, sources).flatMap(({ known }) => known)
 }
 
-function itemsNamed(text: string, sources: OrderSources): OrderItem[] {
+function codesNamed(text: string, sources: OrderSources): OrderedCode<OrderItem>[] {
   const { codes, otherwise } = resolveLine(readLine(text), sources)
-  return [...codes, ...otherwise].flatMap(({ known }) => known)
+  return [...codes, ...otherwise]
 }
 
 /** 'Cabo ECG 5 vias' has letters and digits, and is no code. */
@@ -119,8 +125,12 @@ function withQuantity(outcome: Outcome, quantity: Quantity): Outcome {
   return outcomeOf([outcome.item], quantity)
 }
 
+/** '-2', '10 a 20', '2-4': less than nothing, or more than one number. */
+const noCount = /^\s*[-−–]\s*\d|\d\s*(?:[-–/]|a|à|até|ou)\s*\d/i
+
 /** The quantity of a cell: '3', '3,00', '3 un'. */
 function cellQuantity(cell: string): Quantity {
+  if (noCount.test(cell)) return { kind: 'fraction', text: cell }
   const whole = /^(\d{1,6})(?:,0{1,4})?$/.exec(cell)?.[1]
   if (whole !== undefined) return { kind: 'told', value: Number(whole) }
   const counting = piecesOf(cell).find(({ kind }) => kind === 'number' || kind === 'quantity' || kind === 'fraction')
@@ -134,7 +144,12 @@ function freeEntries(row: OrderRow, place: number, sources: OrderSources): Readi
   const named = namedIn(line, sources.findNamed)
   if (named) return [{ line: row.number, written: row.text, outcome: outcomeOf(named.items, named.quantity) }]
   const { codes, otherwise } = resolveLine(line, sources)
-  if (codes.length === 0) return [{ line: row.number, written: row.text, outcome: codelessOutcome(line, sources) }]
+  if (codes.length === 0)
+    return partsOfSentence(line).map((part) => ({
+      line: row.number,
+      written: part,
+      outcome: codelessOutcome(readLine(part), sources),
+    }))
   const known = codes.map((code, at): Reading => {
     const others = otherwise.filter(({ from }) => from === code.from)
     const counted = others.length > 0 ? confirmed([code, ...others]) : countedOutcome(line, { codes, at, place })

@@ -12,10 +12,11 @@ export function wornOutcome(outcome: Outcome, beside: string, { searchWords }: O
   return isTold ? outcome : { kind: 'unknown', near: [item], quantity }
 }
 
-/** The code that was read, where the written one differs by more than case and separators. */
+/** The code that was read, where one is written and differs by more than case and separators. */
 export function readAs(written: string, outcome: Outcome): Pick<OrderEntry, 'readAs'> {
   const label = outcome.kind === 'certain' ? outcome.item.code : labelOfChoices(outcome)
-  return label === undefined || compactCode(label) === compactCode(written) ? {} : { readAs: label }
+  const compact = compactCode(written)
+  return label === undefined || compact === '' || compactCode(label) === compact ? {} : { readAs: label }
 }
 
 /** The code whose variants are asked for: a former one, mostly. */

@@ -4,7 +4,7 @@ import { slugSchema } from '#domain/catalogue/slug-schema.ts'
 import { seo } from './parts.ts'
 
 /** When a section is shown; one without is always. */
-const conditions = ['officer', 'noOfficer', 'accessRecords', 'noAccessRecords'] as const
+const conditions = ['officer', 'noOfficer', 'accessRecords', 'noAccessRecords', 'searchCounts', 'visitCounts'] as const
 export type PageCondition = (typeof conditions)[number]
 
 /** content/pages/plain/<slug>.yaml: a page of text at /<slug>, with a link in the footer, such as /privacidade (LGPD) and /termos. */

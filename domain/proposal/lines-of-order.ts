@@ -1,16 +1,16 @@
 import { itemPapersText, type ItemPapers } from '#domain/buyer/item-papers-text.ts'
 import type { ProductSummary } from '#domain/catalogue/product-summary-schema.ts'
-import { isUnit } from '#domain/order-list/lines/pieces.ts'
-import { readLine } from '#domain/order-list/lines/read-lines.ts'
+import { readLine, toldCount } from '#domain/order-list/lines/read-lines.ts'
 import { choicesOf, itemChoice, type OrderItem } from '#domain/order-list/order-item.ts'
 import type { OrderEntry, Outcome } from '#domain/order-list/outcome.ts'
+import { stem, wordsOf } from '#domain/text/tokens.ts'
 import { mostLineQuantity, type OfferLine, type OpenLine, type ProposalLine } from './proposal-line.ts'
 
 const mostCandidates = 40
 /** Words alone lead to many variants, most of them not meant: who needs another one types its code. */
 const mostByWords = 12
 
-type Base = Pick<OfferLine, 'id' | 'asked' | 'customerItem' | 'note'>
+type Base = Pick<OfferLine, 'id' | 'asked' | 'customerItem' | 'theirs' | 'note'>
 
 /**
  * The lines of a proposal that answer what a customer wrote. What is certain is offered, without a price yet; what is not stays open
@@ -27,6 +27,7 @@ export function linesOfOrder(
       id: idOf(place),
       asked: (source ?? written).slice(0, 2000),
       customerItem: theirs?.item ?? '',
+      ...(theirs && { theirs }),
       note,
     }
     if (outcome.kind === 'certain') return offerOf(outcome.item, { base, quantity: outcome.quantity, papers })
@@ -80,21 +81,28 @@ function toldOr(quantity: number, text: string): number {
 /** How many of something that the catalogue does not know: '2 un', 'x2', or the number that a line begins with. */
 function toldQuantity(text: string): number | undefined {
   const { pieces } = readLine(text)
-  const told = pieces.find(
-    ({ kind, value }, place) => kind === 'quantity' || (value !== undefined && isUnit(pieces[place + 1])),
-  )
   const [first] = pieces
-  return (told ?? (first?.kind === 'number' ? first : undefined))?.value
+  return (toldCount(pieces) ?? (first?.kind === 'number' ? first : undefined))?.value
 }
 
 function openOf(outcome: Exclude<Outcome, { kind: 'certain' }>, base: Base, text: string): OpenLine {
   const { items, quantity, question } = questionOf(outcome, text)
-  const candidates = choicesOf(items).map(({ product, variantId }) => ({
+  const candidates = nearestFirst(choicesOf(items), text).map(({ product, variantId }) => ({
     productId: product.id,
     ...(variantId !== undefined && { variantId }),
   }))
   const most = outcome.kind === 'text' ? mostByWords : mostCandidates
   return { kind: 'open', ...base, quantity, question, candidates: candidates.slice(0, most) }
+}
+
+/** Of each product the variants that the customer's words name stand first; products keep the order of the search. */
+function nearestFirst(items: readonly OrderItem[], text: string): OrderItem[] {
+  const said = new Set(wordsOf(text).map(stem))
+  const named = (item: OrderItem) => wordsOf(itemChoice(item)).filter((word) => said.has(stem(word))).length
+  const products = [...new Set(items.map(({ product }) => product.id))]
+  return products.flatMap((id) =>
+    items.filter(({ product }) => product.id === id).toSorted((a, b) => named(b) - named(a)),
+  )
 }
 
 function questionOf(

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { buyerLineSchema } from '#domain/buyer/buyer-line.ts'
 import { discountSchema } from './discount.ts'
 import { mostCents } from './money.ts'
 
@@ -30,6 +31,8 @@ const base = {
   asked: text(2000),
   /** The customer's own number of the item, '' where there is none. */
   customerItem: text(40),
+  /** What the customer's own list says besides: its codes, lot and CATMAT number. */
+  theirs: v.optional(buyerLineSchema),
   note: text(600),
 }
 

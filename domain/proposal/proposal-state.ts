@@ -54,9 +54,13 @@ export function isExpired(state: ProposalState, { validUntil, today }: { validUn
   return (state === 'enviada' || state === 'negociacao') && today > validUntil
 }
 
-/** Whose turn it is. An expired proposal is the shop's: it renews it or gives it up. */
-export function turnOf(state: ProposalState, days: { validUntil: string; today: string }): ProposalTurn {
+/** Whose turn it is. An expired proposal is the shop's: it renews it or gives it up; so is one whose reminder has come. */
+export function turnOf(
+  state: ProposalState,
+  days: { validUntil: string; today: string; remindOn?: string | null },
+): ProposalTurn {
   if (state === 'aceita' || state === 'perdida') return 'encerrada'
+  if (days.remindOn && days.remindOn <= days.today) return 'nossa vez'
   return state === 'enviada' && !isExpired(state, days) ? 'esperando o cliente' : 'nossa vez'
 }
 

@@ -5,6 +5,7 @@ import { formatBrlPlain } from '#domain/catalogue/price.ts'
 import { buyerNumbers } from '#domain/buyer/buyer-line.ts'
 import { labelCode } from '#domain/catalogue/product-summary.ts'
 import { armText } from '#domain/catalogue/variants/arm-size.ts'
+import { shortLinkLine } from '#domain/order-list/list-link.ts'
 import { variantLabel } from '#domain/catalogue/variants/selection.ts'
 import { paths } from '#domain/pages/paths.ts'
 import { cartFragment } from './cart-link.ts'
@@ -58,7 +59,7 @@ function fitting(cart: Cart, { limit, toUrl, siteUrl }: LinkForm): CartLink {
   const full = toUrl(cartText(cart))
   if (full.length <= limit) return { url: full, isShortened: false }
   const codes = cart.items.map(compactLine)
-  const fragment = siteUrl === undefined ? undefined : cartFragment(cart)
+  const fragment = siteUrl === undefined ? undefined : cartFragment(cart, shortLinkLine)
   const list = fragment === undefined ? undefined : `${siteUrl}${paths.list(fragment)}`
   const most = (count: number, written: (shown: string[]) => string) =>
     Array.from({ length: count + 1 }, (_, place) => () => toUrl(written(codes.slice(0, count - place))))

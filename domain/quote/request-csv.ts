@@ -42,7 +42,7 @@ function textOf(theirs: BuyerLine | undefined, name: keyof BuyerLine): string {
 }
 
 function ownCells(row: RequestRow): string[] {
-  if (!row.item) return ['', '', '', String(row.quantity), '', 'Não identificado no catálogo']
+  if (!row.item) return ['', '', '', String(row.quantity), row.note ?? '', 'Não identificado no catálogo']
   const { item, choice, quantity, note } = row
   const { availability } = variantOf(item) ?? item.product
   return [

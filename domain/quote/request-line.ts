@@ -17,6 +17,7 @@ export interface UnfoundLine {
   item?: undefined
   quantity: number
   theirs: BuyerLine
+  note?: string | undefined
 }
 
 /** A row of a request, in the buyer's order. */

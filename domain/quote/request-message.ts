@@ -1,4 +1,4 @@
-import { encodeOrderList, linkLine } from '#domain/order-list/list-link.ts'
+import { encodeOrderList, shortLinkLine } from '#domain/order-list/list-link.ts'
 import { labelCode } from '#domain/catalogue/product-summary.ts'
 import { mostLines } from '#domain/order-list/limits.ts'
 import { paths } from '#domain/pages/paths.ts'
@@ -90,7 +90,7 @@ function textOf({ number, buyer, terms, lines, siteUrl }: QuoteRequestText, form
 function restText(lines: readonly RequestRow[], rest: number, siteUrl: string): string {
   const more = `… e mais ${rest} ${rest === 1 ? 'item' : 'itens'}.`
   if (siteUrl === '') return `${more} A lista completa segue em outra mensagem.`
-  return `${more}\nLista completa: ${siteUrl}${paths.list(encodeOrderList(lines.map(linkLine)))}`
+  return `${more}\nLista completa: ${siteUrl}${paths.list(encodeOrderList(lines.map(shortLinkLine)))}`
 }
 
 function lineText(line: RequestRow, place: number, isCompact: boolean): string {
@@ -115,6 +115,7 @@ function unfoundText(line: UnfoundLine, place: number, isCompact: boolean): stri
     `${place + 1}. (não identificado no catálogo) ${text}`,
     `Quantidade: ${line.quantity}`,
     ...(buyerNumbers(line.theirs) ? [`Na lista do comprador: ${buyerNumbers(line.theirs)}`] : []),
+    ...(line.note ? [`Observação: ${line.note}`] : []),
   ].join('\n')
 }
 

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { accessory, summaryOf } from '#tests/samples.ts'
 import { buyerLineOf, type BuyerLine } from '#domain/buyer/buyer-line.ts'
-import { decodeOrderList, encodeOrderList, linkLine } from '#domain/order-list/list-link.ts'
+import { decodeOrderList, encodeOrderList, linkLine, shortLinkLine } from '#domain/order-list/list-link.ts'
 import { findLines } from '#domain/order-list/find-lines.ts'
 import { buildOrderBook, itemsOf, sourcesOf } from '#domain/order-list/order-book.ts'
 import { itemFor } from '#domain/order-list/order-item.ts'
@@ -109,21 +109,28 @@ test('the sheet that goes out comes back with every line, number and code in its
   )
 })
 
-test('a link carries the numbers and codes of the buyer, and the words of what is not had', () => {
+const anyRemarks = fc.record(
+  {
+    options: fc.record({ tipo: fc.constantFrom('descartavel', 'reutilizavel') }),
+    note: fc.string({ minLength: 1, maxLength: 60, unit: 'grapheme' }).map((note) => `${note}.`.slice(0, 200)),
+  },
+  { requiredKeys: [] },
+)
+
+test('a link carries a list whole: numbers, codes, words, brand, unit, options and notes', () => {
   fc.assert(
-    fc.property(anySheet, ({ asked }) => {
-      const reading = decodeOrderList(encodeOrderList(asked.map(rowOf).map(linkLine)))
+    fc.property(anySheet, fc.array(anyRemarks, { minLength: 30, maxLength: 30 }), ({ asked }, remarks) => {
+      const rows = asked.map((line, place) => ({ ...rowOf(line, place), ...remarks[place] }))
+      const reading = decodeOrderList(encodeOrderList(rows.map(linkLine)))
       const found = reading.kind === 'list' ? findLines(book, reading.lines) : []
-      const back = found.map((line) => ({
-        code: line.kind === 'found' ? line.item.code : '',
-        quantity: line.quantity,
-        theirs: line.theirs,
-      }))
-      expect(back).toEqual(
-        asked.map(({ code, quantity, theirs: { lot, item, code: own, catmat, text: words } }) => ({
-          code,
+      expect(found).toEqual(
+        rows.map(({ id, item, quantity, theirs, options, note }) => ({
+          kind: item ? 'found' : 'unfound',
+          id,
           quantity,
-          theirs: buyerLineOf({ lot, item, code: own, catmat, ...(code === '' && { text: words }) }),
+          theirs,
+          ...(note && { note }),
+          ...(item && { item, ...(options && { options }) }),
         })),
       )
     }),
@@ -131,11 +138,25 @@ test('a link carries the numbers and codes of the buyer, and the words of what i
   )
 })
 
+test('a short link carries the numbers and codes of the buyer, and the words of what is not had', () => {
+  fc.assert(
+    fc.property(anySheet, ({ asked }) => {
+      const reading = decodeOrderList(encodeOrderList(asked.map(rowOf).map(shortLinkLine)))
+      const lines = reading.kind === 'list' ? reading.lines : []
+      expect(lines.map(({ theirs }) => theirs)).toEqual(
+        asked.map(({ code, theirs: { lot, item, code: own, catmat, ...words } }) =>
+          buyerLineOf({ lot, item, code: own, catmat, ...(code === '' && words) }),
+        ),
+      )
+    }),
+  )
+})
+
 test('a link that was cut gives no number or word that the buyer did not write', () => {
   const [product] = products
   const item = product && itemFor(product)
   const whole = encodeOrderList([
-    linkLine({ item, quantity: 2, theirs: { item: '14', code: 'A-10/b' } }),
+    linkLine({ item, quantity: 2, theirs: { item: '14', code: 'A-10/b' }, note: 'urgente' }),
     linkLine({ quantity: 3, theirs: { item: '15', text: 'Ventilador de teto' } }),
   ])
   expect(decodeOrderList(whole)).toMatchObject({ kind: 'list' })

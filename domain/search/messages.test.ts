@@ -258,5 +258,12 @@ test('how many of the answers cite the asked model is told, where others do not'
 })
 
 test('what somebody has already is no wish', () => {
-  expect(search(index, 'consegui a braçadeira e falta cabo de ecg mindray').hits[0]?.id).toBe('ecg-mindray')
+  for (const text of [
+    'consegui a braçadeira e falta cabo de ecg mindray',
+    'comprei a braçadeira preciso do cabo de ecg mindray',
+    'recebi a braçadeira mas falta o cabo de ecg mindray',
+  ])
+    expect(search(index, text).hits[0]?.id).toBe('ecg-mindray')
+  // A text that says nothing else asks for it all the same.
+  expect(search(index, 'comprei cabo de ecg mindray').hits[0]?.id).toBe('ecg-mindray')
 })

@@ -4,7 +4,7 @@ import { normalize } from '#domain/text/normalize.ts'
 import { stem } from '#domain/text/tokens.ts'
 import { withoutCourtesies } from './index/courtesies.ts'
 import type { SearchIndex } from './index/search-index.ts'
-import { askingSentence, needsOf } from './query/needs.ts'
+import { askingSentence, needsOf, withoutHad } from './query/needs.ts'
 import { meantVariant } from './rank/variant-choice.ts'
 import { reasonFor } from './reason.ts'
 import type { ReadPart, SearchAnswer, SearchHit, Understood } from './search-answer.ts'
@@ -13,7 +13,8 @@ import { judgement } from './weights.ts'
 
 /** Answers a query of words, or a whole message. In: how many hits each need gets; all of them if left out. */
 export function textAnswer(index: SearchIndex, text: string, limit = Infinity): SearchAnswer {
-  const wish = withoutCourtesies(index.vocabulary.courtesies, text.slice(0, judgement.longestQuery))
+  const asked = withoutHad(normalize(text.slice(0, judgement.longestQuery)))
+  const wish = withoutCourtesies(index.vocabulary.courtesies, asked)
   const { text: asking, skipped } = askingSentence(index, wish, judgement.longestSentence)
   const wishes = needsOf(index, asking)
   const most = wishes.length > 1 ? Math.min(limit, judgement.groupHits) : limit

@@ -8,6 +8,13 @@ export function brasiliaDay(moment: string): string {
   return dayForm.format(new Date(moment))
 }
 
+/** A month (2026-11) of Brasília's calendar as moments: its first one, and the first one after it. Brasília has no summer time. */
+export function brasiliaMonth(month: string): { from: string; until: string } {
+  const [year = 0, number = 1] = month.split('-').map(Number)
+  const start = (place: number) => new Date(Date.UTC(year, place, 1, 3)).toISOString()
+  return { from: start(number - 1), until: start(number) }
+}
+
 /** Swedish dates are written year, month, day. */
 const dayForm = new Intl.DateTimeFormat('sv-SE', { timeZone: 'America/Sao_Paulo', dateStyle: 'short' })
 

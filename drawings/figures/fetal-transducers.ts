@@ -9,7 +9,7 @@ export function fetalTransducers(): Figure {
     disc([86, 128], -38),
     disc([132, 250], 26),
     named([210, 84], 'TOCO: fundo do útero', { to: [90, 120] }),
-    named([236, 290], 'ultrassom: dorso do feto', { to: [140, 254] }),
+    named([256, 296], 'ultrassom: dorso do feto', { to: [140, 254] }),
     line([24, 322], [456, 322], { ...thin, stroke: colour.shade }),
     heading([122, 356], 'TOCO'),
     toco([122, 420]),

@@ -68,3 +68,15 @@ export function axes([x, y]: Point, [w, h]: Point, [across, up]: readonly [strin
 export function lines(at: Point, texts: readonly string[], style: LabelStyle = {}): string {
   return texts.map((text, index) => words([at[0], at[1] + index * 20], text, style)).join('')
 }
+
+/** What the numbered balloons of a figure name, one a line; the point is where the first number stands. */
+export function legend([x, y]: Point, texts: readonly string[]): string {
+  return part(
+    'legend',
+    texts.flatMap((text, index) => [
+      circle([x, y + index * 28], 12, { ...thin, fill: colour.sheet }),
+      words([x, y + index * 28 + 5.5], String(index + 1), { anchor: 'middle', weight: 600 }),
+      words([x + 20, y + index * 28 + 6], text),
+    ]),
+  )
+}

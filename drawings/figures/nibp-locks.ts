@@ -100,7 +100,7 @@ function row({ name, gesture, male, female }: Lock, y: number): string {
     placed({ at: [136, y], scale: 1.25, keepLine: true }, male),
     placed({ at: [322, y], scale: 1.25, keepLine: true }, female),
     arrow([mid[0] - 24, y - 32], [mid[0] + 18, y - 32], { ...thin, stroke: colour.petrol }),
-    words([24, y + 52], name, { weight: 600 }),
-    words([456, y + 52], gesture, { anchor: 'end', fill: colour.muted }),
+    words([24, y + 48], name, { weight: 600 }),
+    words([456, y + 48], gesture, { anchor: 'end', fill: colour.muted }),
   ])
 }

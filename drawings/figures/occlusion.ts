@@ -35,7 +35,7 @@ export function occlusionDelay(): Figure {
       { flow: 5, text: '6 min' },
       { flow: 100, text: '18 s' },
     ].map(({ flow, text }) => point(flow, text)),
-    lines([262, 118], ['conjunto que cede', '0,5 mL'], { fill: colour.muted }),
+    lines([322, 172], ['conjunto que', 'cede 0,5 mL'], { fill: colour.muted }),
     lines([96, 268], ['0,1 mL: rígido,', 'curto'], { fill: colour.muted }),
     line([176, 250], [196, 232], { ...thinOpen, stroke: colour.muted }),
   ])

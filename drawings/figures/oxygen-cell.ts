@@ -74,11 +74,11 @@ export function cellLife(): Figure {
     words([64, 244], 'a calibração já não aceita', { fill: colour.muted }),
     axes([60, 270], [380, 206], ['meses', 'tensão em ar']),
     polyline(life(0.86)),
-    polyline(life(0.5), colour.mid),
+    polyline(life(0.5), colour.muted, { 'stroke-dasharray': '12 7' }),
     words([428, 66], 'uso leve, fresco', { anchor: 'end' }),
     path(d`M380 72L372 112`, thinOpen),
     words([76, 152], 'calor, oxigênio alto', { fill: colour.muted }),
-    path(d`M200 140L234 120`, { ...thinOpen, stroke: colour.mid }),
+    path(d`M200 140L234 120`, { ...thinOpen, stroke: colour.muted }),
     words([60, 336], 'plana por meses, e a queda em semanas', { fill: colour.muted }),
   ])
 }

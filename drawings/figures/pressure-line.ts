@@ -25,8 +25,7 @@ export function pressureLine(): Figure {
     circle([140, level], 5, { ...thin, fill: colour.sheet }),
     named([384, 226], 'torneira', { to: [356, 244] }),
     named([384, 286], 'transdutor', { to: [364, 266] }),
-    words([306, 226], 'linha', { anchor: 'end', fill: colour.muted }),
-    line([304, 232], [316, 272], { ...thin, stroke: colour.muted }),
+    named([304, 226], 'linha', { to: [319, 282], anchor: 'end' }),
   ])
 }
 

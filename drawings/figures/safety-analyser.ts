@@ -1,7 +1,7 @@
 import { colour, noFill, thin, thinOpen, wire } from '#drawings/palette.ts'
 import { circle, line, part, path, rect } from '#drawings/svg.ts'
 import { callout } from '#drawings/scenes/callout.ts'
-import { figure, words, type Figure } from './figure.ts'
+import { figure, legend, words, type Figure } from './figure.ts'
 
 const measures = [
   'Condutor de proteção: do plugue à carcaça, em Ω',
@@ -14,7 +14,7 @@ const measures = [
 export function safetyAnalyser(): Figure {
   return figure(430, [
     path('M24 110H60', { ...noFill, 'stroke-width': 6 }),
-    words([24, 90], 'rede', { fill: colour.muted }),
+    words([14, 90], 'rede', { fill: colour.muted }),
     analyser(),
     path('M206 130H262', { ...noFill, 'stroke-width': 6 }),
     equipment(),
@@ -24,12 +24,7 @@ export function safetyAnalyser(): Figure {
     callout(2, [234, 96], [250, 130]),
     callout(3, [330, 62], [330, 92]),
     callout(4, [450, 176], [432, 190]),
-    ...measures.map((text, index) => words([56, 312 + index * 28], text)),
-    ...measures.map(
-      (_, index) =>
-        circle([36, 306 + index * 28], 12, { ...thin, fill: colour.sheet }) +
-        words([36, 311.5 + index * 28], String(index + 1), { anchor: 'middle', weight: 600 }),
-    ),
+    legend([36, 306], measures),
   ])
 }
 

@@ -8,8 +8,8 @@ export function spo2Optics(): Figure {
   const beats = plotted([250, 320], [206, 62], (across) => pulse((across * 3) % 1) * 0.9 + 0.06)
   return figure(388, [
     finger(),
-    named([250, 40], 'vermelho, 660 nm', { to: [118, 66] }),
-    named([250, 72], 'infravermelho, 880 a 940 nm', { to: [154, 66] }),
+    named([240, 40], 'vermelho, 660 nm', { to: [118, 66] }),
+    named([240, 72], 'infravermelho, 880 a 940 nm', { to: [154, 66] }),
     named([250, 172], 'fotodetector', { to: [136, 218] }),
     axes([250, 346], [206, 116], ['tempo', 'luz absorvida']),
     rect([251.5, 320, 204, 25], { fill: colour.shade, stroke: 'none' }),

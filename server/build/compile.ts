@@ -1,6 +1,7 @@
 import { mkdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { CatalogueProduct, ProductImage } from '#domain/catalogue/catalogue-product.ts'
+import { knownStems } from '#domain/demand/known-stems.ts'
 import { ContentError } from '#server/content-error.ts'
 import type { Content } from '#server/content/content.ts'
 import { loadContent } from '#server/content/load-content.ts'
@@ -10,6 +11,7 @@ import { ValueCache } from '#server/value-cache.ts'
 import { builtProducts } from '#server/site/all-paths.ts'
 import { summaryOf } from '#server/site/catalogue.ts'
 import { runMain, SetupError } from '#server/setup-error.ts'
+import { knownWordsPath } from '#server/demand/start-demand.ts'
 import { factsPath, releaseFacts } from '#server/release/release-facts.ts'
 import { sitePath, type Post, type Site } from '#server/site/site.ts'
 import { publishBrandPictures } from './pictures/brand-pictures.ts'
@@ -102,6 +104,7 @@ async function assembleSite({ content, environment, siteUrl }: Compilation, publ
     colours,
     backend: { url: environment.PUBLIC_BACKEND_URL, key: environment.PUBLIC_BACKEND_KEY },
     analyticsUrl: environment.PUBLIC_ANALYTICS_URL,
+    countsVisits: environment.SEARCH_COUNTS === 'consent',
     retentionDays: environment.RETENTION_DAYS,
     siteUrl,
     ...published,
@@ -114,6 +117,9 @@ async function writeFiles(site: Site): Promise<void> {
   await writeItems(site.products)
   await writeChanged(sitePath(), JSON.stringify(site))
   await writeChanged(factsPath(releaseFolder()), JSON.stringify(releaseFacts(site)))
+  const { products, vocabulary, registries, categories, posts } = site
+  const written = { products, vocabulary, registries, categories, posts: posts.map(({ text }) => text) }
+  await writeChanged(knownWordsPath(releaseFolder()), JSON.stringify(knownStems(written)))
   await writeDiscovery(site, publicFolder)
   await writeFeeds(site, publicFolder)
 }

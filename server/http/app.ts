@@ -2,6 +2,8 @@ import { getConnInfo } from '@hono/node-server/conninfo'
 import { Hono, type Context } from 'hono'
 import { compress } from 'hono/compress'
 import { cors } from 'hono/cors'
+import { reportPath } from '#domain/demand/report-address.ts'
+import type { Counting } from '#server/demand/counted-pages.ts'
 import type { Environment } from '#server/environment.ts'
 import { traceOf } from '#server/failure.ts'
 import type { Store } from '#server/inbox/inbox.ts'
@@ -10,14 +12,16 @@ import { Gate, Overload } from './connection/gate.ts'
 import { TooMuch } from './connection/render-queue.ts'
 import { TrustedProxies, type Forwarded } from './connection/trusted-proxies.ts'
 import type { Pages } from './pages/pages.ts'
+import { reportRoutes } from './api/report.ts'
 import { listRoutes, type ListsOptions } from './api/lists.ts'
+import { proposalRoutes, type ProposalLinkOptions } from './proposals/proposal-routes.ts'
 import { securityTxt, type SecurityContact } from './security-txt.ts'
 import { restRoutes } from './rest/rest.ts'
 import { restFailures } from './rest/rest-failures.ts'
 import { barePolicy, overTls } from './pages/content-security-policy.ts'
 import { securityHeaders, strictTransport } from './pages/security-headers.ts'
 
-interface AppOptions {
+export interface AppOptions {
   environment: Pick<Environment, 'PUBLIC_BACKEND_KEY' | 'RATE_LIMIT_PER_MINUTE' | 'TRUST_PROXY' | 'CORS_ORIGINS'>
   store: Pick<Store, 'inbox' | 'rateLimit'>
   pages: Pages
@@ -28,13 +32,17 @@ interface AppOptions {
   isProduct: (id: string) => boolean
   /** What `POST /api/v1/lists` answers by. */
   lists: Pick<ListsOptions, 'orderBook' | 'siteUrl'>
+  /** What browsers' reports of visits are counted with; undefined: there is no such address. */
+  reports?: Counting | undefined
+  /** The links of proposals; undefined where the shop publishes none (PROPOSAL_LINKS): then there is no such address. */
+  proposals?: Pick<ProposalLinkOptions, 'proposals' | 'page'> | undefined
   /** Called when a contact or review was stored. */
   onStored?: () => void
 }
 
 /** The whole HTTP interface: health, the public tables, the read API and lists, the pages. */
 export function createApp(options: AppOptions): Hono {
-  const { environment, store, pages, securityContact, notReady, isProduct, onStored = () => {} } = options
+  const { environment, pages, securityContact, notReady } = options
   const app = new Hono()
   const proxies = new TrustedProxies(environment.TRUST_PROXY)
   const visitorOf = (context: Context) => proxies.visitorOf(forwarded(context))
@@ -55,8 +63,18 @@ export function createApp(options: AppOptions): Hono {
     return context.text(securityTxt(securityContact, new Date()))
   })
 
-  // Forms are shed last (docs/operations.md 'Limits'): pages have a queue of their own.
+  app.route('/', postRoutes(options, visitorOf))
+  // Built files come compressed; this is for what is rendered on request.
+  app.all('*', compress({ encoding: 'gzip' }), (context) => pages(context.req.raw, visitorOf(context)))
+  return app
+}
+
+/** What visitors and programs post. It is shed last (docs/operations.md 'Limits'): pages have a queue of their own. */
+function postRoutes(options: AppOptions, visitorOf: (context: Context) => string): Hono {
+  const { environment, store, isProduct, reports, proposals, onStored = () => {} } = options
+  const app = new Hono()
   const gate = new Gate({ running: 1000, waiting: 0 })
+  const rateLimit = () => store.rateLimit(environment.RATE_LIMIT_PER_MINUTE)
   app.use('/rest/*', (_context, next) => gate.pass(next))
   app.route(
     '/rest/v1',
@@ -64,17 +82,21 @@ export function createApp(options: AppOptions): Hono {
       inbox: store.inbox,
       publicKey: environment.PUBLIC_BACKEND_KEY,
       corsOrigins: environment.CORS_ORIGINS,
-      rateLimit: store.rateLimit(environment.RATE_LIMIT_PER_MINUTE),
+      rateLimit: rateLimit(),
       isProduct,
       visitorOf,
       onStored,
     }),
   )
-
   app.route('/api', apiRoutes(options, { gate, visitorOf }))
-
-  // Built files come compressed; this is for what is rendered on request.
-  app.all('*', compress({ encoding: 'gzip' }), (context) => pages(context.req.raw, visitorOf(context)))
+  if (reports) {
+    app.use(reportPath, (_context, next) => gate.pass(next))
+    app.route(reportPath, reportRoutes({ ...reports, isProduct, visitorOf }))
+  }
+  if (proposals) {
+    app.use('/proposta/*', (_context, next) => gate.pass(next))
+    app.route('/proposta', proposalRoutes({ ...proposals, rateLimit: rateLimit(), visitorOf, onStored }))
+  }
   return app
 }
 

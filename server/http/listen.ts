@@ -39,15 +39,19 @@ interface Listening {
 interface Address {
   HOST: string
   PORT: number
+  /** The descriptor of a socket that is open already (inherited-socket.ts): then HOST and PORT are its own. */
+  socket?: number | undefined
   /** Proxies, whose connections carry many visitors' requests. */
   TRUST_PROXY?: readonly string[]
 }
 
+/** Sees each request as it comes. */
+export type Observe = (request: IncomingMessage, response: ServerResponse) => void
+
 interface Hooks {
   /** Answers what can be answered without the application. */
   quick?: QuickAnswer
-  /** Sees each request as it comes. */
-  observe?: (request: IncomingMessage, response: ServerResponse) => void
+  observe?: Observe
   /** The largest body that is read, in bytes. */
   mostBodyBytes?: number
 }
@@ -55,7 +59,7 @@ interface Hooks {
 /** Serves an application over HTTP. Throws a SetupError when the address cannot be had. */
 export async function listen(
   fetch: Fetch,
-  { HOST, PORT, TRUST_PROXY = [] }: Address,
+  { HOST, PORT, socket, TRUST_PROXY = [] }: Address,
   { quick = () => false, observe = () => {}, mostBodyBytes = usualBodyBytes }: Hooks = {},
 ): Promise<Listening> {
   const answer = answersOf(fetch)
@@ -87,7 +91,7 @@ export async function listen(
   server.timeout = stalledMilliseconds
   refusals.listen(server)
   evictIdle(server)
-  await bind(server, HOST, PORT)
+  await bind(server, { HOST, PORT, socket })
   const address = server.address()
   return {
     port: typeof address === 'object' && address ? address.port : PORT,
@@ -108,8 +112,9 @@ function answersOf(fetch: Fetch) {
   })
 }
 
-async function bind(server: Server, host: string, port: number): Promise<void> {
-  server.listen(port, host)
+async function bind(server: Server, { HOST: host, PORT: port, socket }: Address): Promise<void> {
+  if (socket === undefined) server.listen(port, host)
+  else server.listen({ fd: socket })
   try {
     await once(server, 'listening')
   } catch (error) {

@@ -1,6 +1,8 @@
 import type { ContentDrafts } from './content-drafts/content-drafts.ts'
 import { sqlContentDrafts } from './content-drafts/sql-content-drafts.ts'
 import type { Drafts, Presence } from './desk/companions.ts'
+import type { Demand } from './demand/demand.ts'
+import { sqlDemand } from './demand/sql-demand.ts'
 import { messageFile } from './desk/message-file.ts'
 import { allMessages, arrivedAfter, countMessages, listMessages } from './desk/message-list.ts'
 import { messageWrites } from './desk/message-writes.ts'
@@ -20,6 +22,7 @@ export interface DeskStore {
   readonly reviews: Reviews
   readonly personalData: PersonalData
   readonly proposals: Proposals
+  readonly demand: Demand
   readonly presence: Presence
   /** What persons have typed and not sent. */
   readonly drafts: Drafts
@@ -45,6 +48,7 @@ export function deskStore(store: Pick<Store, 'desk' | 'sql'>, dataDir: string): 
     reviews: sqlReviews(sql),
     personalData: sqlPersonalData(store, dataDir),
     proposals: sqlProposals(sql),
+    demand: sqlDemand(sql),
     presence: sqlPresence(sql),
     drafts: sqlDrafts(sql),
     contentDrafts: sqlContentDrafts(sql),

@@ -1,5 +1,6 @@
 import type { Contact } from '#domain/forms/contact.ts'
 import type { Review } from '#domain/forms/review.ts'
+import type { PublicProposals } from './proposals/public-proposals.ts'
 import type { Delivery, StoredAct, StoredContact, StoredDelivery, StoredReview } from './rows.ts'
 import type { ArchivedRows } from './sql/archived-rows.ts'
 import type { SqlStore } from './sql/dialect.ts'
@@ -112,6 +113,7 @@ export type MayCreate = boolean | 'even-lost'
 /** Where contact messages and reviews are kept. */
 export interface Store {
   readonly inbox: Inbox
+  readonly publicProposals: PublicProposals
   readonly desk: Desk
   readonly outbox: Outbox
   readonly archive: Archive

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { proposalStateSchema } from '#domain/proposal/proposal-state.ts'
+import { answerKinds } from '#domain/proposal/public/link-answer.ts'
 import { id, moment, optional } from './rows.ts'
 
 /** Rows of proposals as the stores give them back. */
@@ -51,4 +52,22 @@ export const offeredPriceSchema = v.object({
   variant_id: v.string(),
   cents,
   at: moment,
+})
+export const proposalLinkSchema = v.object({
+  id,
+  proposal_id: id,
+  /** SHA-256 of the key, in hexadecimal digits. */
+  key_hash: v.string(),
+  ...byPerson,
+  /** The last day on which it opens, 2026-12-24. */
+  expires_on: v.string(),
+  revoked_at: v.nullable(moment),
+})
+export const proposalAnswerSchema = v.object({
+  id,
+  proposal_id: id,
+  revision: id,
+  at: moment,
+  kind: v.picklist(answerKinds),
+  contact_id: v.nullable(id),
 })

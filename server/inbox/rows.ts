@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { countKinds } from '#domain/demand/count.ts'
 import { dataRequestKinds } from '#domain/desk/data-request.ts'
 import { turns } from '#domain/desk/turn.ts'
 import { answerWays, origins } from '#domain/desk/ways.ts'
@@ -59,6 +60,9 @@ export const answerSchema = v.object({
   way: v.picklist(answerWays),
   subject: optional,
   text: v.string(),
+  /** The proposal whose document goes along, and which revision of it. */
+  proposal_id: v.nullable(id),
+  proposal_revision: v.nullable(id),
 })
 export type Answer = v.InferOutput<typeof answerSchema>
 
@@ -171,8 +175,19 @@ export type Delivery = Pick<StoredDelivery, 'id' | 'key' | 'channel' | 'attempts
   (
     | { kind: 'contact'; row: StoredContact }
     | { kind: 'review'; row: ArrivedReview }
-    | { kind: 'answer'; row: StoredContact; answer: Answer }
+    | { kind: 'answer'; row: StoredContact; answer: Answer; document?: SentDocument | undefined }
   )
+
+/** What was looked for or pressed on a day (domain/demand/count.ts). */
+export const demandRowSchema = v.object({ day: v.string(), kind: v.picklist(countKinds), key: v.string(), times: id })
+/** The document that an answer carries: a revision of a proposal as it went out, as JSON of domain/proposal/proposal.ts. */
+export interface SentDocument {
+  number: { year: number; sequence: number }
+  revision: number
+  at: string
+  person: string
+  content: string
+}
 
 /** Parses rows that came out of a store. */
 export function parseRows<Schema extends v.GenericSchema>(schema: Schema, rows: unknown): v.InferOutput<Schema>[] {

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { resolve } from 'node:path'
 import { createInterface } from 'node:readline'
+import { codeOf } from '#server/failure.ts'
 import { buildFolder } from '#server/folders.ts'
 import { buildStepOf, type BuildStep } from './build-step.ts'
 
@@ -29,15 +30,19 @@ const passed = [
 const keptLines = 12
 const releaseId = /^[0-9a-f]{12}$/
 
+/** The server's account reads a release through its group and writes none of it, whatever this process may have for its own files. */
+const shell = 'umask 027; exec "$0" add'
+
 /** Builds by script/build, as an operator does. */
 export const buildRelease: BuildRelease = async (folder, told, signal) => {
   const env = Object.fromEntries(passed.flatMap((name) => (process.env[name] ? [[name, process.env[name]]] : [])))
-  const program = spawn(resolve('script/build'), ['add'], {
+  const program = spawn('/bin/sh', ['-c', shell, resolve('script/build')], {
     env: { ...env, SITE_DIR: folder, BUILD_DIR: resolve(buildFolder) },
     stdio: ['ignore', 'pipe', 'pipe'],
-    signal,
-    killSignal: 'SIGTERM',
+    detached: true,
   })
+  const stop = () => endGroup(program.pid)
+  signal.addEventListener('abort', stop)
   const said: string[] = []
   let release = ''
   createInterface(program.stderr).on('line', (line) => {
@@ -47,7 +52,18 @@ export const buildRelease: BuildRelease = async (folder, told, signal) => {
     if (step) told(step)
   })
   createInterface(program.stdout).on('line', (line) => (release = line))
-  const [status] = await once(program, 'close')
+  const [status] = await once(program, 'close').finally(() => signal.removeEventListener('abort', stop))
   if (status !== 0 || !releaseId.test(release)) throw new BuildFailed(said.join('\n'))
   return release
+}
+
+/** Ends a build and the programs that it has started. */
+function endGroup(pid: number | undefined): void {
+  if (pid === undefined) return
+  try {
+    process.kill(-pid, 'SIGTERM')
+  } catch (error) {
+    // It has ended by itself.
+    if (codeOf(error) !== 'ESRCH') throw error
+  }
 }

@@ -19,7 +19,7 @@ export interface ReleaseStanding {
 }
 
 /** A release as this process serves it until it ends, whatever is built meanwhile. */
-interface OpenRelease {
+export interface OpenRelease {
   folder: string
   standing: ReleaseStanding
   site: StaticSite

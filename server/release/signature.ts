@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { readFileSync, rmSync } from 'node:fs'
 import { basename, join } from 'node:path'
+import { codeOf } from '#server/failure.ts'
 import { SetupError } from '#server/setup-error.ts'
 import { manifestFaults, manifestName, signatureName } from './manifest.ts'
 
@@ -52,6 +53,8 @@ export function checkFiles(folder: string): void {
 function keygen(words: string[], input: Buffer | 'inherit' | '' = ''): { status: number | null; stdout: string } {
   const stdin = input === 'inherit' ? { stdio: input } : { input }
   const { error, status, stdout } = spawnSync('ssh-keygen', words, { encoding: 'utf8', ...stdin })
-  if (error) throw new SetupError(`Signatures need ssh-keygen (package openssh-client): ${error.message}`)
+  // EPIPE: it ended before it had read all, as it does without a signature; then its status is no 0.
+  if (error && codeOf(error) !== 'EPIPE')
+    throw new SetupError(`Signatures need ssh-keygen (package openssh-client): ${error.message}`)
   return { status, stdout: stdout ?? '' }
 }

@@ -30,6 +30,8 @@ export interface ComparisonData extends Comparison {
 }
 
 const mostCandidates = 12
+/** So many products a comparison can begin with; more are found in the list of their type. */
+const mostFirst = 60
 
 /** What an address asks to compare; undefined when these products cannot stand side by side. */
 export async function comparisonData(asked: string): Promise<ComparisonData | undefined> {
@@ -56,7 +58,14 @@ export async function comparisonStart(asked: string | null) {
     return count < 2 ? [] : [{ key, label: productTypeLabel[key], path: paths.compareType(key), count }]
   })
   const type = types.find(({ key }) => key === asked)?.key
-  return { types, type, products: (type ? (byType.get(type) ?? []) : []).map(summaryOf) }
+  const ofType = type ? (byType.get(type) ?? []) : []
+  return {
+    types,
+    type,
+    products: ofType.slice(0, mostFirst).map(summaryOf),
+    ...(type &&
+      ofType.length > mostFirst && { rest: { count: ofType.length - mostFirst, path: paths.parts('tipo', type) } }),
+  }
 }
 
 /** The ids to compare a product's alternatives with it; empty where their data sheets share too little. */

@@ -8,9 +8,9 @@ import { socialPictureOf } from './social.ts'
  * picture that link previews show of a page without one. In: the compiled site.
  */
 export function siteFacts(site: Omit<Site, 'indices'>) {
-  const { brand, logo, colours, pages, backend, siteUrl, analyticsUrl } = site
+  const { brand, logo, colours, pages, backend, siteUrl, analyticsUrl, countsVisits } = site
   const themes = { light: colours.light.sheet, dark: colours.dark.paper }
   const picture = socialPictureOf(site, '/', `${brand.name}: ${brand.tagline}`)
   const plainPages = pages.plain.map(({ slug, footerLabel: label }) => ({ path: paths.plain(slug), label }))
-  return { brand, logo, plainPages, tools: allTools, themes, backend, siteUrl, analyticsUrl, picture }
+  return { brand, logo, plainPages, tools: allTools, themes, backend, siteUrl, analyticsUrl, countsVisits, picture }
 }

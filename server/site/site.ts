@@ -37,6 +37,8 @@ export interface Site {
   siteUrl: string
   /** Address of the company's analytics script, or ''. */
   analyticsUrl: string
+  /** Whether browsers whose visitors agreed report what was looked for (setting SEARCH_COUNTS). */
+  countsVisits: boolean
   /** Days after which what visitors send is deleted (setting RETENTION_DAYS). */
   retentionDays: number
   products: CatalogueProduct[]

@@ -19,6 +19,7 @@ const facts: SiteFacts = {
   tools: allTools,
   backend: { url: '', key: 'publishable' },
   analyticsUrl: '',
+  countsVisits: false,
 }
 
 /** Shows a component as a page of the site shows it, with a cart of its own, until the test ends. Out: the address it stands at. */

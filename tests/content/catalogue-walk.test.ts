@@ -85,6 +85,7 @@ function quoteButton(
     siteUrl: '',
     backend: { url: '', key: '' },
     analyticsUrl: '',
+    countsVisits: false,
   }
   const button = createElement(WhatsappQuote, { product, variant, isIncomplete })
   return renderToStaticMarkup(SiteProvider({ facts, children: button }))

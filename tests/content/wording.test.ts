@@ -27,6 +27,7 @@ const unread = new Set([
   'productTypeFilter',
   'productType',
   'href',
+  'url',
   'to',
   'picture',
   'scene',

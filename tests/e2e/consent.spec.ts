@@ -9,7 +9,7 @@ import { hydrated } from './pages.ts'
 import { shopFolder } from './shop.ts'
 
 /**
- * The product as a company with an analytics service runs it: the same build, with the setting
+ * The product as a company with an analytics service runs it, which also counts visits: the same build, with the settings
  * in its compiled site, and every page rendered on request.
  */
 const analyticsUrl = 'https://medidor.example/medidor.js'
@@ -20,17 +20,24 @@ test.beforeAll(async () => {
   const root = mkdtempSync(join(tmpdir(), 'consentimento-'))
   mkdirSync(join(root, 'build/current'), { recursive: true })
   const current = resolve(shopFolder, 'build/current')
-  for (const same of ['client', 'server', 'facts.json'])
+  for (const same of ['client', 'server', 'facts.json', 'known-words.json'])
     symlinkSync(realpathSync(join(current, same)), join(root, 'build/current', same))
   const files: Record<string, { type: string }> = JSON.parse(readFileSync(join(current, 'files.json'), 'utf8'))
   const assets = Object.entries(files).filter(([, { type }]) => !type.startsWith('text/html'))
   writeFileSync(join(root, 'build/current/files.json'), JSON.stringify(Object.fromEntries(assets)))
   const site = JSON.parse(readFileSync(join(current, 'site.json'), 'utf8'))
-  writeFileSync(join(root, 'build/current/site.json'), JSON.stringify({ ...site, analyticsUrl }))
+  writeFileSync(join(root, 'build/current/site.json'), JSON.stringify({ ...site, analyticsUrl, countsVisits: true }))
 
   server = spawn('node', [resolve('server/main.ts')], {
     cwd: root,
-    env: { ...process.env, SITE_DIR: '', PORT: '0', DATA_DIR: join(root, 'data'), PUBLIC_ANALYTICS_URL: analyticsUrl },
+    env: {
+      ...process.env,
+      SITE_DIR: '',
+      PORT: '0',
+      DATA_DIR: join(root, 'data'),
+      PUBLIC_ANALYTICS_URL: analyticsUrl,
+      SEARCH_COUNTS: 'consent',
+    },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   let output = ''
@@ -95,4 +102,27 @@ test('after consent the script is loaded, and one that breaks does not break the
   await page.getByRole('main').getByRole('link', { name: 'Falar no WhatsApp' }).first().click()
   await opened
   await expect(page.getByRole('heading', { name: 'Mais segurança. Mais confiança.' })).toBeVisible()
+})
+
+test('a visit is told when it is left, once, and only with consent', async ({ page }) => {
+  await page.route(analyticsUrl, (route) => route.fulfill({ contentType: 'text/javascript', body: '' }))
+  await page.goto(`${origin}/acessorios-componentes`)
+  await hydrated(page)
+  const leave = () => page.evaluate(() => dispatchEvent(new PageTransitionEvent('pagehide')))
+  const told: unknown[] = []
+  page.on('request', (request) => {
+    if (request.url() === `${origin}/contagem`) told.push(request.postDataJSON())
+  })
+  await leave()
+  const counting = page.waitForResponse(/counted-visit/)
+  await page.getByRole('button', { name: 'Aceitar' }).click()
+  await counting
+  await page.getByRole('combobox', { name: 'Buscar acessórios e componentes' }).fill('cabo')
+  await expect(page).toHaveURL(/search=cabo$/)
+  await page.getByRole('main').locator('a[href^="/produto/"]').first().click()
+  await expect(page).toHaveURL(/produto/)
+  await leave()
+  await leave()
+  const search = { text: 'cabo', outcome: 'found', isPressed: true, isServed: false }
+  await expect.poll(() => told).toEqual([{ searches: [search], quotes: [], lists: ['/acessorios-componentes'] }])
 })

@@ -11,7 +11,7 @@ import { open } from './pages.ts'
 const port = Number(process.env.JOURNEY_PORT ?? 4173) + 1000
 const address = `http://127.0.0.1:${port}`
 /** On a machine at rest a change is there within two seconds; here others are at work. */
-const soon = { timeout: 20_000 }
+const soon = { timeout: 60_000 }
 let copy: string
 let server: ChildProcess
 let output = ''
@@ -19,6 +19,8 @@ let output = ''
 test.describe.configure({ mode: 'serial', timeout: 300_000 })
 
 test.beforeAll(async () => {
+  // It installs nothing, but finds and compiles what it serves, beside other journeys.
+  test.setTimeout(300_000)
   copy = copyOfCheckout()
   server = spawn(join(copy, 'script/dev'), {
     cwd: copy,

@@ -1,11 +1,11 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Store } from '#server/inbox/inbox.ts'
 import { startDesk, type Answer, type RunningDesk } from './support/running-desk.ts'
-import { postgresKind, sqliteKind } from './support/stores.ts'
+import { deskKinds } from './support/stores.ts'
 
 const hour = 60 * 60 * 1000
 
-describe.each([sqliteKind, postgresKind])('coming in at the desk, with a store in $name', (kind) => {
+describe.each(deskKinds)('coming in at the desk, with a store in $name', (kind) => {
   let store: Store
   let run: (sql: string) => Promise<void>
   let desk: RunningDesk

@@ -1,9 +1,9 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { deskStore, type DeskStore } from '#server/inbox/desk-store.ts'
 import { RowRefused, type Store } from '#server/inbox/inbox.ts'
-import { postgresKind, sqliteKind } from './support/stores.ts'
+import { deskKinds } from './support/stores.ts'
 
-describe.each([sqliteKind, postgresKind])('presence and drafts at the desk in $name', (kind) => {
+describe.each(deskKinds)('presence and drafts at the desk in $name', (kind) => {
   let store: Store
   let desk: DeskStore
   let dataDir: string

@@ -5,11 +5,11 @@ import type { MessageQuery } from '#server/inbox/desk/messages.ts'
 import type { Store } from '#server/inbox/inbox.ts'
 import { ana, byPhone, close } from './support/desk-samples.ts'
 import { sampleContact, sampleReview } from './support/sample-rows.ts'
-import { postgresKind, sqliteKind } from './support/stores.ts'
+import { deskKinds } from './support/stores.ts'
 
 const all: MessageQuery = { order: 'newest', page: 1, perPage: 50, today: '2026-11-24' }
 
-describe.each([sqliteKind, postgresKind])('lists of messages at the desk in $name', (kind) => {
+describe.each(deskKinds)('lists of messages at the desk in $name', (kind) => {
   let store: Store
   let desk: DeskStore
   let dataDir: string

@@ -3,9 +3,9 @@ import { deskStore, type DeskStore } from '#server/inbox/desk-store.ts'
 import { RowRefused, type Store } from '#server/inbox/inbox.ts'
 import { ana, bruno, byPhone, close } from './support/desk-samples.ts'
 import { sampleContact } from './support/sample-rows.ts'
-import { postgresKind, sqliteKind } from './support/stores.ts'
+import { deskKinds } from './support/stores.ts'
 
-describe.each([sqliteKind, postgresKind])('messages at the desk in $name', (kind) => {
+describe.each(deskKinds)('messages at the desk in $name', (kind) => {
   let store: Store
   let desk: DeskStore
   let dataDir: string
@@ -157,13 +157,17 @@ describe.each([sqliteKind, postgresKind])('messages at the desk in $name', (kind
     expect(await desk.messages.note(7, 'Ninguém', bruno)).toBe(false)
   })
 
-  test('a copy holds notes, answers, history and drafts, and a deletion takes them along', async () => {
+  test('a copy holds notes, answers and history without the numbers of persons, and a deletion takes them along', async () => {
     await insert(1)
     await desk.messages.note(1, 'Nota', ana)
     await desk.messages.answer({ id: 1, version: 2 }, { way: 'smtp', subject: 'Re', text: 'Olá' }, ana)
     await desk.drafts.keep('mensagens/1', 1, 'rascunho')
+    expect((await present(1)).message.in_charge).toBe(1)
     const copy = await store.archive.read()
-    expect([copy.message_notes, copy.message_answers, copy.desk_drafts].map((rows) => rows.length)).toEqual([1, 1, 1])
+    expect([copy.message_notes, copy.message_answers].map((rows) => rows.length)).toEqual([1, 1])
+    // Who is number 1 in the store that it fills is somebody else.
+    expect(JSON.stringify(copy)).not.toMatch(/"(?:person_id|in_charge)\\?":\d|rascunho/)
+    expect(copy.message_notes[0]?.person).toBe('Ana')
     expect(copy.desk_acts).toHaveLength(2)
     const { store: restored } = await kind.open()
     await restored.archive.fill(copy)

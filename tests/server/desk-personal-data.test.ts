@@ -6,13 +6,13 @@ import type { Store } from '#server/inbox/inbox.ts'
 import { declinedLine, proposalOf } from '#tests/proposal-samples.ts'
 import { ana, byPhone } from './support/desk-samples.ts'
 import { sampleContact, sampleReview } from './support/sample-rows.ts'
-import { postgresKind, sqliteKind } from './support/stores.ts'
+import { deskKinds } from './support/stores.ts'
 import { join } from 'node:path'
 
 const theirs = { email: 'carla@example.com', phone: '(41) 90000-0000' }
 const request: NewDataRequest = { ...theirs, kind: 'eliminacao', name: 'Carla Dias', receivedOn: '2026-11-24' }
 
-describe.each([sqliteKind, postgresKind])('requests about personal data in $name', (kind) => {
+describe.each(deskKinds)('requests about personal data in $name', (kind) => {
   let store: Store
   let desk: DeskStore
   let dataDir: string
@@ -108,11 +108,10 @@ describe.each([sqliteKind, postgresKind])('requests about personal data in $name
     const left = await store.archive.read()
     expect([left.contacts, left.product_reviews].map((rows) => rows.map(({ id }) => id))).toEqual([[2, 4], [2]])
     expect(left.deliveries.some(({ contact_id }) => contact_id === 1)).toBe(false)
-    expect(left.desk_drafts.map(({ thing }) => thing)).toEqual(['mensagens/12'])
+    expect((await desk.drafts.all(1)).map(({ thing }) => thing)).toEqual(['mensagens/12'])
     const { rows, deleted } = await withoutDeleted(copy, ledgerIn(join(dataDir, 'backups')))
     expect(deleted).toBe(3)
     expect(rows.contacts.map(({ id }) => id)).toEqual([2, 4])
-    expect(rows.desk_drafts.map(({ thing }) => thing)).toEqual(['mensagens/12'])
     expect([rows.message_notes, rows.desk_acts]).toEqual([[], []])
     expect(rows.proposals.map(({ contact_id }) => contact_id)).toEqual([null, null, 2])
     expect((await store.archive.read()).proposals).toHaveLength(3)

@@ -2,11 +2,11 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import type { Store } from '#server/inbox/inbox.ts'
 import { startDesk, type RunningDesk, type SignedIn } from './support/running-desk.ts'
 import { sampleContact, sampleReview } from './support/sample-rows.ts'
-import { postgresKind, sqliteKind } from './support/stores.ts'
+import { deskKinds } from './support/stores.ts'
 
 const asked = { kind: 'eliminacao', name: '', email: 'ana1@example.com', phone: '', receivedOn: '2026-11-24' }
 
-describe.each([sqliteKind, postgresKind])('personal data on the screens of the desk, with a store in $name', (kind) => {
+describe.each(deskKinds)('personal data on the screens of the desk, with a store in $name', (kind) => {
   let store: Store
   let desk: RunningDesk
   let ana: SignedIn

@@ -7,12 +7,12 @@ import { offerLine, proposalOf } from '#tests/proposal-samples.ts'
 import { proposalShop } from './support/proposal-shop.ts'
 import { startDesk, type RunningDesk, type SignedIn } from './support/running-desk.ts'
 import { sampleContact } from './support/sample-rows.ts'
-import { postgresKind, sqliteKind } from './support/stores.ts'
+import { deskKinds } from './support/stores.ts'
 
 const year = brasiliaDay(new Date().toISOString()).slice(0, 4)
 const asked = 'Bom dia!\n3 un C5VGA2\n2 ST01E\nCEGE 1 un\nColchão hospitalar 2 un'
 
-describe.each([sqliteKind, postgresKind])('proposals on the screens of the desk, with a store in $name', (kind) => {
+describe.each(deskKinds)('proposals on the screens of the desk, with a store in $name', (kind) => {
   let store: Store
   let desk: RunningDesk
   let ana: SignedIn

@@ -3,11 +3,12 @@ import { customerKeys, emptyCustomer } from '#domain/proposal/customer.ts'
 import { brasiliaDay } from '#domain/text/brasilia-moment.ts'
 import type { Actor } from '#server/inbox/desk/messages.ts'
 import type { ProposalQuery, Proposals } from '#server/inbox/proposals/proposals.ts'
+import { linkKeyHash } from '#server/inbox/proposals/link-key.ts'
 import { sqlProposals } from '#server/inbox/proposals/sql-proposals.ts'
 import type { Store } from '#server/inbox/inbox.ts'
 import { declinedLine, offerLine, proposalOf } from '#tests/proposal-samples.ts'
 import { sampleContact } from './support/sample-rows.ts'
-import { postgresKind, sqliteKind } from './support/stores.ts'
+import { deskKinds } from './support/stores.ts'
 
 const ana: Actor = { id: 1, name: 'Ana' }
 const bruno: Actor = { id: 2, name: 'Bruno' }
@@ -16,7 +17,7 @@ const year = Number(brasiliaDay(new Date().toISOString()).slice(0, 4))
 const cable = { productId: 'cabo-ecg', variantId: '5-vias' }
 const toHospital = proposalOf([offerLine({ item: cable }), declinedLine()])
 
-describe.each([sqliteKind, postgresKind])('proposals in $name', (kind) => {
+describe.each(deskKinds)('proposals in $name', (kind) => {
   let store: Store
   let proposals: Proposals
 
@@ -151,13 +152,27 @@ describe.each([sqliteKind, postgresKind])('proposals in $name', (kind) => {
     await act(first, 'send')
     await act(first, 'accept')
     await act(await make(), 'send')
-    expect(await proposals.months()).toEqual([
-      { month: brasiliaDay(new Date().toISOString()).slice(0, 7), sent: 2, accepted: 1, lost: 0, acceptedTotal: 9980 },
-    ])
+    const month = brasiliaDay(new Date().toISOString()).slice(0, 7)
+    const [counted, ...others] = await proposals.months()
+    expect(others).toEqual([])
+    expect(counted).toMatchObject({ month, begun: 2, sent: 2, accepted: 1, lost: 0, acceptedTotal: 9980 })
+    expect(counted?.hoursToSend).toBeLessThan(1)
+    const inMonth = async (of: 'begun' | 'sent' | 'closed', asked = month) =>
+      (await proposals.list({ ...all, month: { of, month: asked } })).total
+    expect(await Promise.all([inMonth('begun'), inMonth('sent'), inMonth('closed')])).toEqual([2, 2, 1])
+    expect(await inMonth('begun', '2020-01')).toBe(0)
+    expect(await proposals.notCarried()).toMatchObject([{ asked: 'Colchão', times: 2 }])
   })
 
   test('a copy brings all of it to another store, and numbers go on', async () => {
-    await act(await make(), 'send')
+    const sent = await make()
+    await act(sent, 'send')
+    const key = (await proposals.makeLink(sent, '2099-12-31', ana)) ?? ''
+    await store.publicProposals.answer(
+      linkKeyHash(key) ?? '',
+      { kind: 'ask', text: 'Tem em azul?', isSuspect: false },
+      '2026-11-24',
+    )
     const copy = await store.archive.read()
     const { store: other } = await kind.open()
     await other.archive.fill(copy)

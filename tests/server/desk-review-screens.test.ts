@@ -2,9 +2,9 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import type { Store } from '#server/inbox/inbox.ts'
 import { startDesk, type RunningDesk, type SignedIn } from './support/running-desk.ts'
 import { sampleReview } from './support/sample-rows.ts'
-import { postgresKind, sqliteKind } from './support/stores.ts'
+import { deskKinds } from './support/stores.ts'
 
-describe.each([sqliteKind, postgresKind])('reviews on the screens of the desk, with a store in $name', (kind) => {
+describe.each(deskKinds)('reviews on the screens of the desk, with a store in $name', (kind) => {
   let store: Store
   let desk: RunningDesk
   let ana: SignedIn

@@ -3,11 +3,11 @@ import { deskStore, type DeskStore } from '#server/inbox/desk-store.ts'
 import { RowRefused, type Store } from '#server/inbox/inbox.ts'
 import { ana } from './support/desk-samples.ts'
 import { sampleContact, sampleReview } from './support/sample-rows.ts'
-import { postgresKind, sqliteKind } from './support/stores.ts'
+import { deskKinds } from './support/stores.ts'
 
 const seen = { id: 1, version: 1 }
 
-describe.each([sqliteKind, postgresKind])('reviews at the desk in $name', (kind) => {
+describe.each(deskKinds)('reviews at the desk in $name', (kind) => {
   let store: Store
   let desk: DeskStore
   let dataDir: string

@@ -2,11 +2,11 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import type { Store } from '#server/inbox/inbox.ts'
 import { startDesk, type RunningDesk, type SignedIn } from './support/running-desk.ts'
 import { sampleContact } from './support/sample-rows.ts'
-import { postgresKind, sqliteKind } from './support/stores.ts'
+import { deskKinds } from './support/stores.ts'
 
 const hour = 60 * 60 * 1000
 
-describe.each([sqliteKind, postgresKind])('messages at the desk, with a store in $name', (kind) => {
+describe.each(deskKinds)('messages at the desk, with a store in $name', (kind) => {
   let store: Store
   let run: (sql: string) => Promise<void>
   let desk: RunningDesk

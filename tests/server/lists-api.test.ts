@@ -56,7 +56,7 @@ test('a list is answered with what each line orders, and a link that opens it wi
     lines: [
       { code: 'CP06', quantity: 3, reference: 'OS-118/4', item: '1' },
       { code: 'TPNI5', quantity: 1, reference: 'OS-119' },
-      { code: 'FAM1', quantity: 2 },
+      { code: 'FAM1', quantity: 2, unit: 'CX', brand: 'GE', note: 'urgente', type: 'reutilizavel' },
       { code: '', quantity: 1, description: 'Ventilador de teto' },
       { code: ' ', quantity: 1, description: '  ' },
     ],
@@ -84,7 +84,13 @@ test('a list is answered with what each line orders, and a link that opens it wi
   expect(reading.kind === 'list' && reading.lines).toMatchObject([
     { code: 'CP06', quantity: 3, theirs: { code: 'OS-118/4', item: '1' } },
     { code: '', quantity: 1, theirs: { code: 'OS-119', text: 'TPNI5' } },
-    { code: '', quantity: 2, theirs: { text: 'FAM1' } },
+    {
+      code: '',
+      quantity: 2,
+      theirs: { text: 'FAM1', unit: 'CX', brand: 'GE' },
+      note: 'urgente',
+      options: { tipo: 'reutilizavel' },
+    },
     { code: '', quantity: 1, theirs: { text: 'Ventilador de teto' } },
     // A line that says nothing costs the link nothing.
     { code: '', quantity: 1, theirs: { text: '-' } },

@@ -1,7 +1,8 @@
 import { readdirSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 import postgres, { type Sql } from 'postgres'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { sqlAccess } from '#desk/access/sql-access.ts'
 import { openPostgresStore } from '#server/inbox/postgres/postgres-store.ts'
 import { openSqliteStore } from '#server/inbox/sqlite/sqlite-store.ts'
 import { startPostgres, type PostgresServer } from './support/postgres-server.ts'
@@ -103,6 +104,30 @@ test('what a client puts in past the server is delivered once, whichever instanc
   ).toEqual(['confirmation', 'email', 'webhook'])
   await sql.end()
   await Promise.all(stores.map((store) => store.close()))
+})
+
+test('of two administrators who take the role from each other at one moment, one keeps it', async () => {
+  const store = await openPostgresStore({ databaseUrl })
+  const sql = postgres(databaseUrl, { max: 2, onnotice: () => {} })
+  const { persons } = sqlAccess(store.sql)
+  const forms = [
+    { name: 'Ana', initials: 'A', login: null },
+    { name: 'Bruno', initials: 'B', login: null },
+  ]
+  for (const form of forms) await persons.add({ ...form, role: 'administra' })
+  const waiting = sql`SELECT pid FROM pg_locks WHERE locktype = 'advisory' AND NOT granted
+    AND database = (SELECT oid FROM pg_database WHERE datname = current_database())`
+  const second = await sql.begin(async (transaction) => {
+    // The first has begun, and is not done yet.
+    await transaction`SELECT pg_advisory_xact_lock(hashtextextended('administrators', 1))`
+    await transaction`UPDATE backoffice.persons SET role = 'atende' WHERE id = 1`
+    const changing = persons.change(2, { name: 'Bruno', initials: 'B', login: null, role: 'atende' })
+    await vi.waitFor(async () => expect(await waiting).toHaveLength(1), 10_000)
+    return { changing }
+  })
+  expect(await second.changing).toBe('last')
+  await sql.end()
+  await store.close()
 })
 
 test('several instances that start at once migrate once', async () => {

@@ -78,6 +78,11 @@ describe.each([sqliteKind, postgresKind])('the situation with a store in $name',
     expect(await store.outbox.claim(wish)).toHaveLength(1)
     await retryDeliveries(store.sql)
     expect(await store.outbox.claim(wish)).toEqual([])
+    // Its second try is no different.
+    await store.outbox.postpone(1, { seconds: 0, reason: '451 ocupado' })
+    expect(await store.outbox.claim(wish)).toHaveLength(1)
+    await retryDeliveries(store.sql)
+    expect(await store.outbox.claim(wish)).toEqual([])
   })
 
   test('requests that are open are counted, with the next day that is due', async () => {

@@ -47,6 +47,13 @@ test('the server and the copies cannot write the site, nor the import of sheets 
   expect(said('deploy/vitrine-sheets.service', 'InaccessiblePaths')).toContain('-/var/lib/vitrine')
 })
 
+test('a publication needs nobody’s right to restart the server: it ends by itself, and its door stays open', () => {
+  expect(said('deploy/vitrine.service', 'Environment')).toContain('FOLLOW_RELEASES=on')
+  expect(said('deploy/vitrine.service', 'Restart')).toEqual(['always'])
+  expect(said('deploy/vitrine.service', 'Requires')).toEqual(['vitrine.socket'])
+  expect(said('deploy/vitrine.socket', 'ListenStream')).toEqual(['127.0.0.1:3000'])
+})
+
 const analyze = (...words: string[]) => spawnSync('systemd-analyze', words, { encoding: 'utf8' })
 const cannotAnalyze = analyze('--version').error !== undefined
 
@@ -71,7 +78,7 @@ test.skipIf(cannotAnalyze)('systemd takes every unit as it is written', () => {
     mkdirSync(dirname(join(root, program)), { recursive: true })
     copyFileSync('/bin/true', join(root, program))
   }
-  const names = readdirSync(units).filter((name) => /\.(service|timer)$/.test(name))
+  const names = readdirSync(units).filter((name) => /\.(service|socket|timer)$/.test(name))
   const { status, stderr } = analyze('verify', '--man=no', '--recursive-errors=no', `--root=${root}`, ...names)
   expect([status, stderr]).toEqual([0, ''])
 })

@@ -25,6 +25,7 @@ test('forms, the public tables, health and other sites are left alone', () => {
   expect(kindOf('/rest/v1/product_reviews?select=*')).toBeUndefined()
   expect(kindOf('/healthz', 'navigate')).toBeUndefined()
   expect(kindOf('/contato', 'navigate', 'POST')).toBeUndefined()
+  expect(kindOf('/proposta/AbC-123', 'navigate')).toBeUndefined()
   expect(kindOf('https://wa.me/5541900000000', 'navigate')).toBeUndefined()
   expect(kindOf('/robots.txt')).toBeUndefined()
 })

@@ -10,10 +10,10 @@ interface Asked {
   url: string
 }
 
-/** In: a request and the site's own origin. Forms, the public tables and other sites are left alone. */
+/** In: a request and the site's own origin. Forms, the public tables, proposals and other sites are left alone. */
 export function requestKind({ method, mode, url }: Asked, origin: string): RequestKind | undefined {
   const { origin: asked, pathname } = new URL(url)
-  if (method !== 'GET' || asked !== origin || /^\/(rest|healthz)(\/|$)/.test(pathname)) return undefined
+  if (method !== 'GET' || asked !== origin || /^\/(rest|healthz|proposta)(\/|$)/.test(pathname)) return undefined
   if (/^\/(assets|desenhos|fotos|indices)\//.test(pathname)) return 'fixed'
   if (mode === 'navigate') return 'page'
   return pathname.endsWith('.data') || pathname.startsWith('/itens/') ? 'fresh' : undefined

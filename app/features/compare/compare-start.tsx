@@ -10,10 +10,12 @@ interface CompareStartProps {
   /** The type whose products are shown. */
   type: string | undefined
   products: readonly ProductSummary[]
+  /** How many more there are, and the list that has them. */
+  rest?: { count: number; path: string }
 }
 
 /** Nothing is chosen yet: what a comparison is, and where it begins. */
-export function CompareStart({ types, type, products }: CompareStartProps) {
+export function CompareStart({ types, type, products, rest }: CompareStartProps) {
   return (
     <div className="page-width py-6 lg:py-8">
       <Breadcrumb crumbs={[{ label: 'Catálogo', to: paths.accessories }, { label: tools.compare.name }]} />
@@ -39,6 +41,15 @@ export function CompareStart({ types, type, products }: CompareStartProps) {
         </ul>
       </nav>
       <CompareChoice title="Escolha o primeiro" products={products} chosen={[]} />
+      {rest && (
+        <p className="mt-4 text-small">
+          Há mais {rest.count} na{' '}
+          <Link to={rest.path} className="underline underline-offset-4">
+            lista deste tipo
+          </Link>
+          .
+        </p>
+      )}
     </div>
   )
 }

@@ -1,4 +1,5 @@
 import { useEffect, useSyncExternalStore } from 'react'
+import { refusesMeasuring } from '#app/browser/measuring/refuses-measuring.ts'
 import { watchContactClicks } from '#app/browser/measuring/contact-clicks.ts'
 import { useSite } from '#app/site.tsx'
 import { LatePlace, latePart } from '#app/ui/late/late-part.tsx'
@@ -6,9 +7,9 @@ import { LatePlace, latePart } from '#app/ui/late/late-part.tsx'
 const ConsentNotice = latePart(async () => (await import('./consent-notice.tsx')).ConsentNotice)
 const never = () => () => {}
 
-/** Measures nothing unless the company configured a script and the visitor agreed (decisions, 'Privacy'). */
+/** Measures nothing unless the company set it up and the visitor agreed (decisions, 'Privacy'). */
 export function Analytics() {
-  const { analyticsUrl } = useSite()
+  const { analyticsUrl, countsVisits } = useSite()
   // The answer lives in the browser: the served page never asks.
   const isBrowser = useSyncExternalStore(
     never,
@@ -18,7 +19,7 @@ export function Analytics() {
 
   useEffect(watchContactClicks, [])
 
-  if (!analyticsUrl || !isBrowser) return null
+  if (!isBrowser || !(analyticsUrl || (countsVisits && !refusesMeasuring()))) return null
   return (
     <LatePlace whenFailed="nothing">
       <ConsentNotice analyticsUrl={analyticsUrl} />

@@ -2,22 +2,26 @@ import { useEffect, useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import { readConsent, storeConsent, type Consent } from '#app/browser/measuring/consent.ts'
 import { loadAnalytics } from '#app/browser/measuring/load-analytics.ts'
+import { refusesMeasuring } from '#app/browser/measuring/refuses-measuring.ts'
 import { paths } from '#domain/pages/paths.ts'
 import { useSite } from '#app/site.tsx'
+import { LatePlace, latePart } from '#app/ui/late/late-part.tsx'
 import { Button } from '#app/ui/button.tsx'
+
+const CountedVisit = latePart(async () => (await import('./counted-visit.tsx')).CountedVisit)
 
 /**
  * Asks once whether the visit may be measured; refusing is as easy as accepting, and the page on
  * privacy asks again, so that an answer can be taken back. Rendered in the browser only.
  */
 export function ConsentNotice({ analyticsUrl }: { analyticsUrl: string }) {
-  const { brand } = useSite()
+  const { brand, countsVisits } = useSite()
   const { pathname } = useLocation()
   const [consent, setConsent] = useState(() => readConsent(brand.slug))
   const [isAnswered, setIsAnswered] = useState(false)
 
   useEffect(() => {
-    if (consent === 'granted') void loadAnalytics(analyticsUrl)
+    if (analyticsUrl && consent === 'granted') void loadAnalytics(analyticsUrl)
   }, [consent, analyticsUrl])
 
   function answer(next: Consent) {
@@ -30,7 +34,12 @@ export function ConsentNotice({ analyticsUrl }: { analyticsUrl: string }) {
   }
 
   const isReview = pathname === paths.privacy && !isAnswered
-  if (consent && !isReview) return null
+  const counted = countsVisits && consent === 'granted' && !refusesMeasuring() && (
+    <LatePlace whenFailed="nothing">
+      <CountedVisit />
+    </LatePlace>
+  )
+  if (consent && !isReview) return counted
   return (
     <section
       aria-label="Privacidade"

@@ -6,7 +6,16 @@ import { summed, type OrderedItem } from '#domain/order-list/ordered-item.ts'
 import type { ColumnRole } from '#domain/order-list/sheet/column-role.ts'
 import type { Sheet } from '#domain/order-list/sheet/read-sheet.ts'
 import { ShareList } from './share-list.tsx'
-import { isOpen, orderedOf, readingOf, requestRowsOf, rowsOf, type OrderTableRow } from './table/order-rows.ts'
+import { ConfirmReadings } from './table/confirm-readings.tsx'
+import {
+  isOpen,
+  isToConfirm,
+  orderedOf,
+  readingOf,
+  requestRowsOf,
+  rowsOf,
+  type OrderTableRow,
+} from './table/order-rows.ts'
 import { OrderTable } from './table/order-table.tsx'
 import { SheetColumns } from './table/sheet-columns.tsx'
 
@@ -28,11 +37,20 @@ export function OrderResult({ entries, sheet, onColumns, read, left, linesLeft, 
   const asked = present.filter((row) => readingOf(row).outcome.kind !== 'skipped')
   const wanted = summed(asked.flatMap((row) => orderedOf(row) ?? []))
   const open = present.filter(isOpen)
+  const toConfirm = present.filter(isToConfirm)
+  const [isAskedFor, setIsAskedFor] = useState(false)
+  const isAsked = isAskedFor && toConfirm.length > 0
   const remarks = entries.filter(({ outcome }) => outcome.kind === 'remark')
-  const summary = `${asked.length - open.length} de ${asked.length} ${asked.length === 1 ? 'encontrado' : 'encontrados'}`
+  const summary = `${asked.length - open.length} de ${asked.length} ${asked.length === 1 ? 'encontrado' : 'encontrados'}${toConfirm.length > 0 ? `, ${toConfirm.length} a confirmar` : ''}`
   const told = useToldAfter(summary)
 
+  function confirm() {
+    setIsAskedFor(false)
+    setRows(rows.map((row) => (toConfirm.includes(row) ? { ...row, isConfirmed: true } : row)))
+  }
+
   function add() {
+    if (toConfirm.length > 0 && !isAsked) return setIsAskedFor(true)
     const unresolved = open.map(({ entry }) => entry.source ?? entry.written)
     // The heading tells the columns of what is left.
     const heading = sheet && unresolved.length + linesLeft > 0 ? [sheet.headingText] : []
@@ -68,17 +86,23 @@ export function OrderResult({ entries, sheet, onColumns, read, left, linesLeft, 
         </Button>
       )}
       {remarks.length > 0 && <Remarks remarks={remarks} />}
+      {toConfirm.length > 0 && <ConfirmReadings rows={toConfirm} isAsked={isAsked} onConfirm={confirm} />}
       {asked.length > 0 && (
         <ShareList rows={requestRowsOf(present)}>
-          {wanted.length > 0 && (
+          {(wanted.length > 0 || (toConfirm.length > 0 && !isAsked)) && (
             <Button look="primary" size="large" onClick={() => void add()}>
-              Adicionar {wanted.length} {wanted.length === 1 ? 'item' : 'itens'} ao carrinho
+              {addWords(isAsked ? wanted.length : wanted.length + toConfirm.length, isAsked)}
             </Button>
           )}
         </ShareList>
       )}
     </section>
   )
+}
+
+function addWords(count: number, isAsked: boolean): string {
+  const items = count === 1 ? '1 item' : `${count} itens`
+  return isAsked ? `Adicionar só ${items} sem dúvida` : `Adicionar ${items} ao carrinho`
 }
 
 /** The rows that the visitor works on: read anew, they keep what was decided about lines that did not change. */

@@ -50,3 +50,25 @@ test('each list that is added can be taken back, as many items as the one before
   await addOne.click()
   await expect.element(undo).toBeVisible()
 })
+
+test('a code that was read otherwise than it is written goes into the cart once it is confirmed', async () => {
+  showPage()
+  await box.fill('CB1 x 2')
+  await addOne.click()
+  const question = page.getByRole('group', { name: /^Um código foi lido de outra forma/ })
+  await expect.element(question).toHaveFocus()
+  await expect.element(question.getByRole('listitem')).toHaveTextContent('Linha 1: “CB1 x 2”, lido como CB01')
+  await expect.element(undo).not.toBeInTheDocument()
+  await question.getByRole('button', { name: 'Confirmar a leitura' }).click()
+  await expect.element(page.getByRole('button', { name: 'Confirmo: é CB01', pressed: true })).toBeVisible()
+  await addOne.click()
+  await expect.element(undo).toBeVisible()
+})
+
+test('what is not confirmed can stay behind', async () => {
+  showPage()
+  await box.fill('CB01 2\nCB1 3')
+  await page.getByRole('button', { name: 'Adicionar 2 itens ao carrinho' }).click()
+  await page.getByRole('button', { name: 'Adicionar só 1 item sem dúvida' }).click()
+  await expect.element(box).toHaveValue('CB1 3')
+})

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { show } from '#tests/components/shown.tsx'
 import { accessory, summaryOf } from '#tests/samples.ts'
+import { decodeOrderList } from '#domain/order-list/list-link.ts'
 import { itemFor } from '#domain/order-list/order-item.ts'
 import { lineOfList } from '#domain/quote/request-line.ts'
 import { ShareList } from './share-list.tsx'
@@ -22,4 +23,16 @@ test('of a longer list no link is offered that could not be opened', async () =>
   await expect.element(page.getByText(/^Um link leva até 200 itens/)).toBeVisible()
   await expect.element(request).not.toBeInTheDocument()
   await expect.element(page.getByRole('button', { name: 'Baixar planilha (CSV)' })).toBeVisible()
+})
+
+test('the request that is made of a list takes options, notes, brand and unit along', async () => {
+  const line = { id: '1', item, quantity: 2, options: { tipo: 'dedo' }, note: 'urgente' }
+  const theirs = { unit: 'PÇ', brand: 'GE' }
+  show(<ShareList rows={[lineOfList({ ...line, theirs })]} />)
+  await expect.element(request).toBeVisible()
+  const link = request.element().getAttribute('href') ?? ''
+  expect(decodeOrderList(link.slice(link.indexOf('#')))).toMatchObject({
+    kind: 'list',
+    lines: [{ code: 'CB01', quantity: 2, options: { tipo: 'dedo' }, note: 'urgente', theirs }],
+  })
 })

@@ -6,7 +6,7 @@ import { copyText } from '#app/ui/copy-text.ts'
 import { LatePlace, latePart } from '#app/ui/late/late-part.tsx'
 import { showToast } from '#app/ui/toast.ts'
 import { mostLines, mostQrCharacters } from '#domain/order-list/limits.ts'
-import { encodeOrderList, linkLine } from '#domain/order-list/list-link.ts'
+import { encodeOrderList, fragmentWithin, linkLine } from '#domain/order-list/list-link.ts'
 import { paths } from '#domain/pages/paths.ts'
 import { requestCsv } from '#domain/quote/request-csv.ts'
 import type { RequestRow } from '#domain/quote/request-line.ts'
@@ -28,11 +28,7 @@ export function ShareList({ rows, printFragment, children }: ShareListProps) {
   const fragment = encodeOrderList(rows.map(linkLine))
   const url = `${siteUrl}${paths.list(fragment)}`
   const isLinked = rows.length <= mostLines
-  const hasQr = isLinked && fragment.length <= mostQrCharacters
-  const hasRemarks = rows.some(
-    ({ item, theirs, ...row }) =>
-      item && (theirs?.brand ?? theirs?.unit ?? ('note' in row ? (row.options ?? (row.note || undefined)) : undefined)),
-  )
+  const qrText = isLinked ? fragmentWithin(rows, mostQrCharacters) : undefined
 
   async function share() {
     if ('share' in navigator) {
@@ -65,7 +61,7 @@ export function ShareList({ rows, printFragment, children }: ShareListProps) {
             Compartilhar link da lista
           </Button>
         )}
-        {hasQr && (
+        {qrText !== undefined && (
           <Button size="small" aria-expanded={isQrShown} onClick={() => setIsQrShown(!isQrShown)}>
             QR code
           </Button>
@@ -76,15 +72,9 @@ export function ShareList({ rows, printFragment, children }: ShareListProps) {
           Um link leva até {mostLines} itens: divida a lista para gerar a solicitação ou compartilhar.
         </p>
       )}
-      {hasRemarks && (
-        <p className="text-label text-muted">
-          O link, e a solicitação que se gera dele, levam códigos, quantidades e os números da sua lista; opções,
-          observações, marca e unidade, não. Adicione ao carrinho ou baixe a planilha para levar tudo.
-        </p>
-      )}
-      {isQrShown && hasQr && (
+      {isQrShown && qrText !== undefined && (
         <LatePlace>
-          <QrCode prefix={`${siteUrl}${paths.quickOrder}#`} text={fragment} label="QR code da lista" className="w-48" />
+          <QrCode prefix={`${siteUrl}${paths.quickOrder}#`} text={qrText} label="QR code da lista" className="w-48" />
         </LatePlace>
       )}
     </div>

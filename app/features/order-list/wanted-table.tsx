@@ -32,13 +32,14 @@ function Found({ row: { item, choice, note, theirs } }: { row: RequestLine }) {
   )
 }
 
-function Unfound({ row: { theirs } }: { row: UnfoundLine }) {
+function Unfound({ row: { theirs, note } }: { row: UnfoundLine }) {
   const numbers = buyerNumbers(theirs)
   return (
     <span className="min-w-0 py-1">
       <span className="block break-words">{theirs.text}</span>
       <span className="block text-signal">Não identificado no catálogo</span>
       {numbers && <span className="block text-muted">{numbers}</span>}
+      {note && <span className="block break-words text-muted">Obs.: {note}</span>}
     </span>
   )
 }

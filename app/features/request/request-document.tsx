@@ -1,7 +1,7 @@
 import { useSite } from '#app/site.tsx'
 import { LatePlace, latePart } from '#app/ui/late/late-part.tsx'
 import { mostQrCharacters } from '#domain/order-list/limits.ts'
-import { encodeOrderList, linkLine } from '#domain/order-list/list-link.ts'
+import { fragmentWithin } from '#domain/order-list/list-link.ts'
 import { paths } from '#domain/pages/paths.ts'
 import type { RequestRow } from '#domain/quote/request-line.ts'
 import { buyerFacts, revisionText, type Buyer, type RequestTerms } from '#domain/quote/request.ts'
@@ -32,7 +32,7 @@ export function RequestDocument({
 }: RequestDocumentProps) {
   const facts = buyerFacts({ ...buyer, remarks: '' })
   const changes = revisionText(terms) === '' ? '' : terms.changes.trim()
-  const fragment = encodeOrderList(lines.map(linkLine))
+  const fragment = fragmentWithin(lines, mostQrCharacters)
   return (
     <article
       aria-label="Documento"
@@ -69,8 +69,8 @@ export function RequestDocument({
 }
 
 interface DocumentHeaderProps extends Pick<RequestDocumentProps, 'number' | 'date' | 'terms'> {
-  /** The list as a link's fragment. */
-  fragment: string
+  /** The list as a link's fragment, where a QR code holds it. */
+  fragment: string | undefined
 }
 
 /** Which request it is, how urgent, for whom, and the list as a QR code. */
@@ -94,7 +94,7 @@ function DocumentHeader({ number, date, terms, fragment }: DocumentHeaderProps) 
           {brand.phone} · {brand.email.sales}
         </p>
       </div>
-      {fragment.length <= mostQrCharacters && (
+      {fragment !== undefined && (
         <div className="w-[25mm] shrink-0 text-center text-label">
           <LatePlace whenFailed="nothing">
             <QrCode prefix={`${siteUrl}${paths.quickOrder}#`} text={fragment} label="QR code da lista" />

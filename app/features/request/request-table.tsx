@@ -101,6 +101,7 @@ function Unfound({ line }: { line: UnfoundLine }) {
       <span className="block break-words">{text}</span>
       <span className="block font-medium">Não identificado no catálogo</span>
       <Theirs line={{ theirs: others }} />
+      {line.note && <span className="block italic">Obs.: {line.note}</span>}
     </>
   )
 }

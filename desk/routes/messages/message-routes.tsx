@@ -6,7 +6,7 @@ import { typedText } from '#domain/forms/text.ts'
 import { brasiliaDay } from '#domain/text/brasilia-moment.ts'
 import type { MessageChange, MessageFile, Outcome } from '#server/inbox/desk/messages.ts'
 import { sessionOf, type DeskContext } from '#desk/http/environment.ts'
-import { formOf, idIn } from '#desk/http/form.ts'
+import { formOf, idIn, wholeNumber } from '#desk/http/form.ts'
 import { Refusal } from '#desk/http/refusal.ts'
 import type { DeskApp, RouteOptions } from '#desk/routes/desk-routes.ts'
 import { Conflict } from '#desk/screens/messages/conflict.tsx'
@@ -14,16 +14,18 @@ import { MessagePage } from '#desk/screens/messages/message-page.tsx'
 import { noteThingOf, thingOf } from '#desk/screens/messages/thing.ts'
 import { messageView } from './message-view.ts'
 
-const version = v.pipe(v.string(), v.regex(/^[1-9]\d{0,8}$/), v.transform(Number))
 const answerForm = v.object({
-  versao: version,
+  versao: wholeNumber,
   via: v.picklist(answerWays),
   assunto: v.pipe(v.optional(v.string(), ''), v.trim(), v.maxLength(200, 'O assunto tem até 200 caracteres')),
   texto: typedText({ maximum: 10_000, lines: true }, 'Escreva a resposta'),
 })
-const deedForm = v.object({ versao: version, ato: v.picklist(deeds.filter((deed) => deed !== 'answer')) })
-const personForm = v.object({ versao: version, pessoa: v.optional(v.string(), ''), eu: v.optional(v.string()) })
-const reminderForm = v.object({ versao: version, dias: v.pipe(v.string(), v.regex(/^\d{1,3}$/), v.transform(Number)) })
+const deedForm = v.object({ versao: wholeNumber, ato: v.picklist(deeds.filter((deed) => deed !== 'answer')) })
+const personForm = v.object({ versao: wholeNumber, pessoa: v.optional(v.string(), ''), eu: v.optional(v.string()) })
+const reminderForm = v.object({
+  versao: wholeNumber,
+  dias: v.pipe(v.string(), v.regex(/^\d{1,3}$/), v.transform(Number)),
+})
 const noteForm = v.object({ nota: typedText({ maximum: 5000, lines: true }, 'Escreva a nota') })
 
 /** One message: reading it, and what is done with it. */

@@ -4,9 +4,9 @@ import { phoneKey } from '#domain/desk/search-terms.ts'
 import { contactLimits as most } from '#domain/forms/limits.ts'
 import { emailText, optionalText, typedText } from '#domain/forms/text.ts'
 import { dayText } from '#domain/text/text-schemas.ts'
+import { wholeNumber } from '#desk/http/form.ts'
 
 const notText = 'Texto inválido'
-const version = v.pipe(v.string(), v.regex(/^[1-9]\d{0,8}$/), v.transform(Number))
 const name = typedText({ minimum: 2, maximum: most.name }, 'Nome deve ter pelo menos 2 caracteres')
 const phone = optionalText(typedText({ maximum: most.phone }, notText))
 
@@ -29,23 +29,27 @@ export const requestForm = v.pipe(
   ),
 )
 
-export const versionForm = v.object({ versao: version })
+export const versionForm = v.object({ versao: wholeNumber })
 
 /** Deleting says that the person was asked. */
 export const eraseForm = v.object({
-  versao: version,
+  versao: wholeNumber,
   certeza: v.literal('sim', 'Confirme que o pedido é da própria pessoa'),
 })
 
 /** What a message or a review of this person is corrected to. */
 export const messageForm = v.object({
-  versao: version,
+  versao: wholeNumber,
   name,
   company: optionalText(typedText({ maximum: most.company }, notText)),
   email: optionalText(emailText),
   phone,
 })
-export const reviewForm = v.object({ versao: version, customer_name: name, customer_email: optionalText(emailText) })
+export const reviewForm = v.object({
+  versao: wholeNumber,
+  customer_name: name,
+  customer_email: optionalText(emailText),
+})
 
 export function isPlace(text: string): text is OutsidePlace {
   return Object.hasOwn(outsidePlaces, text)

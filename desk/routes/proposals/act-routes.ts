@@ -1,26 +1,27 @@
 import * as v from 'valibot'
+import { dayAfter } from '#domain/desk/calendar/easter.ts'
 import { keysOf } from '#domain/catalogue/vocabulary.ts'
 import { lossReasons, proposalActs } from '#domain/proposal/proposal-state.ts'
+import { brasiliaDay } from '#domain/text/brasilia-moment.ts'
 import type { ProposalOutcome } from '#server/inbox/proposals/proposals.ts'
 import type { DeskContext } from '#desk/http/environment.ts'
+import { wholeNumber } from '#desk/http/form.ts'
 import { Refusal } from '#desk/http/refusal.ts'
 import type { DeskApp, RouteOptions } from '#desk/routes/desk-routes.ts'
 import { actor, read } from '#desk/routes/messages/message-routes.tsx'
 import { noProposal, proposalAt } from './proposal-at.ts'
-import { lastDay } from './proposal-terms.ts'
 
-const version = v.pipe(v.string(), v.regex(/^[1-9]\d{0,8}$/), v.transform(Number))
 const actForm = v.object({
-  versao: version,
+  versao: wholeNumber,
   // Going out is checked with the form itself.
   ato: v.picklist(proposalActs.filter((act) => act !== 'send')),
   motivo: v.optional(v.picklist(keysOf(lossReasons), 'Escolha o motivo.')),
 })
-const versionForm = v.object({ versao: version })
+const versionForm = v.object({ versao: wholeNumber })
 
 /** What became of a proposal, the last change taken back, and a new one like it. */
 export function proposalActRoutes(app: DeskApp, options: RouteOptions): void {
-  const { desk } = options
+  const { desk, words } = options
 
   app.post('/propostas/:id{[0-9]+}/ato', async (context) => {
     const { id } = (await proposalAt(context, options)).proposal
@@ -40,14 +41,15 @@ export function proposalActRoutes(app: DeskApp, options: RouteOptions): void {
 
   app.post('/propostas/:id{[0-9]+}/copia', async (context) => {
     const { content } = await proposalAt(context, options)
-    const copy = { ...content, validUntil: lastDay(new Date()) }
+    const { proposals } = await words()
+    const copy = { ...content, validUntil: dayAfter(brasiliaDay(new Date().toISOString()), proposals.validity) }
     const id = await desk.proposals.make(copy, { contactId: null }, actor(context))
     return context.redirect(`/propostas/${id}?feito=proposta-copia`, 303)
   })
 }
 
 /** The page again, or why nothing was done. */
-function answered(context: DeskContext, outcome: ProposalOutcome, address: string): Response {
+export function answered(context: DeskContext, outcome: ProposalOutcome, address: string): Response {
   if (outcome.kind === 'gone') throw noProposal()
   if (outcome.kind === 'conflict')
     throw new Refusal('conflict', 409, 'Outra pessoa mexeu nesta proposta antes. Veja como está e repita.')

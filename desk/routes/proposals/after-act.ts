@@ -1,5 +1,3 @@
-import { resolveOrder } from '#domain/order-list/resolve-order.ts'
-import { linesOfOrder } from '#domain/proposal/lines-of-order.ts'
 import type { ReadProposal } from '#domain/proposal/form/read-typed-proposal.ts'
 import { asFreeText } from '#domain/proposal/form/read-typed-line.ts'
 import { rearranged, settleLines } from '#domain/proposal/form/settle-lines.ts'
@@ -10,6 +8,7 @@ import { Refusal } from '#desk/http/refusal.ts'
 import type { RouteOptions } from '#desk/routes/desk-routes.ts'
 import type { FormAct } from './form-act.ts'
 import { knownPrices } from './known-prices.ts'
+import { linesAsked } from './lines-asked.ts'
 import { proposalShop, type ProposalShop } from './proposal-shop.ts'
 
 interface Acting {
@@ -66,7 +65,7 @@ async function linesAdded(
     },
   ]
   if (isFree) return free()
-  const lines = linesOfOrder(resolveOrder(written, await shop.sources()), { papers: shop.papers, idOf })
+  const lines = await linesAsked(written, shop, idOf)
   // Words that name nothing of the catalogue are a service, a freight, another maker's part.
   return lines.length > 0 ? lines : free()
 }

@@ -1,12 +1,13 @@
 import * as v from 'valibot'
+import { dayAfter } from '#domain/desk/calendar/easter.ts'
 import { searchTerms } from '#domain/desk/search-terms.ts'
 import { withinLimits } from '#domain/order-list/limits.ts'
-import { resolveOrder } from '#domain/order-list/resolve-order.ts'
 import { customerOfMessage } from '#domain/proposal/customer-of-message.ts'
 import { customerSchema, emptyCustomer, type Customer } from '#domain/proposal/customer.ts'
-import { linesOfOrder } from '#domain/proposal/lines-of-order.ts'
 import { priceLines } from '#domain/proposal/price-lines.ts'
+import { termsOf } from '#domain/proposal/proposal-settings.ts'
 import { emptyProposal } from '#domain/proposal/proposal.ts'
+import { brasiliaDay } from '#domain/text/brasilia-moment.ts'
 import type { MessageFile } from '#server/inbox/desk/messages.ts'
 import type { DeskContext } from '#desk/http/environment.ts'
 import { formOf, idIn } from '#desk/http/form.ts'
@@ -15,7 +16,7 @@ import type { DeskApp, RouteOptions } from '#desk/routes/desk-routes.ts'
 import { actor } from '#desk/routes/messages/message-routes.tsx'
 import { NewProposal } from '#desk/screens/proposals/new-proposal.tsx'
 import { knownPrices } from './known-prices.ts'
-import { lastDay, shopTerms } from './proposal-terms.ts'
+import { linesAsked } from './lines-asked.ts'
 import { proposalShop } from './proposal-shop.ts'
 
 const title = 'Nova proposta'
@@ -50,16 +51,17 @@ export function newProposalRoutes(app: DeskApp, options: RouteOptions): void {
 
 async function makeProposal(
   context: DeskContext,
-  { desk, shop }: RouteOptions,
+  { desk, shop, words }: RouteOptions,
   { text, customer, contactId }: { text: string; customer: Customer; contactId: number | null },
 ): Promise<number> {
   const present = await shop()
   const read = proposalShop(present)
-  const entries = text.trim() === '' ? [] : resolveOrder(text, await read.sources())
-  const lines = linesOfOrder(entries, { papers: read.papers, idOf: (place) => `v0-${place + 1}` })
+  const { proposals: settings } = await words()
+  const lines = await linesAsked(text, read, (place) => `v0-${place + 1}`)
   const prices = await knownPrices({ proposals: desk.proposals, shop: read }, lines, customer)
-  const empty = emptyProposal(shopTerms(present.site.brand), lastDay(new Date()))
-  const content = { ...empty, customer, lines: priceLines(lines, prices) }
+  const terms = termsOf(settings, present.site.brand)
+  const empty = emptyProposal(terms, dayAfter(brasiliaDay(new Date().toISOString()), settings.validity))
+  const content = { ...empty, ...terms, customer, lines: priceLines(lines, prices) }
   return desk.proposals.make(content, { contactId }, actor(context))
 }
 

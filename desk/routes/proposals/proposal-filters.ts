@@ -1,25 +1,33 @@
+import { keysOf } from '#domain/catalogue/vocabulary.ts'
+import { dayAfter } from '#domain/desk/calendar/easter.ts'
 import { searchTerms } from '#domain/desk/search-terms.ts'
+import { soonDays } from '#domain/proposal/due-text.ts'
 import { readProposalNumber } from '#domain/proposal/proposal-number.ts'
 import type { ProposalQuery } from '#server/inbox/proposals/proposals.ts'
-import { stateFilters, type ProposalFilters } from '#desk/screens/proposals/proposal-address.ts'
+import { monthWords, stateFilters, type ProposalFilters } from '#desk/screens/proposals/proposal-address.ts'
 
 const perPage = 50
 
 /** In: the query of an address. Out: what it asks for; what makes no sense asks for nothing. */
-export function proposalFilters({ situacao = '', busca = '', pagina = '' }: Record<string, string>): ProposalFilters {
+export function proposalFilters(query: Record<string, string>): ProposalFilters {
+  const { situacao = '', busca = '', pagina = '', mes = '', quando = '' } = query
+  const of = keysOf(monthWords).find((key) => monthWords[key] === quando)
   return {
     state: stateFilters.find((state) => state === situacao) ?? '',
     search: busca.trim().slice(0, 200),
+    month: of && /^20\d\d-(?:0[1-9]|1[0-2])$/.test(mes) ? { of, month: mes } : undefined,
     page: /^[1-9]\d{0,4}$/.test(pagina) ? Number(pagina) : 1,
   }
 }
 
 /** What the store is asked. In: besides the filters the day by Brasília's calendar. */
-export function proposalQuery({ state, search, page }: ProposalFilters, today: string): ProposalQuery {
+export function proposalQuery({ state, search, page, month }: ProposalFilters, today: string): ProposalQuery {
   const number = readProposalNumber(search)
   return {
-    state: state === '' || state === 'vencida' ? undefined : state,
+    state: state === '' || state === 'vencida' || state === 'lembrar' ? undefined : state,
     isExpired: state === 'vencida' || undefined,
+    isDue: state === 'lembrar' ? { endsBy: dayAfter(today, soonDays) } : undefined,
+    month,
     number,
     terms: search === '' || number ? undefined : searchTerms(search),
     page,

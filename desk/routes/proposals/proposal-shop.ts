@@ -1,11 +1,13 @@
 import type { ItemPapers } from '#domain/buyer/item-papers-text.ts'
 import { once } from '#domain/once.ts'
+import { findLines, type FoundLine } from '#domain/order-list/find-lines.ts'
+import type { LinkLine } from '#domain/order-list/list-link.ts'
 import { buildOrderBook, itemOfProduct, type OrderBook } from '#domain/order-list/order-book.ts'
 import { orderSources } from '#domain/order-list/order-sources.ts'
 import type { OrderItem } from '#domain/order-list/order-item.ts'
 import type { OrderSources } from '#domain/order-list/outcome.ts'
-import { buildIndex } from '#domain/search/index/search-index.ts'
-import { orderSource, searchSource } from '#server/site/catalogue-lists.ts'
+import { orderSource } from '#server/site/catalogue-lists.ts'
+import { shopSearch } from '#desk/shop-search.ts'
 import type { DeskShop } from '#desk/shop.ts'
 
 /** A product or a variant, as lines name it. */
@@ -19,6 +21,8 @@ export interface ProposalShop {
   papers: ItemPapers
   /** What pasted lists are read by: the catalogue's codes and its search, built when they are first asked for. */
   sources: () => Promise<OrderSources>
+  /** The lines of a list link as today's catalogue has them. */
+  findLines: (lines: readonly LinkLine[]) => FoundLine[]
   /** Undefined for what the shop no longer has. */
   itemOf: (item: NamedItem) => OrderItem | undefined
 }
@@ -33,14 +37,11 @@ export function proposalShop(shop: DeskShop): ProposalShop {
   return found
 }
 
-function readShop({ site }: DeskShop): ProposalShop {
-  const { products, former, papers } = orderSource(site)
+function readShop(shop: DeskShop): ProposalShop {
+  const { products, former, papers } = orderSource(shop.site)
   const book = buildOrderBook(products, former)
-  const sources = once(async () => {
-    const { documents, vocabulary } = searchSource(site)
-    return orderSources(book, buildIndex(documents, vocabulary))
-  })
-  return { papers, sources, itemOf: (item) => itemIn(book, item) }
+  const sources = once(async () => orderSources(book, await shopSearch(shop)))
+  return { papers, sources, findLines: (lines) => findLines(book, lines), itemOf: (item) => itemIn(book, item) }
 }
 
 function itemIn(book: OrderBook, { productId, variantId }: NamedItem): OrderItem | undefined {

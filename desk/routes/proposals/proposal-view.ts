@@ -3,6 +3,7 @@ import { itemDescription } from '#domain/proposal/lines-of-order.ts'
 import { faultsBeforeSending } from '#domain/proposal/faults.ts'
 import { readFixedPart } from '#domain/proposal/form/fixed-part.ts'
 import { typedCents, typedIds, typedProposal, type TypedProposal } from '#domain/proposal/form/typed-proposal.ts'
+import { brazilianDay } from '#domain/proposal/brazilian-day.ts'
 import { centsText } from '#domain/proposal/money.ts'
 import type { PricesOf } from '#domain/proposal/price-lines.ts'
 import { proposedPrice } from '#domain/proposal/price-source.ts'
@@ -22,13 +23,15 @@ interface Typed {
   typed?: TypedProposal
   faults?: Record<string, string>
   differences?: string[]
+  /** A link that was just made. */
+  link?: string
 }
 
 /** All that the page of a proposal shows. In: what was typed and not saved, where something was. */
 export async function proposalView(
-  { desk, shop }: Pick<RouteOptions, 'desk' | 'shop'>,
+  { desk, shop, hasLinks, canMail }: Pick<RouteOptions, 'desk' | 'shop' | 'hasLinks' | 'canMail'>,
   file: ProposalFile,
-  { typed = typedProposal(file.content), faults = {}, differences }: Typed = {},
+  { typed = typedProposal(file.content), faults = {}, differences, link }: Typed = {},
 ): Promise<ProposalView> {
   const present = await shop()
   const { content, proposal } = file
@@ -49,7 +52,10 @@ export async function proposalView(
     lines: typedIds(typed).map((id) => lineView(id, typed, { present, prices })),
     pixDiscount,
     canUndo: canUndo(file),
-    message: messageOf(file, { shop: present.site.brand.name, pixDiscount }),
+    message: messageOf(file, { shop: present.site.brand.name, pixDiscount, link }),
+    link,
+    hasLinks,
+    letter: canMail ? letterOf(file, present.site.brand.name) : undefined,
     differences,
   }
 }
@@ -99,12 +105,24 @@ function canUndo({ proposal, history }: ProposalFile): boolean {
 /** The text of what went out last. */
 function messageOf(
   { proposal, content }: ProposalFile,
-  { shop, pixDiscount }: { shop: string; pixDiscount: number },
+  { shop, pixDiscount, link }: { shop: string; pixDiscount: number; link: string | undefined },
 ): ProposalView['message'] {
   const { number, revision, state } = proposal
   if (!number || state === 'rascunho') return undefined
-  const text = proposalText(content, { number, revision, shop, pixDiscount })
+  const text = proposalText(content, { number, revision, shop, pixDiscount, link })
   const { email, phone } = content.customer
   const subject = `Proposta ${proposalName(proposal)} · ${shop}`
   return { text, ...answerLinks({ email: email || null, phone: phone || null }, { subject, text }) }
+}
+
+/** While the customer may still answer, and has an address. */
+function letterOf({ proposal, content }: ProposalFile, shop: string): ProposalView['letter'] {
+  const isOut = proposal.state === 'enviada' || proposal.state === 'negociacao'
+  if (!isOut || content.customer.email === '') return undefined
+  const name = proposalName(proposal)
+  const greeting = content.customer.contact === '' ? 'Olá.' : `Olá, ${content.customer.contact}.`
+  return {
+    subject: `Proposta ${name} · ${shop}`,
+    text: `${greeting}\n\nSegue a proposta ${name}, válida até ${brazilianDay(content.validUntil)}. Qualquer dúvida, responda a este e-mail.\n\n${shop}`,
+  }
 }

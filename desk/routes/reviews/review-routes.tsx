@@ -4,7 +4,7 @@ import { refusalReasons, isRefusalReason } from '#domain/desk/refusal-reasons.ts
 import { typedText } from '#domain/forms/text.ts'
 import { reviewStates, type ReviewChange, type ReviewFile } from '#server/inbox/desk/reviews.ts'
 import { sessionOf, type DeskContext } from '#desk/http/environment.ts'
-import { idIn } from '#desk/http/form.ts'
+import { idIn, wholeNumber } from '#desk/http/form.ts'
 import { Refusal } from '#desk/http/refusal.ts'
 import type { DeskApp, RouteOptions } from '#desk/routes/desk-routes.ts'
 import { actor, read } from '#desk/routes/messages/message-routes.tsx'
@@ -15,14 +15,16 @@ import { reviewedProduct } from './reviewed-product.ts'
 
 const perPage = 30
 
-const version = v.pipe(v.string(), v.regex(/^[1-9]\d{0,8}$/), v.transform(Number))
 const verdictForm = v.object({
-  versao: version,
+  versao: wholeNumber,
   ato: v.picklist(['publicar', 'recusar', 'devolver']),
   motivo: v.optional(v.string(), ''),
 })
-const replyForm = v.object({ versao: version, texto: typedText({ maximum: 2000, lines: true }, 'Escreva a resposta') })
-const versionForm = v.object({ versao: version })
+const replyForm = v.object({
+  versao: wholeNumber,
+  texto: typedText({ maximum: 2000, lines: true }, 'Escreva a resposta'),
+})
+const versionForm = v.object({ versao: wholeNumber })
 
 /** The reviews: reading them. */
 export function reviewRoutes(app: DeskApp, { store, desk, shop, show }: RouteOptions): void {

@@ -34,7 +34,7 @@ export function NewProposal({ text, message, search, found, fault }: NewProposal
         maxLength={60_000}
         defaultValue={text}
         error={fault}
-        hint="Cole a mensagem, a tabela ou a lista, até 200 linhas. O que tem código conhecido vira item; o que não está claro fica em aberto para você escolher. Vazio também serve."
+        hint="Cole a mensagem, a tabela, a lista ou o link dela, até 200 linhas. O que tem código conhecido vira item; o que não está claro fica em aberto para você escolher. Vazio também serve."
         isOptional
       />
       {!message && (

@@ -1,7 +1,11 @@
 import type { ProposalState } from '#domain/proposal/proposal-state.ts'
 
-export const stateFilters = ['rascunho', 'enviada', 'negociacao', 'vencida', 'aceita', 'perdida'] as const
-export type StateFilter = ProposalState | 'vencida'
+export const stateFilters = ['lembrar', 'rascunho', 'enviada', 'negociacao', 'vencida', 'aceita', 'perdida'] as const
+/** 'lembrar': a reminder has come, or the validity ends within two days. */
+export type StateFilter = ProposalState | 'vencida' | 'lembrar'
+
+/** What happened in a month, by the words of the address. */
+export const monthWords = { begun: 'montadas', sent: 'enviadas', closed: 'encerradas' } as const
 
 /** What the address of the list of proposals asks for. */
 export interface ProposalFilters {
@@ -9,13 +13,17 @@ export interface ProposalFilters {
   state: StateFilter | ''
   search: string
   page: number
+  /** Begun, sent or closed in a month, 2026-11. */
+  month: { of: keyof typeof monthWords; month: string } | undefined
 }
 
 /** The address of the list with these filters; only what differs from the plain list stands in it. */
-export function proposalsAddress({ state, search, page }: ProposalFilters): string {
+export function proposalsAddress({ state, search, page, month }: ProposalFilters): string {
   const parts: [string, string][] = [
     ['situacao', state],
     ['busca', search],
+    ['mes', month?.month ?? ''],
+    ['quando', month ? monthWords[month.of] : ''],
     ['pagina', page === 1 ? '' : String(page)],
   ]
   const query = new URLSearchParams(parts.filter(([, value]) => value !== '')).toString()

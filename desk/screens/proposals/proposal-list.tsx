@@ -4,12 +4,13 @@ import { Button, buttonClass } from '#app/ui/button.tsx'
 import { controlClass } from '#app/ui/form/field.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { brazilianDay } from '#domain/proposal/brazilian-day.ts'
+import { dueText } from '#domain/proposal/due-text.ts'
 import { centsText } from '#domain/proposal/money.ts'
 import { proposalStateLabel, turnOf } from '#domain/proposal/proposal-state.ts'
 import type { ListedProposal } from '#server/inbox/proposals/proposals.ts'
 import { Moment } from '#desk/screens/parts/moment.tsx'
 import { Cell, Row, Table } from '#desk/screens/parts/table.tsx'
-import { proposalsAddress, stateFilters, type ProposalFilters } from './proposal-address.ts'
+import { monthWords, proposalsAddress, stateFilters, type ProposalFilters } from './proposal-address.ts'
 import { ProposalBadge } from './proposal-badge.tsx'
 
 export interface ProposalListProps {
@@ -28,8 +29,12 @@ export function ProposalList({ filters, rows, total, pages, today }: ProposalLis
         <a href="/propostas/nova" className={buttonClass({ look: 'primary' })}>
           <Icon node={Plus} size={18} /> Nova proposta
         </a>
+        <a href="/propostas/numeros" className={buttonClass({ look: 'plain' })}>
+          Números
+        </a>
       </div>
       <Filters filters={filters} />
+      {filters.month && <Month filters={filters} month={filters.month} />}
       {rows.length === 0 ? (
         <p className="border-t border-rule py-8 text-lead font-semibold">
           {proposalsAddress(filters) === '/propostas' ? 'Ainda não há propostas.' : 'Nenhuma proposta assim.'}
@@ -56,6 +61,7 @@ export function ProposalList({ filters, rows, total, pages, today }: ProposalLis
 
 function ProposalRow({ row, today }: { row: ProposalListProps['rows'][number]; today: string }) {
   const { id, name, customer, state, total, validUntil, updatedAt } = row
+  const due = dueText(row, today)
   return (
     <Row>
       <Cell label="Proposta">
@@ -71,7 +77,10 @@ function ProposalRow({ row, today }: { row: ProposalListProps['rows'][number]; t
       <Cell label="Situação">
         <ProposalBadge proposal={row} today={today} />
       </Cell>
-      <Cell label="Vez">{turnOf(state, { validUntil, today })}</Cell>
+      <Cell label="Vez">
+        {turnOf(state, { validUntil, today, remindOn: row.remindOn })}
+        {due !== '' && <span className="block text-label text-muted">{due}</span>}
+      </Cell>
       <Cell label="Total">
         <span className="whitespace-nowrap tabular-nums">{centsText(total)}</span>
       </Cell>
@@ -80,6 +89,29 @@ function ProposalRow({ row, today }: { row: ProposalListProps['rows'][number]; t
         <Moment at={updatedAt} />
       </Cell>
     </Row>
+  )
+}
+
+const filterNames = { ...proposalStateLabel, vencida: 'Vencida', lembrar: 'Para lembrar' } as const
+
+/** The list of a figure: what happened in a month. */
+function Month({
+  filters,
+  month: { of, month },
+}: {
+  filters: ProposalFilters
+  month: NonNullable<ProposalFilters['month']>
+}) {
+  return (
+    <p className="text-small">
+      {monthWords[of]} em {month.split('-').toReversed().join('/')}{' '}
+      <a
+        href={proposalsAddress({ ...filters, month: undefined, page: 1 })}
+        className="inline-flex min-h-6 items-center text-petrol-deep underline underline-offset-4 touch:min-h-11"
+      >
+        de qualquer mês
+      </a>
+    </p>
   )
 }
 
@@ -103,7 +135,7 @@ function Filters({ filters: { state, search } }: { filters: ProposalFilters }) {
           <option value="">Todas</option>
           {stateFilters.map((key) => (
             <option key={key} value={key}>
-              {key === 'vencida' ? 'Vencida' : proposalStateLabel[key]}
+              {filterNames[key]}
             </option>
           ))}
         </select>

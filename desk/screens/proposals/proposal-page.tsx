@@ -2,11 +2,14 @@ import { buttonClass } from '#app/ui/button.tsx'
 import { brazilianDay } from '#domain/proposal/brazilian-day.ts'
 import type { ProposalFault } from '#domain/proposal/faults.ts'
 import { lossReasons, turnOf } from '#domain/proposal/proposal-state.ts'
+import { CustomerAnswers } from './customer-answers.tsx'
+import { CustomerLinks } from './customer-links.tsx'
 import { ProposalActs } from './proposal-acts.tsx'
 import { ProposalBadge } from './proposal-badge.tsx'
 import { ProposalForm } from './proposal-form.tsx'
 import { ProposalLines } from './proposal-lines.tsx'
 import { ProposalPast } from './proposal-past.tsx'
+import { ProposalReminder } from './proposal-reminder.tsx'
 import { SendOut } from './send-out.tsx'
 import type { ProposalView } from './proposal-view.ts'
 import { TotalsList } from './totals-list.tsx'
@@ -18,6 +21,7 @@ export function ProposalPage({ view }: { view: ProposalView }) {
   return (
     <div className="grid gap-8">
       <Head view={view} />
+      <CustomerAnswers view={view} />
       {differences && <Differences differences={differences} id={file.proposal.id} />}
       {isDraft && unsettled.length > 0 && <Unsettled faults={unsettled} />}
       {isDraft ? (
@@ -29,7 +33,9 @@ export function ProposalPage({ view }: { view: ProposalView }) {
         </section>
       )}
       <SendOut view={view} />
+      <CustomerLinks view={view} />
       <ProposalActs view={view} />
+      <ProposalReminder view={view} />
       <ProposalPast view={view} />
     </div>
   )
@@ -65,6 +71,17 @@ function Head({ view: { file, today } }: { view: ProposalView }) {
       )}
       <a href={`/propostas/${id}.csv`} className={buttonClass({ look: 'plain', size: 'small' })}>
         Baixar CSV
+      </a>
+      <a
+        href={`/propostas/${id}/documento?modelo=lista`}
+        target="_blank"
+        rel="noopener"
+        className={buttonClass({ look: 'plain', size: 'small' })}
+      >
+        Modelo para órgão público
+      </a>
+      <a href={`/propostas/${id}.csv?modelo=lista`} className={buttonClass({ look: 'plain', size: 'small' })}>
+        CSV na ordem da lista
       </a>
     </p>
   )

@@ -15,6 +15,12 @@ const deedNames: Record<string, string> = {
   accept: 'marcou como aceita',
   lose: 'marcou como perdida',
   reopen: 'reabriu',
+  remind: 'pôs ou tirou o lembrete',
+  mail: 'enviou por e-mail com o documento',
+  link: 'fez um link para o cliente',
+  'link-revoked': 'retirou um link',
+  'link-accept': 'aceitou',
+  'link-ask': 'perguntou ou pediu uma mudança',
 }
 
 /** What went out before, with what each revision changed, and who did what. */

@@ -42,6 +42,12 @@ export interface ProposalView {
   canUndo: boolean
   /** The text that goes out; undefined before it has its number. */
   message: { text: string; whatsapp?: AnswerLink; email?: AnswerLink } | undefined
+  /** The link that was just made, told once. */
+  link: string | undefined
+  /** Whether the shop has links for customers. */
+  hasLinks: boolean
+  /** What an e-mail by the shop's mail server begins with; undefined where there is none, or no address. */
+  letter: { subject: string; text: string } | undefined
   /** Two at once: what is different in what the other person saved. */
   differences: readonly string[] | undefined
 }

@@ -1,9 +1,11 @@
 import { buttonClass } from '#app/ui/button.tsx'
 import { controlClass } from '#app/ui/form/field.tsx'
+import { LetterForm } from './letter-form.tsx'
 import type { ProposalView } from './proposal-view.ts'
 
 /** The text that goes out by the person's own WhatsApp or e-mail; the document is attached by hand. */
-export function SendOut({ view: { message } }: { view: ProposalView }) {
+export function SendOut({ view }: { view: ProposalView }) {
+  const { message } = view
   if (!message) return null
   const { text, whatsapp, email } = message
   const ways = [
@@ -36,6 +38,7 @@ export function SendOut({ view: { message } }: { view: ProposalView }) {
           <span className="text-small text-muted">Sem telefone do Brasil nem e-mail: copie o texto acima.</span>
         )}
       </span>
+      <LetterForm view={view} />
       <p className="text-label text-muted">
         O documento: abra, imprima como PDF e anexe. O texto já traz todos os itens, preços e condições.
       </p>

@@ -33,16 +33,14 @@ export function DraftPage({ draft, changes, underway, failure, canPublish, canCh
       {underway && <UnderwayPanel {...underway} here={draftAddress(draft.id)} />}
       {isOpen && failure && <Problems draftId={draft.id} failure={failure} />}
       <section className="grid gap-3">
-        <h2 className="text-lead font-semibold">{isOpen ? 'O que vai mudar' : 'O que mudou'}</h2>
+        <h2 className="text-lead font-semibold">{draft.state === 'published' ? 'O que mudou' : 'O que vai mudar'}</h2>
         <DraftChanges draft={draft} changes={changes} />
       </section>
       {isOpen && draft.files.length > 0 && (
-        <section aria-label="Publicar" className="grid gap-5 border-t border-rule pt-5">
-          <p>
-            <a href={previewAddress(draft.id)} target="_blank" rel="noopener" className={buttonClass({})}>
-              Ver como ficará
-            </a>
-          </p>
+        <section aria-label="Publicar" className="grid justify-items-start gap-5">
+          <a href={previewAddress(draft.id)} target="_blank" rel="noopener" className={buttonClass({})}>
+            Ver como ficará
+          </a>
           {canPublish ? (
             <Publish draft={draft} now={now} />
           ) : (
@@ -64,7 +62,7 @@ const stateText: Record<Draft['state'], string> = {
 
 function Head({ draft: { ownerId, owner, state, updatedAt, schedule } }: Pick<DraftPageProps, 'draft'>) {
   return (
-    <p className="flex flex-wrap gap-x-4 gap-y-1 text-small text-muted">
+    <p className="flex flex-wrap items-center gap-x-4 gap-y-1 text-small text-muted">
       <a
         href="/publicar"
         className="inline-flex min-h-6 items-center text-petrol-deep underline underline-offset-4 touch:min-h-11"

@@ -8,6 +8,7 @@ import {
   Send,
   ShieldUser,
   Star,
+  TextSearch,
   Users,
 } from 'lucide'
 import type { IconNode } from 'lucide'
@@ -27,6 +28,7 @@ export const navigation: readonly Place[] = [
   { path: '/propostas', name: 'Propostas', icon: FileText },
   { path: '/catalogo', name: 'Catálogo', icon: PackageSearch },
   { path: '/avaliacoes', name: 'Avaliações', icon: Star },
+  { path: '/procuras', name: 'Procuras', icon: TextSearch },
   { path: '/dados-pessoais', name: 'Dados pessoais', icon: ShieldUser },
   { path: '/publicar', name: 'Publicar', icon: Send },
   { path: '/situacao', name: 'Situação', icon: CircleGauge },

@@ -1,4 +1,5 @@
-import { maximumQuantity } from '#domain/cart/cart.ts'
+import { maximumNoteLength, maximumQuantity } from '#domain/cart/cart.ts'
+import { sensorTypeNames } from '#domain/catalogue/sensor-types.ts'
 import { buyerLineLimit } from '#domain/buyer/buyer-line.ts'
 import { mostLines } from '#domain/order-list/limits.ts'
 import { listLineStates } from '#domain/order-list/list-api.ts'
@@ -30,7 +31,11 @@ const schemas: Record<string, JsonSchema> = {
       ),
       item: words(buyerLineLimit.item, 'O número do item na sua lista.'),
       lot: words(buyerLineLimit.lot, 'O lote do item.'),
-      description: words(200, 'A descrição, para quando o código não está no catálogo.'),
+      unit: words(buyerLineLimit.unit, 'A unidade em que a sua lista conta.'),
+      brand: words(buyerLineLimit.brand, 'A marca pedida.'),
+      note: words(maximumNoteLength, 'Uma observação sobre a linha.'),
+      type: { enum: sensorTypeNames, description: 'O tipo de um sensor que é vendido em vários.' },
+      description: words(200, 'A sua descrição da peça; diz o que se procura quando o código não está no catálogo.'),
     },
   },
   ListAnswer: objectOf({

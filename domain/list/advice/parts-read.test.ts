@@ -36,3 +36,13 @@ test('of a code only what was written otherwise is told', () => {
   ]
   expect(partsRead('C5VG14, CEL O8', advice([], { kind: 'code', asked }))).toEqual([{ name: 'Código', label: 'CEL08' }])
 })
+
+test('what was written twice is told once', () => {
+  const worn = (written: string) => ({ written, code: 'CEL08', readAs: 'CEL08' })
+  const twice = advice([], { kind: 'code', asked: [worn('CEL O8'), worn('CELO8')] })
+  expect(partsRead('CEL O8, CELO8', twice)).toEqual([{ name: 'Código', label: 'CEL08' }])
+  expect(partsRead('cabo 5 vias e sensor 5 vias', advice([cable, ways, ways])).map(({ label }) => label)).toEqual([
+    'Cabos de ECG',
+    '5 vias',
+  ])
+})

@@ -21,13 +21,20 @@ const partName: Readonly<Record<ReadPart['kind'], string>> = {
   wish: 'Pedido',
 }
 
-/** What a search was read as: codes that were written otherwise, else its parts. In: the search as typed. */
+/** What a search was read as, each thing once: codes that were written otherwise, else its parts. In: the search as typed. */
 export function partsRead(search: string, { kind, asked, understood }: SearchAdvice): PartRead[] {
-  if (kind === 'code')
-    return asked.flatMap(({ readAs }) => (readAs === undefined ? [] : [{ name: 'Código', label: readAs }]))
-  return understood.parts.map(({ kind: part, label, words }): PartRead => {
-    const without = withoutWords(search, words)
-    const isAllOrNone = without === '' || without === search
-    return { name: partName[part], label, ...(!isAllOrNone && { without }) }
-  })
+  const read = kind === 'code' ? asked.flatMap(codeRead) : understood.parts.map((part) => wordsRead(search, part))
+  return read.filter(
+    ({ name, label }, place) => read.findIndex((one) => one.name === name && one.label === label) === place,
+  )
+}
+
+function codeRead({ readAs }: SearchAdvice['asked'][number]): PartRead[] {
+  return readAs === undefined ? [] : [{ name: 'Código', label: readAs }]
+}
+
+function wordsRead(search: string, { kind, label, words }: ReadPart): PartRead {
+  const without = withoutWords(search, words)
+  const isAllOrNone = without === '' || without === search
+  return { name: partName[kind], label, ...(!isAllOrNone && { without }) }
 }

@@ -54,3 +54,22 @@ function together(first: Piece, last: Piece, value: number): Piece {
     end: last.end,
   }
 }
+
+const rangeWords = new Set(['a', 'ate', 'ou'])
+
+/** Joins '10 a 20' and '2 ou 3': which of the two is meant has to be asked. */
+export function withRangesJoined(pieces: readonly Piece[]): Piece[] {
+  const joined: Piece[] = []
+  for (const piece of pieces) {
+    const [from, word] = joined.slice(-2)
+    const isRange = from && word && isCount(from) && isCount(piece) && rangeWords.has(normalize(word.text))
+    if (!isRange || word.opensItem || piece.opensItem) joined.push(piece)
+    else joined.splice(-2, 2, rangeOf([from, word, piece]))
+  }
+  return joined
+}
+
+function rangeOf([from, word, to]: readonly [Piece, Piece, Piece]): Piece {
+  const { value: _none, ...whole } = together(from, to, 0)
+  return { ...whole, kind: 'fraction', text: [from, word, to].map(({ text }) => text).join(' ') }
+}

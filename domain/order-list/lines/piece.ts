@@ -6,7 +6,7 @@ export type PieceKind =
   | 'quantity'
   /** 'un', 'x', 'qtd', 'do': stands between a code and its quantity. */
   | 'filler'
-  /** '2,5', '1.000', '1/2': no number of pieces. */
+  /** '2,5', '1.000', '1/2', '10 a 20': no number of pieces. */
   | 'fraction'
   /** '5 vias', '3,6 m': both pieces measure something. */
   | 'measure'

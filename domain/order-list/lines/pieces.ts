@@ -1,7 +1,7 @@
 import { compactCode } from '#domain/text/code.ts'
 import { normalize } from '#domain/text/normalize.ts'
 import { numeralValue } from '#domain/text/numerals.ts'
-import { isNumeral, withNumeralsJoined } from './numerals.ts'
+import { isNumeral, withNumeralsJoined, withRangesJoined } from './numerals.ts'
 import type { Piece } from './piece.ts'
 
 /** More digits than these count nothing: a postal code, a telephone. */
@@ -41,7 +41,7 @@ export function piecesOf(line: string): Piece[] {
     const told = { opensItem: itemBreak.test(gap), isSetOff: setOff.test(gap) }
     pieces.push({ text, compact: compactCode(text), ...readPiece(text), start, end, ...told })
   }
-  return withNumeralsJoined(pieces).map((piece, place, all) => {
+  return withRangesJoined(withNumeralsJoined(pieces)).map((piece, place, all) => {
     if (measures(piece, all[place + 1]) || measures(all[place - 1], piece)) return { ...piece, kind: 'measure' }
     return /^pare?s?$/i.test(all[place + 1]?.text ?? '') ? { ...piece, isPairs: true } : piece
   })

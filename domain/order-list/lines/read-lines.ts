@@ -106,7 +106,7 @@ export function isNamedCount({ pieces }: OrderLine, count: Piece): boolean {
 }
 
 /** A count with its unit, or behind 'qtd', wherever it stands. */
-function toldCount(pieces: readonly Piece[]): Piece | undefined {
+export function toldCount(pieces: readonly Piece[]): Piece | undefined {
   return pieces.find(
     (piece, place) =>
       isCount(piece) && (piece.kind === 'quantity' || isUnit(pieces[place + 1]) || saysQuantity(pieces[place - 1])),

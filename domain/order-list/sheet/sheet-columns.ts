@@ -63,7 +63,7 @@ function placeOfOurs(
 function secondRole(role: ColumnRole, cells: readonly string[]): ColumnRole {
   if (role === 'code') return 'buyerCode'
   if (role === 'item' && isMostly(cells, /\p{L}{3}.*\s/u)) return 'text'
-  if (role === 'text' && isMostly(cells, /^\d{4,}$/)) return 'buyerCode'
+  if (role === 'text' && isMostly(cells, /^\d[\d./-]{3,}$/)) return 'buyerCode'
   if (role === 'unit' && isMostly(cells, /^\d{1,4}$/)) return 'quantity'
   return role
 }

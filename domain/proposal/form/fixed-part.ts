@@ -8,9 +8,9 @@ import {
 
 /** What of a line nobody types: the form carries it along, so that what was typed stays whole when another person changed the line. */
 const fixedPartSchema = v.variant('kind', [
-  v.object(v.pick(offerLineSchema, ['kind', 'asked', 'customerItem', 'item', 'code']).entries),
-  v.object(v.pick(declinedLineSchema, ['kind', 'asked', 'customerItem']).entries),
-  v.object(v.pick(openLineSchema, ['kind', 'asked', 'customerItem', 'question', 'candidates']).entries),
+  v.object(v.pick(offerLineSchema, ['kind', 'asked', 'customerItem', 'theirs', 'item', 'code']).entries),
+  v.object(v.pick(declinedLineSchema, ['kind', 'asked', 'customerItem', 'theirs']).entries),
+  v.object(v.pick(openLineSchema, ['kind', 'asked', 'customerItem', 'theirs', 'question', 'candidates']).entries),
 ])
 export type FixedPart = v.InferOutput<typeof fixedPartSchema>
 

@@ -30,7 +30,8 @@ export function readTypedLine(typed: TypedProposal, id: string): ReadLine {
   if (!fixed) return { line: undefined, choice: undefined, faults: { fixo: 'Esta linha não foi entendida.' } }
   const faults: Record<string, string> = {}
   const quantity = readQuantity(said('quantidade'), faults)
-  const base = { id, asked: fixed.asked, customerItem: fixed.customerItem, note: said('nota') }
+  const { asked, customerItem, theirs } = fixed
+  const base = { id, asked, customerItem, ...(theirs && { theirs }), note: said('nota') }
   if (fixed.kind === 'open') {
     const { question, candidates } = fixed
     const line = { kind: 'open', ...base, quantity, question, candidates }

@@ -22,8 +22,8 @@ export function settleLines(
 }
 
 function settled(line: OpenLine, choice: Choice, { itemOf, papers }: Catalogue): ProposalLine {
-  const { id, asked, customerItem, note, quantity } = line
-  const base = { id, asked, customerItem, note }
+  const { id, asked, customerItem, theirs, note, quantity } = line
+  const base = { id, asked, customerItem, ...(theirs && { theirs }), note }
   if (choice.kind === 'declined') return { kind: 'declined', ...base }
   if (choice.kind === 'free') return { kind: 'offer', ...base, quantity, ...asFreeText(line) }
   const candidate = line.candidates[choice.place]

@@ -6,9 +6,16 @@ import { readQuery } from './read-query.ts'
 const sentenceEnd = /(?<=[a-z0-9)])[.!?:;]+(?=\s|$)|;/
 /** Separators between two needs; a comma may also stand within one. */
 const partBreak = /(\s+(?:e|mais|and|\/)\s+|[+,;&]|\.\s+)/
-/** 'Já consegui o cabo de força': no wish. */
-const alreadyHad = /(?<=^|[,;.]\s*)(?:consegui|comprei|recebi) [^,;.+]*?(?=\s+e\s|[,;.+]|$)/g
+/** What follows 'e', 'mas', 'preciso' or 'falta' is a wish again. */
+const alreadyHad =
+  /(?<=^|[,;.]\s*)(?:ja )?(?:consegui|comprei|recebi) [^,;.+]*?(?=\s+(?:e|mas|porem|so|agora|preciso|precisamos|quero|queria|falta|faltam|faltou)\s|[,;.+]|$)/g
 const mostNeeds = 5
+
+/** A text without what somebody has already ('já consegui o cabo de força'); the text itself where it says nothing else. In: a normalised text. */
+export function withoutHad(text: string): string {
+  const asking = text.replaceAll(alreadyHad, '')
+  return /[a-z0-9]/.test(asking) ? asking : text
+}
 
 /** A text cut down to what it asks for, and how many of its words that left out. */
 export interface Shortened {
@@ -48,8 +55,7 @@ function tellingOf(index: SearchIndex, sentence: string) {
  * The needs of a query: 'cabo ecg e braçadeira mindray' has two, both for Mindray. A piece of the text that names no
  * product belongs to the piece before it ('trocador de calor e umidade').
  */
-export function needsOf(index: SearchIndex, wish: string): string[] {
-  const text = wish.replaceAll(alreadyHad, '')
+export function needsOf(index: SearchIndex, text: string): string[] {
   const pieces = text.split(partBreak)
   if (pieces.length < 3) return [text]
   const needs: string[] = []

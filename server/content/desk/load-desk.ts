@@ -9,6 +9,7 @@ import {
 } from '#domain/desk/answer/answer-template.ts'
 import { businessHoursSchema, holidaysSchema, type BusinessHours } from '#domain/desk/calendar/business-hours.ts'
 import { promisedMinutes } from '#domain/desk/calendar/promise.ts'
+import { proposalSettingsSchema } from '#domain/proposal/proposal-settings.ts'
 import type { ContentFault } from '#server/content-error.ts'
 import { keysTwice } from '#server/content/check/keys-twice.ts'
 import { promiseWords } from '#server/content/load/fill-brand.ts'
@@ -20,9 +21,10 @@ import type { DeskContent } from './desk-content.ts'
 export const hoursFile = 'content/desk/horario.yaml'
 const holidaysFile = 'content/desk/feriados.yaml'
 const templatesFile = 'content/desk/respostas.yaml'
+const proposalsFile = 'content/desk/propostas.yaml'
 
 /**
- * Loads `content/desk/`: business hours, holidays and templates of answers, with the brand's promises put in. A field that does not
+ * Loads `content/desk/`: business hours, holidays, templates of answers and the terms of proposals, with the brand's promises put in. A field that does not
  * exist is a fault. Faults are pushed, never thrown; undefined when there are any.
  */
 export async function loadDesk(
@@ -32,12 +34,13 @@ export async function loadDesk(
 ): Promise<DeskContent | undefined> {
   const load = async <Schema extends v.GenericSchema>(name: string, schema: Schema) =>
     readYaml({ ...(await readContent(root, join(root, name))), cache }, schema, faults)
-  const [hours, holidays, written] = await Promise.all([
+  const [hours, holidays, written, proposals] = await Promise.all([
     load(hoursFile, businessHoursSchema),
     load(holidaysFile, holidaysSchema),
     load(templatesFile, v.array(answerTemplateSchema)),
+    load(proposalsFile, proposalSettingsSchema),
   ])
-  if (!hours || !holidays || !written) return undefined
+  if (!hours || !holidays || !written || !proposals) return undefined
   const own: ContentFault[] = [...promiseFaults(hours, brand), ...templateFaults(written, promiseWords(brand))]
   faults.push(...own)
   if (own.length > 0) return undefined
@@ -45,6 +48,7 @@ export async function loadDesk(
   return {
     hours,
     holidays,
+    proposals,
     templates: written.map((template) => withPromises(template, promiseWords(brand))),
     promisedMinutes: value === undefined ? undefined : promisedMinutes(value),
   }

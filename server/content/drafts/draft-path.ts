@@ -15,7 +15,7 @@ const known: readonly RegExp[] = [
   'pages/(?:about|contact|equipment|home|maintenance|testimonials)',
   `pages/plain/${slug}`,
   'search/(?:courtesies|intent|symptoms|synonyms)',
-  'desk/(?:feriados|horario|respostas)',
+  'desk/(?:feriados|horario|propostas|respostas)',
 ]
   .map((names) => new RegExp(`^(?:${names})\\.yaml$`, 'u'))
   .concat(

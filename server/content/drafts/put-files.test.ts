@@ -1,4 +1,4 @@
-import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { chmodSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import fs from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
@@ -48,13 +48,19 @@ const after = {
   'products/novo.yaml': 'name: Novo\n',
 }
 
+const modes = () =>
+  ['brand.yaml', 'products/novo.yaml'].map((path) => statSync(join(root, 'content', path)).mode & 0o777)
+
 test('files are changed, added and removed together, also a second time, and taken back', async () => {
+  chmodSync(join(root, 'content/brand.yaml'), 0o604)
   expect(await putFiles(root, changes)).toEqual([])
   expect(all()).toEqual(after)
+  expect(modes()).toEqual([0o604, 0o640])
   expect(await putFiles(root, changes)).toEqual([])
   expect(all()).toEqual(after)
   await takeBackFiles(root, changes)
   expect(all()).toEqual(before)
+  expect(readdirSync(join(root, 'content/images/products'))).toEqual([])
 })
 
 test('what somebody wrote to one of the files is told, and nothing is written', async () => {

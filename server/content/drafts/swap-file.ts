@@ -1,10 +1,10 @@
-import fs from 'node:fs/promises'
+import fs, { stat } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import { codeOf } from '#server/failure.ts'
 import { bytesOfText, textAt } from './file-text.ts'
 
 /** What is asked of the disk. */
-export type Disk = Pick<typeof fs, 'link' | 'mkdir' | 'open' | 'rename' | 'rm'>
+export type Disk = Pick<typeof fs, 'link' | 'mkdir' | 'open' | 'rename' | 'rm' | 'rmdir'>
 
 /** One file of the content: what it was, and what it becomes. Null: it is not there. */
 export interface FileChange {
@@ -25,9 +25,20 @@ export async function stage({ place, path, text }: PlacedChange, disk: Disk): Pr
   const file = await disk.open(stagedAt(place), 'w')
   try {
     await file.writeFile(bytesOfText(path, text))
+    await file.chmod(await modeOf(place))
     await file.sync()
   } finally {
     await file.close()
+  }
+}
+
+/** Who reads a file reads it after a change as well; a new one is for its account and group, whatever this process has for its own files. */
+async function modeOf(place: string): Promise<number> {
+  try {
+    return (await stat(place)).mode & 0o777
+  } catch (error) {
+    if (codeOf(error) === 'ENOENT') return 0o640
+    throw error
   }
 }
 
@@ -48,9 +59,16 @@ export async function isUntouched({ place, path, base }: PlacedChange): Promise<
 }
 
 /** Undoes a change, whole or half. What somebody has put there since stays. */
-export async function takeBack({ place, path, text }: PlacedChange, disk: Disk): Promise<void> {
+export async function takeBack(change: PlacedChange, disk: Disk): Promise<void> {
+  const { place, path, base, text } = change
   const present = await textAt(place, path)
-  if (present !== null && present === text) await disk.rm(place)
+  const isAside = (await textAt(asideAt(place), path)) !== null
+  if (present === text) {
+    // What was cleared away already is written anew.
+    if (base !== null && !isAside) await stage({ ...change, text: base }, disk)
+    if (present !== null) await disk.rm(place)
+    if (base !== null && !isAside) await placeIfFree(stagedAt(place), place, disk)
+  }
   await settle(place, disk)
 }
 
@@ -64,6 +82,19 @@ export async function settle(place: string, disk: Disk): Promise<void> {
 export async function clear(place: string, disk: Disk): Promise<void> {
   await disk.rm(asideAt(place), { force: true })
   await disk.rm(stagedAt(place), { force: true })
+}
+
+/**
+ * Removes a folder of pictures that has none any more: the loader takes it for a product's or an article's. In: a path below
+ * `content/`, and where its file lay.
+ */
+export async function removeEmptyFolder({ path, place }: PlacedChange, disk: Disk): Promise<void> {
+  if (!/^(images\/products|blog)\/[^/]+\/[^/]+$/.test(path)) return
+  try {
+    await disk.rmdir(dirname(place))
+  } catch (error) {
+    if (!['ENOTEMPTY', 'EEXIST', 'ENOENT'].includes(codeOf(error) ?? '')) throw error
+  }
 }
 
 /** Makes what happened in a folder outlive a power cut. */

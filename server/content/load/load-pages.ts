@@ -29,7 +29,7 @@ export interface Pages extends v.InferOutput<typeof pagesSchema> {
 }
 
 /** The settings of a deployment that plain pages state. */
-export type StatedSettings = Pick<Environment, 'RETENTION_DAYS' | 'ACCESS_RECORDS_DAYS'>
+export type StatedSettings = Pick<Environment, 'RETENTION_DAYS' | 'ACCESS_RECORDS_DAYS' | 'SEARCH_COUNTS'>
 
 interface PageWords {
   brand: Brand
@@ -56,10 +56,17 @@ export async function loadPages(root: string, facts: PageWords, faults: ContentF
   return pages.success ? { ...pages.output, plain } : undefined
 }
 
+const counts: Record<StatedSettings['SEARCH_COUNTS'], PageCondition[]> = {
+  off: [],
+  server: ['searchCounts'],
+  consent: ['searchCounts', 'visitCounts'],
+}
+
 function holdingConditions({ brand, settings }: PageWords): Set<PageCondition> {
   return new Set([
     brand.dataProtection.officer ? 'officer' : 'noOfficer',
     settings.ACCESS_RECORDS_DAYS > 0 ? 'accessRecords' : 'noAccessRecords',
+    ...counts[settings.SEARCH_COUNTS],
   ])
 }
 

@@ -42,6 +42,11 @@ export class StaticSite {
     })
   }
 
+  /** The address of the pages' style sheet, which has the shop's typeface; undefined where the build has none. */
+  get styles(): string | undefined {
+    return [...this.#files.keys()].find((path) => /^\/assets\/app-.*\.css$/.test(path))
+  }
+
   /** The answer to GET or HEAD of a path, or undefined when nothing was built for it. */
   async respond(path: string, request: Request): Promise<Response | undefined> {
     const offer = this.#offer(path, request.headers.get('accept-encoding'))

@@ -38,7 +38,7 @@ function preflight(context: Context, isListed: boolean): Response {
 }
 
 /** Whether a browser says that another site's page sends this. */
-function isFromElsewhere(context: Context): boolean {
+export function isFromElsewhere(context: Context): boolean {
   const fetchSite = context.req.header('sec-fetch-site')
   if (fetchSite !== undefined) return fetchSite !== 'same-origin' && fetchSite !== 'none'
   const origin = context.req.header('origin')

@@ -7,7 +7,7 @@ import {
   storedDraftFileSchema,
   type StoredContentDraft,
   type StoredDraftFile,
-} from './content-draft-rows.ts'
+} from '#server/inbox/content-draft-rows.ts'
 
 /** The row of a draft, held until the transaction ends; 'gone' when there is none. */
 export function* heldDraft({ tables, lockRows }: Dialect, draftId: number): Steps<StoredContentDraft | 'gone'> {

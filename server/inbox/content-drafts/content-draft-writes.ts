@@ -3,7 +3,7 @@ import type { Actor, Seen } from '#server/inbox/desk/messages.ts'
 import { id, parseRows } from '#server/inbox/rows.ts'
 import type { Dialect, SqlStore, Steps } from '#server/inbox/sql/dialect.ts'
 import { actRow, changed, fileOf, heldDraft, mayChange, seenDraft, unscheduled } from './content-draft-steps.ts'
-import { fileOfRow, type StoredContentDraft, type StoredDraftFile } from './content-draft-rows.ts'
+import { fileOfRow, type StoredContentDraft, type StoredDraftFile } from '#server/inbox/content-draft-rows.ts'
 import type { ContentDrafts, DraftOutcome, FileOutcome, FileToSave } from './content-drafts.ts'
 
 type Writes = Pick<ContentDrafts, 'create' | 'saveFile' | 'saveFiles' | 'discard' | 'schedule'>

@@ -7,7 +7,7 @@ import {
   storedContentDraftSchema,
   storedDraftFileSchema,
   type StoredContentDraft,
-} from './content-draft-rows.ts'
+} from '#server/inbox/content-draft-rows.ts'
 import { draftWrites } from './content-draft-writes.ts'
 import type { ContentDrafts, Draft, ListedDraft } from './content-drafts.ts'
 import { sqlPublications } from './sql-publications.ts'

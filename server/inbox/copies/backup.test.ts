@@ -34,7 +34,6 @@ const rows: ArchivedRows = {
   message_notes: [],
   message_answers: [],
   desk_acts: [],
-  desk_drafts: [],
   data_requests: [],
   proposals: [],
   proposal_numbers: [],
@@ -46,6 +45,8 @@ const rows: ArchivedRows = {
   content_draft_files: [],
   content_draft_acts: [],
   content_publications: [],
+  proposal_links: [],
+  proposal_answers: [],
   deliveries: [
     {
       id: 9,
@@ -60,6 +61,7 @@ const rows: ArchivedRows = {
       last_error: 'recusado',
     },
   ],
+  demand: [{ day: '2026-11-24', kind: 'found', key: 'cabo ecg', times: 3 }],
   audit: [{ id: 1, at: created_at, operator: 'ana', action: 'handled', target: 7, note: null }],
 }
 const newFile = () => join(mkdtempSync(join(tmpdir(), 'backup-')), 'copies', 'inbox.gz')

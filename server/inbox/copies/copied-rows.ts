@@ -12,12 +12,11 @@ export const copiedRowsSchema = v.pipe(
     ),
     product_reviews: v.array(v.looseObject({})),
     deliveries: v.array(v.looseObject({})),
+    message_answers: v.optional(v.array(v.looseObject({})), []),
   }),
-  v.transform(({ contacts, product_reviews: reviews, deliveries, ...others }): unknown => ({
+  v.transform(({ contacts, product_reviews: reviews, deliveries, message_answers: answers, ...others }): unknown => ({
     message_notes: [],
-    message_answers: [],
     desk_acts: [],
-    desk_drafts: [],
     data_requests: [],
     proposals: [],
     proposal_numbers: [],
@@ -29,6 +28,9 @@ export const copiedRowsSchema = v.pipe(
     content_draft_files: [],
     content_draft_acts: [],
     content_publications: [],
+    demand: [],
+    proposal_links: [],
+    proposal_answers: [],
     audit: [],
     ...others,
     contacts: contacts.map((row) => ({
@@ -48,6 +50,7 @@ export const copiedRowsSchema = v.pipe(
       ...row,
     })),
     deliveries: deliveries.map((row) => ({ answer_id: null, ...row })),
+    message_answers: answers.map((row) => ({ proposal_id: null, proposal_revision: null, ...row })),
   })),
   archivedRowsSchema,
 ) satisfies v.GenericSchema<unknown, ArchivedRows>

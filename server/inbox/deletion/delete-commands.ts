@@ -1,3 +1,5 @@
+import { brasiliaDay } from '#domain/text/brasilia-moment.ts'
+import { demandWrites } from '#server/inbox/demand/demand-writes.ts'
 import { found, number, type Call, type Command } from '#server/inbox/command.ts'
 import { inboxError } from '#server/inbox/inbox-error.ts'
 import { removedText } from '#server/inbox/print.ts'
@@ -43,6 +45,8 @@ export const deleteCommands: Record<string, Command> = {
     run: async (call) => {
       const days = call.argument === '' ? call.retentionDays : number(call.argument)
       const date = new Date(Date.now() - days * dayMilliseconds).toISOString()
+      // The server does so each day, but not where it counts nothing any more.
+      await demandWrites(call.store.sql).prune(brasiliaDay(new Date().toISOString()))
       return remove(call, arrivedBefore(await allRows(call), date))
     },
   },

@@ -44,10 +44,6 @@ export async function withoutDeleted(
   const isOfContact = ({ contact_id }: { contact_id: number | null }) => contactIds?.has(contact_id) ?? false
   const isOfEither = (row: { contact_id: number | null; review_id: number | null }) =>
     isOfContact(row) || (reviewIds?.has(row.review_id) ?? false)
-  const gone = new Set([
-    ...rows.contacts.filter(({ id }) => !contactIds?.has(id)).map(({ id }) => `mensagens/${id}`),
-    ...rows.product_reviews.filter(({ id }) => !reviewIds?.has(id)).map(({ id }) => `avaliacoes/${id}`),
-  ])
   return {
     rows: {
       ...rows,
@@ -59,8 +55,6 @@ export async function withoutDeleted(
       desk_acts: rows.desk_acts.filter(isOfEither),
       // What was offered stays; who asked for it is not known any more.
       proposals: rows.proposals.map((row) => (contactIds?.has(row.contact_id) ? row : { ...row, contact_id: null })),
-      // 'mensagens/12', and what lies below it.
-      desk_drafts: rows.desk_drafts.filter(({ thing }) => !gone.has(thing.split('/').slice(0, 2).join('/'))),
     },
     deleted: rows.contacts.length - contacts.length + rows.product_reviews.length - product_reviews.length,
   }

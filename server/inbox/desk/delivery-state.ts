@@ -51,8 +51,8 @@ export async function waitingDeliveries(
 }
 
 /**
- * Makes what waits due at once: whoever delivers tries it within seconds. What is being tried for the first time stays as it is:
- * it would go out twice. Out: how many.
+ * Makes what waits due at once: whoever delivers tries it within seconds. What is on its way stays as it is: it would go out
+ * twice. Out: how many.
  */
 export async function retryDeliveries({ dialect, statements }: SqlStore): Promise<number> {
   const isTaken = 'attempts > 0 AND last_error IS NULL'

@@ -76,7 +76,8 @@ function* undoing(dialect: Dialect, undone: string, by: Actor): Steps<BulkOutcom
   return { ...outcome, batch: outcome.done.length === 0 ? undefined : batch }
 }
 
-function* answering(
+/** Keeps an answer, and puts it into the outbox where the site's mail server sends it. */
+export function* answering(
   dialect: Dialect,
   seen: Seen,
   { answer, by, batch }: { answer: NewAnswer; by: Actor; batch: string },
@@ -84,13 +85,14 @@ function* answering(
   const found = yield* seenState(dialect, seen)
   if (typeof found === 'string') return found
   const setting = deedSetting(dialect, 'answer', { before: found, today: today() })
-  if (setting === undefined || (answer.way === 'smtp' && found.email === null)) return 'senseless'
+  if (setting === undefined || (answer.way === 'smtp' && found.email === null && !answer.document)) return 'senseless'
   const inCharge = found.in_charge ?? by.id
+  const { way, subject, text, document } = answer
   yield update(dialect.tables.contacts, seen.id, { ...setting, in_charge: inCharge, search_text: null })
   yield {
-    text: `INSERT INTO ${dialect.tables.message_answers} (contact_id, person_id, person, way, subject, text)
-      VALUES ($1, $2, $3, $4, $5, $6)`,
-    values: [seen.id, by.id, by.name, answer.way, answer.subject, answer.text],
+    text: `INSERT INTO ${dialect.tables.message_answers} (contact_id, person_id, person, way, subject, text, proposal_id, proposal_revision)
+      VALUES ($1, $2, $3, $4, $5, $6, $7, $8)`,
+    values: [seen.id, by.id, by.name, way, subject, text, document?.proposalId ?? null, document?.revision ?? null],
   }
   if (answer.way === 'smtp')
     yield {
@@ -118,7 +120,8 @@ function* noting(dialect: Dialect, contactId: number, { text, by }: { text: stri
   return true
 }
 
-function* adding(dialect: Dialect, message: NewMessage, by: Actor): Steps<number> {
+/** A message that did not come by the site. */
+export function* adding(dialect: Dialect, message: NewMessage, by: Actor): Steps<number> {
   const { origin, name, company, email, phone, subject, message: text } = message
   const rows = yield {
     text: `INSERT INTO ${dialect.tables.contacts} (origin, name, company, email, phone, subject, message, in_charge)

@@ -102,6 +102,8 @@ export interface NewAnswer {
   way: AnswerWay
   subject: string | null
   text: string
+  /** The document that goes along: which revision of which proposal. Whom it goes to stands in it. */
+  document?: { proposalId: number; revision: number }
 }
 
 export interface NewMessage {

@@ -4,6 +4,8 @@ import type { SqlStore } from '#server/inbox/sql/dialect.ts'
 import type { Drafts, KeptDraft, Presence, Thing } from './companions.ts'
 
 const presentSeconds = 60
+/** Whoever shut the browser without leaving is forgotten after so long. */
+const forgottenSeconds = 3600
 
 const presentSchema = v.object({ thing: v.string(), person_id: id, person: v.string() })
 
@@ -31,6 +33,10 @@ export function sqlPresence({ dialect, statements }: SqlStore): Presence {
         text: `INSERT INTO ${table} (thing, person_id, person, seen_at) VALUES ($1, $2, $3, ${dialect.now})
           ON CONFLICT (thing, person_id) DO UPDATE SET seen_at = excluded.seen_at, person = excluded.person`,
         values: [thing, person.id, person.name],
+      })
+      await statements.write({
+        text: `DELETE FROM ${table} WHERE seen_at < ${dialect.later('$1')}`,
+        values: [-forgottenSeconds],
       })
       const present = (await openOf([thing])).get(thing) ?? []
       return present.filter((other) => other.id !== person.id)

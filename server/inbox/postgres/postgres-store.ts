@@ -1,13 +1,15 @@
 import type { Store } from '#server/inbox/inbox.ts'
+import { publicProposals } from '#server/inbox/proposals/sql-public-proposals.ts'
+import { carryOutLater } from '#server/inbox/sql/carry-out.ts'
 import { sqlOutbox, sqlOutboxState } from '#server/inbox/sql/sql-outbox.ts'
-import { connect, inTime } from './connection.ts'
+import { connect, forVisitor, inTime } from './connection.ts'
 import { migrateAtStart } from './migrate.ts'
 import { postgresArchive } from './postgres-archive.ts'
 import { postgresDesk } from './postgres-desk.ts'
 import { postgresInbox } from './postgres-inbox.ts'
 import { withPastArrivals } from './past-arrivals.ts'
 import { postgresRateLimit } from './postgres-rate-limit.ts'
-import { postgresDialect, postgresStatements } from './postgres-statements.ts'
+import { postgresDialect, postgresStatements, refuse, run } from './postgres-statements.ts'
 
 interface PostgresOptions {
   databaseUrl: string
@@ -27,6 +29,9 @@ export async function openPostgresStore({ databaseUrl, waitMilliseconds = 30_000
   const store = { dialect: postgresDialect, statements: postgresStatements(sql) }
   return {
     inbox: postgresInbox(sql),
+    publicProposals: publicProposals(postgresDialect, (steps) =>
+      forVisitor(sql, (transaction) => carryOutLater(steps(), (step) => run(transaction, step))).catch(refuse),
+    ),
     desk: postgresDesk(sql),
     outbox: withPastArrivals(sql, sqlOutbox(store)),
     archive: postgresArchive(sql),

@@ -3,6 +3,8 @@ import { proposalNumberText } from '#domain/proposal/proposal-number.ts'
 import { proposalSchema, type Proposal } from '#domain/proposal/proposal.ts'
 import {
   proposalActSchema,
+  proposalAnswerSchema,
+  proposalLinkSchema,
   proposalRevisionSchema,
   storedProposalSchema,
   type StoredProposal,
@@ -51,6 +53,8 @@ export async function proposalFile({ dialect, statements }: SqlStore, id: number
   if (row === undefined) return undefined
   const revisions = parseRows(proposalRevisionSchema, await all('proposal_revisions', 'proposal_id'))
   const acts = parseRows(proposalActSchema, await all('proposal_acts', 'proposal_id'))
+  const links = parseRows(proposalLinkSchema, await all('proposal_links', 'proposal_id'))
+  const answers = parseRows(proposalAnswerSchema, await all('proposal_answers', 'proposal_id'))
   return {
     proposal: listed(row),
     content: readContent(row.content),
@@ -61,5 +65,13 @@ export async function proposalFile({ dialect, statements }: SqlStore, id: number
       content: readContent(content),
     })),
     history: acts.map(({ at, person, act, detail }) => ({ at, person, act, detail })),
+    links: links.map((link) => ({
+      id: link.id,
+      at: link.at,
+      person: link.person,
+      expiresOn: link.expires_on,
+      revokedAt: link.revoked_at,
+    })),
+    answers: answers.map(({ kind, at, revision, contact_id: contactId }) => ({ kind, at, revision, contactId })),
   }
 }

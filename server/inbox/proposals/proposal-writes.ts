@@ -7,6 +7,7 @@ import { id, parseRows } from '#server/inbox/rows.ts'
 import type { Dialect, SqlStore, Steps } from '#server/inbox/sql/dialect.ts'
 import type { Actor, Seen } from '#server/inbox/desk/messages.ts'
 import { proposalFile, readContent } from './proposal-file.ts'
+import { mailing } from './proposal-mail.ts'
 import { contentSetting, customerSteps, nextNumber, proposalActRow, seenProposal, sentSteps } from './proposal-steps.ts'
 import type { ProposalOutcome, Proposals } from './proposals.ts'
 import { update, Values, type Setting } from '#server/inbox/desk/setting.ts'
@@ -14,7 +15,7 @@ import { update, Values, type Setting } from '#server/inbox/desk/setting.ts'
 type Refusal = 'gone' | 'conflict' | 'senseless'
 
 /** What the desk writes of proposals: each write in one transaction with its row of the history. */
-export function proposalWrites(store: SqlStore): Pick<Proposals, 'make' | 'save' | 'act' | 'undo'> {
+export function proposalWrites(store: SqlStore): Pick<Proposals, 'make' | 'save' | 'act' | 'undo' | 'remind' | 'mail'> {
   const { dialect, statements } = store
 
   async function outcome(seen: Seen, written: number | Refusal): Promise<ProposalOutcome> {
@@ -30,6 +31,8 @@ export function proposalWrites(store: SqlStore): Pick<Proposals, 'make' | 'save'
     make: (content, { contactId }, by) => statements.transaction(() => making(dialect, content, { contactId, by })),
     save: (seen, content, by) => write(seen, () => saving(dialect, seen, { content, by })),
     act: (seen, act, by) => write(seen, () => acting(dialect, seen, { act, by })),
+    remind: (seen, day, by) => write(seen, () => reminding(dialect, seen, { day, by })),
+    mail: (seen, letter, by) => write(seen, () => mailing(dialect, seen, { letter, by })),
     undo: (seen, by) => write(seen, () => undoing(dialect, seen, by)),
   }
 }
@@ -115,6 +118,8 @@ function* acting(
     loss: act.loss ?? null,
     updated_at: { sql: dialect.now },
     closed_at: isOver ? { sql: dialect.now } : null,
+    // A reminder has done its work once something happens.
+    remind_on: null,
     ...(act.kind === 'revise' && { revision: found.revision + 1 }),
     ...(act.kind === 'send' && (yield* sending(dialect, found, by))),
   }
@@ -126,6 +131,18 @@ function* acting(
     detail: act.loss ?? null,
     version: seen.version + 1,
   })
+  return seen.version + 1
+}
+
+function* reminding(
+  dialect: Dialect,
+  seen: Seen,
+  { day, by }: { day: string | null; by: Actor },
+): Steps<number | Refusal> {
+  const found = yield* seenProposal(dialect, seen)
+  if (typeof found === 'string') return found
+  yield update(dialect.tables.proposals, seen.id, { remind_on: day })
+  yield proposalActRow(dialect, { number: seen.id, by, act: 'remind', detail: day, version: seen.version + 1 })
   return seen.version + 1
 }
 

@@ -1,12 +1,14 @@
 import * as v from 'valibot'
 import type { Customer } from '#domain/proposal/customer.ts'
 import type { OfferedPrice } from '#domain/proposal/price-source.ts'
-import { brasiliaDay } from '#domain/text/brasilia-moment.ts'
+import { brasiliaDay, brasiliaMonth } from '#domain/text/brasilia-moment.ts'
 import { offeredPriceSchema, storedProposalSchema } from '#server/inbox/proposal-rows.ts'
 import { flag, id, parseRows } from '#server/inbox/rows.ts'
 import type { SqlStore, Statement } from '#server/inbox/sql/dialect.ts'
 import { listed, proposalFile, proposalName, readContent } from './proposal-file.ts'
-import { monthsOf } from './proposal-months.ts'
+import { notCarriedIn } from './not-carried-in.ts'
+import { firstSent, monthsOf } from './proposal-months.ts'
+import { proposalLinks } from './proposal-links.ts'
 import { proposalWrites } from './proposal-writes.ts'
 import type { LastPrices, ListedProposal, PricedItem, ProposalQuery, Proposals } from './proposals.ts'
 import { Values } from '#server/inbox/desk/setting.ts'
@@ -29,6 +31,8 @@ export function sqlProposals(store: SqlStore): Proposals {
     pricesOf: (items, customerKeys) => pricesOf(store, items, customerKeys),
     customersLike: (terms) => customersLike(store, terms),
     months: () => monthsOf(store),
+    notCarried: () => notCarriedIn(store),
+    ...proposalLinks(store),
     ...proposalWrites(store),
   }
 }
@@ -82,11 +86,25 @@ async function customersLike(store: SqlStore, terms: readonly string[]): Promise
 
 function conditions({ dialect }: SqlStore, query: ProposalQuery): { where: string; values: Statement['values'] } {
   const values = new Values()
-  const { state, isExpired, contactId, number, terms = [], today } = query
+  const { state, isExpired, isDue, month, contactId, number, terms = [], today } = query
   const all: string[] = []
   if (state !== undefined) all.push(`state = ${values.place(state)}`)
   if (isExpired) all.push(`state IN ('enviada', 'negociacao') AND valid_until < ${values.place(today)}`)
-  if (contactId !== undefined) all.push(`contact_id = ${values.place(contactId)}`)
+  if (isDue)
+    all.push(`state NOT IN ('aceita', 'perdida') AND (remind_on <= ${values.place(today)}
+      OR (state IN ('enviada', 'negociacao') AND valid_until BETWEEN ${values.place(today)} AND ${values.place(isDue.endsBy)}))`)
+  if (month) {
+    const { from, until } = brasiliaMonth(month.month)
+    const column = { begun: 'created_at', sent: firstSent(dialect), closed: 'closed_at' }[month.of]
+    all.push(`${column} >= ${values.place(from)} AND ${column} < ${values.place(until)}`)
+  }
+  if (contactId !== undefined) {
+    const message = values.place(contactId)
+    const { proposals, proposal_answers: answers } = dialect.tables
+    all.push(
+      `(contact_id = ${message} OR ${proposals}.id IN (SELECT proposal_id FROM ${answers} WHERE contact_id = ${message}))`,
+    )
+  }
   if (number !== undefined)
     all.push(`number_year = ${values.place(number.year)} AND number_sequence = ${values.place(number.sequence)}`)
   for (const term of terms) all.push(dialect.contains('search_text', values.place(term)))

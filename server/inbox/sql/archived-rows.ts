@@ -6,11 +6,13 @@ import {
   storedContentDraftSchema,
   storedDraftFileSchema,
   storedPublicationSchema,
-} from '#server/inbox/content-drafts/content-draft-rows.ts'
+} from '#server/inbox/content-draft-rows.ts'
 import {
   offeredPriceSchema,
   proposalActSchema,
+  proposalAnswerSchema,
   proposalKeySchema,
+  proposalLinkSchema,
   proposalNumberSchema,
   proposalRevisionSchema,
   storedProposalSchema,
@@ -18,40 +20,58 @@ import {
 import {
   answerSchema,
   auditSchema,
+  demandRowSchema,
   deskActSchema,
-  draftSchema,
   messageSchema,
   noteSchema,
+  optional,
   storedDataRequestSchema,
   storedDeliverySchema,
   storedReviewSchema,
 } from '#server/inbox/rows.ts'
 import type { Dialect, Statement, Table } from './dialect.ts'
 
-/** Everything in a store, as its tables give rows back. */
+/** Copies hold no persons: in the store that is filled, a number would name whoever gets it there. Names stay. */
+const nobody = v.pipe(
+  v.unknown(),
+  v.transform((): null => null),
+)
+
+/** The state before an act, which JSON.stringify wrote, without the number of the person who had it. */
+const stateOfNobody = v.pipe(
+  optional,
+  v.transform((state) => state?.replace(/"in_charge":\d+/, '"in_charge":null') ?? null),
+)
+
+const acts = { person_id: nobody, before: stateOfNobody }
+
+/** What a copy of a store holds: all but persons, how they come in, and what they have typed and not sent. */
 export const archivedRowsSchema = v.object({
-  contacts: v.array(messageSchema),
+  contacts: v.array(v.object({ ...messageSchema.entries, in_charge: nobody })),
   product_reviews: v.array(storedReviewSchema),
-  message_notes: v.array(noteSchema),
-  message_answers: v.array(answerSchema),
+  message_notes: v.array(v.object({ ...noteSchema.entries, person_id: nobody })),
+  message_answers: v.array(v.object({ ...answerSchema.entries, person_id: nobody })),
   deliveries: v.array(storedDeliverySchema),
-  desk_acts: v.array(deskActSchema),
-  desk_drafts: v.array(draftSchema),
+  desk_acts: v.array(v.object({ ...deskActSchema.entries, ...acts })),
   data_requests: v.array(storedDataRequestSchema),
-  proposals: v.array(storedProposalSchema),
+  proposals: v.array(v.object({ ...storedProposalSchema.entries, in_charge: nobody })),
   proposal_numbers: v.array(proposalNumberSchema),
-  proposal_revisions: v.array(proposalRevisionSchema),
-  proposal_acts: v.array(proposalActSchema),
+  proposal_revisions: v.array(v.object({ ...proposalRevisionSchema.entries, person_id: nobody })),
+  proposal_acts: v.array(v.object({ ...proposalActSchema.entries, ...acts })),
   proposal_keys: v.array(proposalKeySchema),
   offered_prices: v.array(offeredPriceSchema),
-  content_drafts: v.array(storedContentDraftSchema),
-  content_draft_files: v.array(storedDraftFileSchema),
-  content_draft_acts: v.array(contentDraftActSchema),
-  content_publications: v.array(storedPublicationSchema),
+  // Without its owner a draft is everybody's.
+  content_drafts: v.array(v.object({ ...storedContentDraftSchema.entries, owner_id: nobody, publish_by_id: nobody })),
+  content_draft_files: v.array(v.object({ ...storedDraftFileSchema.entries, person_id: nobody })),
+  content_draft_acts: v.array(v.object({ ...contentDraftActSchema.entries, person_id: nobody })),
+  content_publications: v.array(v.object({ ...storedPublicationSchema.entries, person_id: nobody })),
+  demand: v.array(demandRowSchema),
+  proposal_links: v.array(proposalLinkSchema),
+  proposal_answers: v.array(proposalAnswerSchema),
   audit: v.array(auditSchema),
 })
 
-/** Everything in a store. */
+/** Everything that a copy of a store holds. */
 export type ArchivedRows = v.InferOutput<typeof archivedRowsSchema>
 
 /** In the order in which a store is filled: whatever names rows comes after them. */
@@ -62,7 +82,6 @@ export const archivedTables = [
   'message_answers',
   'deliveries',
   'desk_acts',
-  'desk_drafts',
   'data_requests',
   'proposals',
   'proposal_numbers',
@@ -74,10 +93,13 @@ export const archivedTables = [
   'content_draft_files',
   'content_draft_acts',
   'content_publications',
+  'demand',
+  'proposal_links',
+  'proposal_answers',
   'audit',
 ] as const satisfies readonly Table[]
 
-/** Everything in a store. In: what each table holds. */
+/** What a copy of a store holds. In: what each table holds. */
 export function archivedRows(read: Record<string, unknown>): ArchivedRows {
   return v.parse(archivedRowsSchema, read)
 }

@@ -68,12 +68,24 @@ const proposalTables = [
   'proposal_acts',
   'proposal_keys',
   'offered_prices',
+  'proposal_links',
+  'proposal_answers',
 ] as const
 
 const contentTables = ['content_drafts', 'content_draft_files', 'content_draft_acts', 'content_publications'] as const
 
+/** What the public server counts and the desk reads. */
+const demandTables = ['demand'] as const
+
 /** Who works at the desk and how they come in. */
 const accessTables = ['persons', 'desk_sessions', 'sign_in_links', 'passkeys'] as const
 
-export const tableNames = [...inboxTables, ...workTables, ...proposalTables, ...contentTables, ...accessTables]
+export const tableNames = [
+  ...inboxTables,
+  ...workTables,
+  ...proposalTables,
+  ...contentTables,
+  ...demandTables,
+  ...accessTables,
+]
 export type Table = (typeof tableNames)[number]

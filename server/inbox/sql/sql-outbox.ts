@@ -8,6 +8,11 @@ import {
   storedContactSchema,
   storedDeliverySchema,
   arrivedReviewSchema,
+  id as rowId,
+  moment,
+  type Answer,
+  type StoredContact,
+  type SentDocument,
   type Delivery,
   type StoredDelivery,
 } from '#server/inbox/rows.ts'
@@ -17,7 +22,8 @@ import type { Dialect, SqlStore } from './dialect.ts'
 export function sqlOutbox({ dialect, statements }: SqlStore): Outbox {
   const { tables, now, later } = dialect
   const due = `SELECT due.id FROM ${waitingRows(dialect)} AND due_at <= ${now} ORDER BY due.id LIMIT $2`
-  const taking = `UPDATE ${tables.deliveries} SET attempts = attempts + 1, due_at = ${later('$3')}
+  // Without an error it is on its way, which whoever wants to try all anew can tell (desk/delivery-state.ts).
+  const taking = `UPDATE ${tables.deliveries} SET attempts = attempts + 1, last_error = NULL, due_at = ${later('$3')}
     WHERE id IN (${due} ${dialect.skipTaken}) RETURNING *`
   const change = async (text: string, ...values: (string | number)[]) => void (await statements.write({ text, values }))
   return {
@@ -110,16 +116,64 @@ async function withRows({ dialect, statements }: SqlStore, deliveries: StoredDel
       deliveries.map(({ answer_id }) => answer_id),
     ),
   )
+  const documents = await documentsOf({ dialect, statements }, answers)
   return deliveries
     .toSorted((left, right) => left.id - right.id)
-    .flatMap(({ id, key, channel, attempts, contact_id, review_id, answer_id }): Delivery[] => {
-      const contact = contacts.find((row) => row.id === contact_id)
-      const answer = answers.find((row) => row.id === answer_id)
-      if (contact && answer) return [{ id, key, channel, attempts, kind: 'answer', row: contact, answer }]
-      if (contact) return [{ id, key, channel, attempts, kind: 'contact', row: contact }]
-      const review = reviews.find((row) => row.id === review_id)
-      return review ? [{ id, key, channel, attempts, kind: 'review', row: review }] : []
-    })
+    .flatMap((delivery) => carried(delivery, { contacts, reviews, answers, documents }))
+}
+
+interface Carried {
+  contacts: readonly StoredContact[]
+  reviews: readonly v.InferOutput<typeof arrivedReviewSchema>[]
+  answers: readonly Answer[]
+  documents: ReadonlyMap<number, SentDocument>
+}
+
+/** A delivery with its row; none for a row that was deleted a moment ago. */
+function carried(delivery: StoredDelivery, { contacts, reviews, answers, documents }: Carried): Delivery[] {
+  const { id, key, channel, attempts, contact_id: contactId, review_id: reviewId, answer_id: answerId } = delivery
+  const contact = contacts.find((row) => row.id === contactId)
+  const answer = answers.find((row) => row.id === answerId)
+  if (contact && answer)
+    return [{ id, key, channel, attempts, kind: 'answer', row: contact, answer, document: documents.get(answer.id) }]
+  if (contact) return [{ id, key, channel, attempts, kind: 'contact', row: contact }]
+  const review = reviews.find((row) => row.id === reviewId)
+  return review ? [{ id, key, channel, attempts, kind: 'review', row: review }] : []
+}
+
+const documentSchema = v.object({
+  answer_id: rowId,
+  number_year: rowId,
+  number_sequence: rowId,
+  revision: rowId,
+  at: moment,
+  person: v.string(),
+  content: v.string(),
+})
+
+/** The revisions that answers carry, by the answer's number. */
+async function documentsOf(
+  { dialect, statements }: SqlStore,
+  answers: readonly Answer[],
+): Promise<Map<number, SentDocument>> {
+  const carrying = answers.flatMap(({ id, proposal_id: proposalId }) => (proposalId === null ? [] : [id]))
+  if (carrying.length === 0) return new Map()
+  const { message_answers: table, proposals, proposal_revisions: revisions } = dialect.tables
+  const rows = await statements.read({
+    text: `SELECT answers.id AS answer_id, number_year, number_sequence, sent.revision, sent.at, sent.person, sent.content FROM ${table} AS answers
+      JOIN ${proposals} AS proposals ON proposals.id = answers.proposal_id
+      JOIN ${revisions} AS sent ON sent.proposal_id = proposals.id AND sent.revision = answers.proposal_revision
+      WHERE answers.id IN (SELECT CAST(value AS integer) FROM ${dialect.each('$1')} AS wanted)`,
+    values: [JSON.stringify(carrying)],
+  })
+  return new Map(
+    parseRows(documentSchema, rows).map(
+      ({ answer_id: answerId, number_year: year, number_sequence: sequence, ...sent }) => [
+        answerId,
+        { number: { year, sequence }, ...sent },
+      ],
+    ),
+  )
 }
 
 function one<Schema extends v.GenericSchema>(schema: Schema, rows: unknown): v.InferOutput<Schema> {

@@ -1,5 +1,6 @@
 import type { MayCreate, Store } from '#server/inbox/inbox.ts'
 import { sqlOutbox, sqlOutboxState } from '#server/inbox/sql/sql-outbox.ts'
+import { publicProposals } from '#server/inbox/proposals/sql-public-proposals.ts'
 import { SlidingMinute } from '#server/inbox/sliding-minute.ts'
 import { GroupCommit } from './group-commit.ts'
 import { watchPlace } from './in-place.ts'
@@ -27,6 +28,7 @@ export function openSqliteStore({ dataDir, mayCreate }: SqliteOptions): Store {
   const checkPlace = watchPlace(database)
   return {
     inbox: sqliteInbox(database, commits),
+    publicProposals: publicProposals(sqliteDialect, (steps) => store.statements.transaction(steps)),
     desk: sqliteDesk(database, commits),
     outbox: sqlOutbox(store),
     archive: sqliteArchive(database, commits),

@@ -1,8 +1,11 @@
 import { brasiliaMoment } from '#domain/text/brasilia-moment.ts'
+import { readContent } from '#server/inbox/proposals/proposal-file.ts'
 import type { Delivery } from '#server/inbox/rows.ts'
 import type { Channel } from '#server/inbox/inbox.ts'
 import type { Sender } from '#server/outbox/channel.ts'
 import type { DeliverySettings } from '#server/outbox/open-channels.ts'
+import type { DocumentShop } from '#server/proposals/proposal-document.ts'
+import { withDocument } from '#server/proposals/proposal-letter.ts'
 import type { Letter } from './letter.ts'
 import type { MailShop } from './mail-shop.ts'
 import { openSmtp } from './smtp.ts'
@@ -13,6 +16,7 @@ type Answered = Extract<Delivery, { kind: 'answer' }>
 export function answerSenders(
   { SMTP_URL, MAIL_FROM: from }: Pick<DeliverySettings, 'SMTP_URL' | 'MAIL_FROM'>,
   shop: MailShop,
+  documentShop?: DocumentShop,
 ): Map<Channel, Sender> {
   if (!SMTP_URL || !from) return new Map()
   const smtp = openSmtp({ smtpUrl: SMTP_URL, from, maxConnections: 1 }, shop)
@@ -22,7 +26,10 @@ export function answerSenders(
     async send(delivery) {
       const address = addressOf(delivery)
       if (delivery.kind !== 'answer' || address === null) throw new Error('Only answers to an address are sent')
-      await smtp.send(answerLetter(delivery, shop), { to: [address], key: delivery.key, headers: {} })
+      const letter = answerLetter(delivery, shop)
+      const { document } = delivery
+      const sent = document && documentShop ? withDocument(letter, document, documentShop) : letter
+      await smtp.send(sent, { to: [address], key: delivery.key, headers: {} })
     },
     close: smtp.close,
   }
@@ -30,7 +37,9 @@ export function answerSenders(
 }
 
 function addressOf(delivery: Delivery): string | null {
-  return delivery.kind === 'answer' ? delivery.row.email : null
+  if (delivery.kind !== 'answer') return null
+  // A proposal goes to the address that stands in it.
+  return delivery.document ? readContent(delivery.document.content).customer.email || null : delivery.row.email
 }
 
 /** An answer as its person wrote it, with what it answers below. An answer to it goes to the shop's address for sales. */

@@ -15,6 +15,8 @@ export interface Letter {
   /** What a visitor wrote, line breaks kept. */
   quotation?: string
   actions?: readonly Action[]
+  /** In place of the HTML that is made of the rest: a document that goes along. Its words stand in the paragraphs as well. */
+  html?: string
   /** At the end: what to type, or whom it comes from. */
   notes: readonly Note[]
 }

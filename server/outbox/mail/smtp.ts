@@ -44,7 +44,7 @@ export function openSmtp({ smtpUrl, from, maxConnections }: SmtpOptions, shop: M
         to: to.map((address) => ({ name: '', address })),
         subject: letter.subject,
         text: letterText(letter),
-        html: letterHtml(letter, shop),
+        html: letter.html ?? letterHtml(letter, shop),
         ...(letter.replyTo !== null && { replyTo: { name: '', address: letter.replyTo } }),
         ...(key !== undefined && { messageId: `<${key}@${domain}>` }),
         headers,

@@ -2,6 +2,7 @@ import { copyFileSync, existsSync, mkdirSync, readFileSync, statSync, writeFileS
 import { join } from 'node:path'
 import type { DatabaseSync } from 'node:sqlite'
 import type { Desk, Inbox, Outbox } from '#server/inbox/inbox.ts'
+import type { SqlStore } from '#server/inbox/sql/dialect.ts'
 import { sqlOutbox } from '#server/inbox/sql/sql-outbox.ts'
 import { GroupCommit } from '#server/inbox/sqlite/group-commit.ts'
 import { openDatabase } from '#server/inbox/sqlite/open-database.ts'
@@ -17,6 +18,8 @@ export class FailingStore {
   readonly inbox: Inbox
   readonly desk: Desk
   readonly outbox: Outbox
+  /** For what the desk keeps. */
+  readonly sql: SqlStore
   readonly #folder: string
   readonly #database: DatabaseSync
   readonly #commits: GroupCommit
@@ -34,7 +37,8 @@ export class FailingStore {
     const dialect = { ...sqliteDialect, now: 'made_now()', later }
     this.inbox = sqliteInbox(database, this.#commits)
     this.desk = sqliteDesk(database, this.#commits)
-    this.outbox = sqlOutbox({ dialect, statements: sqliteStatements(database, this.#commits) })
+    this.sql = { dialect, statements: sqliteStatements(database, this.#commits) }
+    this.outbox = sqlOutbox(this.sql)
     this.noteSynced()
   }
 

@@ -8,7 +8,7 @@ import { deskStore } from '#server/inbox/desk-store.ts'
 import type { Store } from '#server/inbox/inbox.ts'
 import { openSqliteStore } from '#server/inbox/sqlite/sqlite-store.ts'
 import { sampleShop } from '#tests/server/support/desk-surroundings.ts'
-import { publishingShop } from '#tests/server/support/publishing-shop.ts'
+import { publishingShop } from '#tests/server/support/desk/publishing-shop.ts'
 import { startDesk, type RunningDesk, type SignedIn } from '#tests/server/support/running-desk.ts'
 import { scratchFolder } from '#tests/server/support/running-server.ts'
 

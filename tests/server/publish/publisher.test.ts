@@ -9,7 +9,7 @@ import { openSqliteStore } from '#server/inbox/sqlite/sqlite-store.ts'
 import type { Store } from '#server/inbox/inbox.ts'
 import { BuildFailed } from '#server/publish/build-release.ts'
 import { ana, bruno } from '#tests/server/support/desk-samples.ts'
-import { digestOf, publishingShop } from '#tests/server/support/publishing-shop.ts'
+import { digestOf, publishingShop } from '#tests/server/support/desk/publishing-shop.ts'
 import { scratchFolder } from '#tests/server/support/running-server.ts'
 
 let root: string

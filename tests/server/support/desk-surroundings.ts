@@ -28,6 +28,16 @@ export const sampleWords = {
     { key: 'orcamento', title: 'Orçamento', subject: 'Orçamento nº {numero}', text: 'Olá, {primeiro_nome}. [preço]' },
   ],
   promisedMinutes: 30,
+  proposals: {
+    validity: 15,
+    payment: '',
+    instalments: 1,
+    delivery: '',
+    freight: 'customer',
+    taxes: '',
+    remarks: '',
+    link: 30,
+  },
   calendar: new BusinessCalendar(hours, holidays),
   brand,
 } as unknown as DeskWords

@@ -1,6 +1,7 @@
 import type { DeskShop } from '#desk/shop.ts'
 import type { SearchVocabulary } from '#domain/search/index/vocabulary-schema.ts'
 import { accessory, ecgVariants } from '#tests/samples.ts'
+import { fixtureColours } from './fixture-colours.ts'
 import { sampleShop } from './desk-surroundings.ts'
 
 const vocabulary: SearchVocabulary = {
@@ -35,6 +36,7 @@ export const proposalShop = {
       warranty: '12 meses.',
       offers: { pixDiscount: 5, instalments: 8, benefits: [] },
     },
+    colours: fixtureColours,
     logo: {
       light: { src: '/desenhos/logo.svg', width: 100, height: 40 },
       dark: { src: '/desenhos/logo-escuro.svg', width: 100, height: 40 },

@@ -50,12 +50,14 @@ export async function startDesk({
   settings = {},
   clock = Date.now,
   shop = sampleShop,
+  hasLinks = true,
   publishing = {},
 }: {
   store: Store
   settings?: Record<string, string>
   clock?: () => number
   shop?: DeskShop
+  hasLinks?: boolean
   publishing?: Partial<Pick<DeskOptions, 'root' | 'publisher' | 'previews'>>
 }) {
   const read = readDeskSettings(settings)
@@ -67,10 +69,8 @@ export async function startDesk({
     { mostBodyBytes: mostFormBytes },
   )
   const place = placeOf(read, server.port)
-  desk = createDesk(
-    { settings: read, place, store, access, ...surroundings(store, shop, publishing.root), ...publishing },
-    'Loja de Teste',
-  )
+  const around = { ...surroundings(store, shop, publishing.root), ...publishing }
+  desk = createDesk({ settings: read, place, store, access, ...around, hasLinks }, 'Loja de Teste')
   const ask = asker(server.port, place.hosts[0] ?? '')
   return {
     ask,
@@ -103,7 +103,9 @@ function surroundings(
     shop: async () => shop,
     words: async () => sampleWords,
     catalogue: new Catalogue(root, dataDir),
+    counting: environment.SEARCH_COUNTS,
     canMail: true,
+    hasLinks: true,
     pause: async () => {},
   }
 }

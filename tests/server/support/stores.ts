@@ -5,6 +5,7 @@ import postgres from 'postgres'
 import type { Store } from '#server/inbox/inbox.ts'
 import { openPostgresStore } from '#server/inbox/postgres/postgres-store.ts'
 import { openSqliteStore } from '#server/inbox/sqlite/sqlite-store.ts'
+import { testsAll } from '#tests/test-all.ts'
 import { startPostgres, type PostgresServer } from './postgres-server.ts'
 import { scratchFolder } from './running-server.ts'
 
@@ -76,3 +77,6 @@ export const postgresKind: StoreKind = {
 }
 let server: PostgresServer | undefined
 let databases = 0
+
+/** The stores that hold what only the desk asks for. Both keep to one text of SQL; the public's contract is always held by both. */
+export const deskKinds = testsAll ? [sqliteKind, postgresKind] : [sqliteKind]

@@ -23,10 +23,10 @@ export function RelatedProducts({ title, relations, more }: RelatedProductsProps
         {relations.map(({ product, reason }) => (
           <li
             key={product.id}
-            className="relative grid content-start gap-1.5 rounded border border-rule bg-sheet p-3 hover:border-petrol"
+            className="relative grid grid-cols-1 content-start gap-1.5 rounded border border-rule bg-sheet p-3 hover:border-petrol"
           >
             <Picture {...product.picture} alt="" />
-            <p>{labelCode(product) && <CodeLabel code={labelCode(product)} />}</p>
+            <p>{labelCode(product) && <CodeLabel code={labelCode(product)} isWrapping />}</p>
             <Link
               to={paths.product(product.id)}
               prefetch={fetchAhead}

@@ -19,17 +19,20 @@ export function ListTools({ list }: { list: CatalogueListControl }) {
   )
 }
 
-/** Prints when all that was found is on the page, not only what was scrolled to. */
+/** Prints when all that was found is on the page, not only what was scrolled to; not when something else was asked since. */
 function PrintAll({ list }: { list: CatalogueListControl }) {
-  const { query, page } = list
-  const isWanted = useRef(false)
+  const { query, page, isUnanswered } = list
+  const wanted = useRef<string>(undefined)
   const isWhole = page.products.length >= Math.min(page.total, mostShown)
+  const { shown: _shown, ...filters } = query
+  const asked = list.hrefOf(filters)
 
   useEffect(() => {
-    if (!isWanted.current || !isWhole) return
-    isWanted.current = false
-    print()
-  }, [isWhole])
+    const isStillWanted = wanted.current === asked && !isUnanswered
+    if (isStillWanted && !isWhole) return
+    wanted.current = undefined
+    if (isStillWanted) print()
+  }, [asked, isWhole, isUnanswered])
 
   return (
     <button
@@ -37,7 +40,7 @@ function PrintAll({ list }: { list: CatalogueListControl }) {
       aria-label="Imprimir a lista inteira"
       onClick={() => {
         if (isWhole) return print()
-        isWanted.current = true
+        wanted.current = asked
         list.ask({ ...query, shown: mostShown })
       }}
       className="needs-script hidden min-h-9 min-w-9 touch:min-h-11 touch:min-w-11 cursor-pointer place-items-center rounded border border-rule-strong bg-sheet text-muted hover:text-ink sm:grid"

@@ -1,26 +1,11 @@
 import { X } from 'lucide'
-import { useState, type ReactNode } from 'react'
-import { Link } from 'react-router'
-import { Button } from '#app/ui/button.tsx'
+import { useState } from 'react'
 import { controlClass } from '#app/ui/form/field.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { useFocusHandover } from '#app/ui/use-focus-handover.ts'
-import { optionTexts } from '#domain/cart/option-text.ts'
-import { buyerNumbers } from '#domain/buyer/buyer-line.ts'
-import { itemChoice } from '#domain/order-list/order-item.ts'
 import type { OrderEntry } from '#domain/order-list/outcome.ts'
-import type { OrderedItem } from '#domain/order-list/ordered-item.ts'
-import { paths } from '#domain/pages/paths.ts'
-import {
-  orderedOf,
-  quantityOf,
-  readingOf,
-  withChoice,
-  withQuantity,
-  withReading,
-  type OrderTableRow,
-} from './order-rows.ts'
-import { RowQuestion } from './row-question.tsx'
+import { quantityOf, readAsOrdered, readingOf, withQuantity, withReading, type OrderTableRow } from './order-rows.ts'
+import { RowPart } from './row-part.tsx'
 
 interface OrderRowProps {
   row: OrderTableRow
@@ -34,8 +19,7 @@ const cellClass = 'py-2 pr-3 max-sm:py-0 max-sm:pr-0'
 export function OrderRow({ row, read, onChange }: OrderRowProps) {
   const ref = useFocusHandover<HTMLTableRowElement>()
   const entry = readingOf(row)
-  const ordered = orderedOf(row)
-  const isAsked = entry.outcome.kind !== 'certain'
+  const ordered = readAsOrdered(row)
   const isUncounted = entry.outcome.kind === 'quantity' && row.quantity === undefined
   return (
     <tr
@@ -58,20 +42,7 @@ export function OrderRow({ row, read, onChange }: OrderRowProps) {
         />
       </td>
       <td className={`${cellClass} max-sm:order-last max-sm:col-span-full`}>
-        {isAsked && !ordered && (
-          <RowQuestion
-            entry={entry}
-            chosen={row.chosen}
-            quantity={row.quantity}
-            onChoose={(chosen) => onChange(withChoice(row, chosen))}
-          />
-        )}
-        {ordered && <Part {...ordered} entry={entry} />}
-        {row.chosen && (
-          <Button look="plain" size="inline" onClick={() => onChange(withChoice(row, undefined))}>
-            Escolher outra
-          </Button>
-        )}
+        <RowPart row={row} onChange={onChange} />
       </td>
       <td className={cellClass}>
         <QuantityField
@@ -92,36 +63,6 @@ export function OrderRow({ row, read, onChange }: OrderRowProps) {
       </td>
     </tr>
   )
-}
-
-/** What the line orders, in the words of the catalogue and in the buyer's. */
-function Part({ item, options, note, theirs, entry }: OrderedItem & { entry: OrderEntry }) {
-  const words = [itemChoice(item), ...optionTexts({ selectedOptions: options })].filter(Boolean).join(', ')
-  const numbers = buyerNumbers({ ...theirs, item: undefined })
-  return (
-    <>
-      <Link
-        to={paths.product(item.product.id, item.variantId)}
-        className="inline-block min-h-6 font-medium hover:underline"
-      >
-        {item.product.name}
-      </Link>
-      {words && <span className="block">{words}</span>}
-      {entry.readAs !== undefined && (
-        <span className="block text-label text-signal">
-          Lido como {entry.readAs}; na lista está “{entry.written}”. Confira.
-        </span>
-      )}
-      {entry.outcome.kind === 'certain' && entry.outcome.isAssumed && <Small>sem quantidade na lista: 1</Small>}
-      {theirs?.text && <Small>Na lista: {theirs.text}</Small>}
-      {numbers && <Small>{numbers}</Small>}
-      {note && <Small>Obs.: {note}</Small>}
-    </>
-  )
-}
-
-function Small({ children }: { children: ReactNode }) {
-  return <span className="block text-label break-words text-muted">{children}</span>
 }
 
 /** The code, as on the part's label; another one is read when the field is left or Enter is pressed. */

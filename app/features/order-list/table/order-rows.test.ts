@@ -4,6 +4,7 @@ import { itemFor } from '#domain/order-list/order-item.ts'
 import type { OrderEntry, Outcome } from '#domain/order-list/outcome.ts'
 import {
   isOpen,
+  isToConfirm,
   orderedOf,
   quantityOf,
   requestRowsOf,
@@ -86,4 +87,15 @@ test('a request has the rows in their order: what is open as it is written, what
     { id: '1', quantity: 3 },
     { id: '2', quantity: 4, theirs: { item: '2', text: 'Ventilador' } },
   ])
+})
+
+test('a code that was read otherwise than it is written is ordered once it is confirmed, and asked about before', () => {
+  const row = { entry: entry(certain(), { written: 'CB1', readAs: 'CB01' }) }
+  expect([isToConfirm(row), isOpen(row), ordered(row)]).toEqual([true, true, undefined])
+  expect(requestRowsOf([row])).toMatchObject([{ quantity: 3, theirs: { text: 'CB1' } }])
+  const confirmed = { ...row, isConfirmed: true }
+  expect([isToConfirm(confirmed), isOpen(confirmed), ordered(confirmed)]).toEqual([false, false, 'CB01 x 3'])
+  // The yes was for this code: another one is asked about anew.
+  expect(isToConfirm(withReading(confirmed, entry(certain(plug), { written: 'CP6', readAs: 'CP06' })))).toBe(true)
+  expect(rowsOf([row.entry], [confirmed]).map(ordered)).toEqual(['CB01 x 3'])
 })

@@ -14,6 +14,8 @@ export interface OrderTableRow {
   chosen?: OrderedItem | undefined
   /** What the visitor typed, from 1 to 999. */
   quantity?: number | undefined
+  /** The visitor said that the code is the one that is meant, where it was read otherwise than it is written. */
+  isConfirmed?: boolean
   /** Taken out of the order; the text still has it. */
   isRemoved?: boolean
 }
@@ -42,12 +44,23 @@ export function readingOf({ entry, retyped }: OrderTableRow): OrderEntry {
   return retyped ?? entry
 }
 
-/** What a row orders; undefined while it asks. */
+/** What a row orders; undefined while it asks, and until a code that was read otherwise than it is written is confirmed. */
 export function orderedOf(row: OrderTableRow): OrderedItem | undefined {
+  return isToConfirm(row) ? undefined : readAsOrdered(row)
+}
+
+/** What a row orders once its reading is confirmed. */
+export function readAsOrdered(row: OrderTableRow): OrderedItem | undefined {
   const { chosen, quantity } = row
   const { outcome, options, note, theirs } = readingOf(row)
   const found = chosen ?? certainOf(outcome, quantity)
   return found && { ...found, quantity: quantity ?? found.quantity, options, note, theirs }
+}
+
+/** Whether nothing but a yes is missing: 'TPNI5' was read as TPNI05. */
+export function isToConfirm(row: OrderTableRow): boolean {
+  const isRead = readingOf(row).readAs !== undefined && row.chosen === undefined
+  return isRead && row.isConfirmed !== true && readAsOrdered(row) !== undefined
 }
 
 /** A line whose quantity could not be read is certain once one is typed. */
@@ -65,7 +78,7 @@ export function isOpen(row: OrderTableRow): boolean {
 export function quantityOf(row: OrderTableRow): number {
   const { outcome } = readingOf(row)
   const told = outcome.kind === 'confirm' ? outcome.readings[0]?.quantity : undefined
-  return orderedOf(row)?.quantity ?? row.quantity ?? told ?? ('quantity' in outcome ? outcome.quantity : 1)
+  return readAsOrdered(row)?.quantity ?? row.quantity ?? told ?? ('quantity' in outcome ? outcome.quantity : 1)
 }
 
 /** A row with another quantity; what is no whole number from 1 to 999 changes nothing. */
@@ -112,6 +125,6 @@ export function requestRowsOf(rows: readonly OrderTableRow[]): RequestRow[] {
     if (readingOf(row).outcome.kind === 'skipped') return []
     const reading = readingOf(row)
     const theirs = buyerLineOf({ ...reading.theirs, text: wordsOf(reading) })
-    return [{ id, quantity: quantityOf(row), theirs: theirs ?? {} }]
+    return [{ id, quantity: quantityOf(row), theirs: theirs ?? {}, note: reading.note }]
   })
 }

@@ -50,7 +50,8 @@ export function RowQuestion({ entry, chosen, quantity, onChoose }: RowQuestionPr
   )
 }
 
-const choiceClass =
+/** A button that answers for a row; pressed, it is the answer. */
+export const choiceClass =
   'min-h-11 cursor-pointer rounded border border-rule-strong px-3 py-1.5 text-left hover:border-petrol aria-pressed:border-petrol aria-pressed:bg-petrol aria-pressed:text-on-petrol'
 
 function Choices({

@@ -1,18 +1,19 @@
+import { listCsv } from '#domain/proposal/list-csv.ts'
 import { proposalCsv } from '#domain/proposal/proposal-csv.ts'
 import type { OfferLine } from '#domain/proposal/proposal-line.ts'
 import { brasiliaDay } from '#domain/text/brasilia-moment.ts'
 import { proposalName } from '#server/inbox/proposals/proposal-file.ts'
-import { sessionOf } from '#desk/http/environment.ts'
+import { documentStyles, styleSource } from '#server/proposals/document-styles.ts'
+import { proposalDocument, type DocumentShop } from '#server/proposals/proposal-document.ts'
+import { sessionOf, type DeskContext } from '#desk/http/environment.ts'
 import { idIn } from '#desk/http/form.ts'
-import { showPaper } from '#desk/http/paper.tsx'
 import type { DeskApp, RouteOptions } from '#desk/routes/desk-routes.ts'
 import { pictureAddress } from '#desk/routes/picture-routes.ts'
-import { ProposalPaper } from '#desk/screens/proposals/proposal-paper.tsx'
 import type { DeskShop } from '#desk/shop.ts'
 import { noProposal, proposalAt } from './proposal-at.ts'
 import { proposalShop } from './proposal-shop.ts'
 
-/** A proposal on paper and as a sheet. */
+/** A proposal on paper and as a sheet, each also as price research and tenders ask for it (`?modelo=lista`). */
 export function proposalPaperRoutes(app: DeskApp, options: RouteOptions): void {
   const { files, shop, store } = options
 
@@ -23,20 +24,15 @@ export function proposalPaperRoutes(app: DeskApp, options: RouteOptions): void {
     if (asked !== undefined && !revision) throw noProposal()
     const sent = revision ?? (proposal.state === 'rascunho' ? undefined : revisions.at(-1))
     const present = await shop()
-    const { brand, logo } = present.site
-    const name = proposalName({ ...proposal, revision: sent?.revision ?? proposal.revision })
     const shown = {
-      brand,
-      logo: { light: atDesk(logo.light), dark: atDesk(logo.dark) },
       proposal: sent?.content ?? content,
-      name,
-      day: sent && brasiliaDay(sent.at),
-      pictureOf: (line: OfferLine) => pictureOf(line, present),
+      name: proposalName({ ...proposal, revision: sent?.revision ?? proposal.revision }),
+      sent: sent && { day: brasiliaDay(sent.at), person: sent.person },
+      layout: layoutOf(context),
     }
-    return showPaper(context, files, {
-      title: `Proposta ${name} · ${brand.name}`,
-      screen: <ProposalPaper {...shown} />,
-    })
+    const html = proposalDocument(shown, documentShop(present), { styles: files.styles })
+    context.header('Content-Security-Policy', paperPolicy(present))
+    return context.html(html)
   })
 
   app.get('/propostas/:id{[0-9]+\\.csv}', async (context) => {
@@ -46,10 +42,27 @@ export function proposalPaperRoutes(app: DeskApp, options: RouteOptions): void {
     const { person } = sessionOf(context)
     const note = 'proposta'
     await store.desk.record({ operator: person.name, action: 'export-csv', target: file.proposal.id, note })
-    const name = proposalName(file.proposal).replaceAll(/[^\w-]+/g, '-')
+    const isList = layoutOf(context) === 'lista'
+    const name = `${proposalName(file.proposal)}${isList ? '-lista' : ''}`.replaceAll(/[^\w-]+/g, '-')
     context.header('Content-Disposition', `attachment; filename="proposta-${name}.csv"`)
-    return context.body(proposalCsv(file.content), 200, { 'Content-Type': 'text/csv; charset=utf-8' })
+    const sheet = isList ? listCsv(file.content) : proposalCsv(file.content)
+    return context.body(sheet, 200, { 'Content-Type': 'text/csv; charset=utf-8' })
   })
+}
+
+function layoutOf(context: DeskContext): 'proposta' | 'lista' {
+  return context.req.query('modelo') === 'lista' ? 'lista' : 'proposta'
+}
+
+/** As on every page, with the document's own styles, and the shop's logo, which a release may hold as a data URI; nothing is sent or run here. */
+function paperPolicy({ site }: DeskShop): string {
+  const styles = styleSource(documentStyles(site.colours.light))
+  return `default-src 'none'; style-src 'self' ${styles}; img-src 'self' data:; font-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`
+}
+
+function documentShop(shop: DeskShop): DocumentShop {
+  const { brand, colours, logo } = shop.site
+  return { brand, colours, logo: atDesk(logo.light), pictureOf: (line) => pictureOf(line, shop) }
 }
 
 /** A small mark is written out in the release, a large one is a file. */

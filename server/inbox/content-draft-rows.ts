@@ -1,7 +1,7 @@
 import * as v from 'valibot'
-import { id, moment, optional } from '#server/inbox/rows.ts'
-import { draftStates, type DraftFile } from './content-drafts.ts'
-import { publicationStates } from './publications.ts'
+import { id, moment, optional } from './rows.ts'
+import { draftStates, type DraftFile } from './content-drafts/content-drafts.ts'
+import { publicationStates } from './content-drafts/publications.ts'
 
 /** Rows of drafts and publications as the stores give them back. */
 

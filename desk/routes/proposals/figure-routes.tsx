@@ -1,0 +1,11 @@
+import type { DeskApp, RouteOptions } from '#desk/routes/desk-routes.ts'
+import { ProposalFigures } from '#desk/screens/proposals/proposal-figures.tsx'
+
+/** What the proposals of the last months tell. */
+export function proposalFigureRoutes(app: DeskApp, { desk, show }: RouteOptions): void {
+  app.get('/propostas/numeros', async (context) => {
+    const [months, notCarried] = await Promise.all([desk.proposals.months(), desk.proposals.notCarried()])
+    const screen = <ProposalFigures months={months} notCarried={notCarried} />
+    return show(context, { title: 'Propostas em números', screen })
+  })
+}

@@ -1,0 +1,77 @@
+import * as v from 'valibot'
+import { dayAfter } from '#domain/desk/calendar/easter.ts'
+import { reminderDay } from '#domain/desk/calendar/reminder.ts'
+import { linkPath } from '#domain/proposal/public/link-path.ts'
+import { brasiliaDay } from '#domain/text/brasilia-moment.ts'
+import { proposalName } from '#server/inbox/proposals/proposal-file.ts'
+import { idIn, wholeNumber } from '#desk/http/form.ts'
+import { Refusal } from '#desk/http/refusal.ts'
+import type { DeskApp, RouteOptions } from '#desk/routes/desk-routes.ts'
+import { actor, read } from '#desk/routes/messages/message-routes.tsx'
+import { ProposalPage } from '#desk/screens/proposals/proposal-page.tsx'
+import { answered } from './act-routes.ts'
+import { proposalAt } from './proposal-at.ts'
+import { proposalView } from './proposal-view.ts'
+
+const letterForm = v.object({
+  versao: wholeNumber,
+  assunto: v.pipe(
+    v.string(),
+    v.trim(),
+    v.nonEmpty('Escreva o assunto.'),
+    v.maxLength(200, 'O assunto é longo demais.'),
+  ),
+  texto: v.pipe(v.string(), v.trim(), v.nonEmpty('Escreva o texto.'), v.maxLength(5000, 'O texto é longo demais.')),
+})
+const reminderForm = v.object({
+  versao: wholeNumber,
+  dias: v.pipe(v.string(), v.regex(/^\d{1,3}$/), v.transform(Number)),
+})
+const today = () => brasiliaDay(new Date().toISOString())
+
+/** How a proposal goes out: by a link that its customer opens, by e-mail with the document; and when to look again. */
+export function proposalOutRoutes(app: DeskApp, options: RouteOptions): void {
+  const { desk, words, canMail } = options
+
+  if (options.hasLinks) linkRoutes(app, options)
+
+  app.post('/propostas/:id{[0-9]+}/email', async (context) => {
+    const { id } = (await proposalAt(context, options)).proposal
+    const { versao, assunto: subject, texto: text } = await read(context, letterForm)
+    if (!canMail) throw new Refusal('no-mail', 409, 'A loja não tem servidor de e-mail configurado.')
+    const outcome = await desk.proposals.mail({ id, version: versao }, { subject, text }, actor(context))
+    return answered(context, outcome, `/propostas/${id}?feito=proposta-email`)
+  })
+
+  app.post('/propostas/:id{[0-9]+}/lembrete', async (context) => {
+    const { id } = (await proposalAt(context, options)).proposal
+    const { versao, dias } = await read(context, reminderForm)
+    const day = dias === 0 ? null : reminderDay(today(), dias, (await words()).calendar)
+    const outcome = await desk.proposals.remind({ id, version: versao }, day, actor(context))
+    return answered(context, outcome, `/propostas/${id}?feito=proposta-ato`)
+  })
+}
+
+function linkRoutes(app: DeskApp, options: RouteOptions): void {
+  const { desk, words, shop, show } = options
+
+  // The page itself is the answer: the key stands in it, and nowhere else any more.
+  app.post('/propostas/:id{[0-9]+}/link', async (context) => {
+    const { id } = (await proposalAt(context, options)).proposal
+    const { proposals } = await words()
+    const key = await desk.proposals.makeLink(id, dayAfter(today(), proposals.link), actor(context))
+    if (key === undefined) throw new Refusal('senseless', 409, 'Só há link do que já foi enviado.')
+    const file = await proposalAt(context, options)
+    const link = `${(await shop()).site.siteUrl}${linkPath(key)}`
+    const view = await proposalView(options, file, { link })
+    return show(context, { title: proposalName(file.proposal), screen: <ProposalPage view={view} /> })
+  })
+
+  app.post('/propostas/:id{[0-9]+}/link/:link{[0-9]+}/retirar', async (context) => {
+    const { id } = (await proposalAt(context, options)).proposal
+    const linkId = idIn(context.req.param('link'))
+    const isEnded = linkId !== undefined && (await desk.proposals.revokeLink(id, linkId, actor(context)))
+    if (!isEnded) throw new Refusal('senseless', 409, 'Este link já não abria.')
+    return context.redirect(`/propostas/${id}?feito=proposta-link-retirado`, 303)
+  })
+}

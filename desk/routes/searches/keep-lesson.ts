@@ -1,0 +1,54 @@
+import type { Lesson } from '#domain/search/teaching/lesson.ts'
+import { contentText } from '#server/content/drafts/draft-text.ts'
+import { EditRefused } from '#server/content/sheet/yaml/yaml-operations.ts'
+import { lessonPath, lessonText } from '#server/content/teaching/lesson-text.ts'
+import type { ContentDrafts, Draft } from '#server/inbox/content-drafts/content-drafts.ts'
+import { sessionOf, type DeskContext } from '#desk/http/environment.ts'
+import { Refusal } from '#desk/http/refusal.ts'
+import type { RouteOptions } from '#desk/routes/desk-routes.ts'
+import { actor } from '#desk/routes/messages/message-routes.tsx'
+
+/**
+ * Writes a lesson into the person's open draft, else the one that everybody shares, else one that is begun for it. Throws a Refusal when
+ * the file cannot be changed there, or somebody else has changed it in between.
+ */
+export async function keepLesson(
+  context: DeskContext,
+  { desk: { contentDrafts }, root }: Pick<RouteOptions, 'desk' | 'root'>,
+  lesson: Lesson,
+): Promise<void> {
+  const path = lessonPath(lesson)
+  const draft = await openDraft(contentDrafts, sessionOf(context).person.id)
+  const held = draft?.files.find((file) => file.path === path)
+  const base = held ? held.base : await contentText(root, path)
+  const text = textWith((held ? held.text : base) ?? '', lesson)
+  const id = draft?.id ?? (await contentDrafts.create({ name: 'Busca', isShared: false }, actor(context)))
+  const outcome = await contentDrafts.saveFile(
+    id,
+    { path, seenVersion: held?.version ?? 0, base, text },
+    actor(context),
+  )
+  if (outcome.kind !== 'saved')
+    throw new Refusal('lesson-conflict', 409, 'O rascunho mudou neste instante. Volte e guarde de novo.')
+}
+
+function textWith(text: string, lesson: Lesson): string {
+  try {
+    return lessonText(text, lesson)
+  } catch (error) {
+    if (!(error instanceof EditRefused)) throw error
+    throw new Refusal(
+      'lesson-place',
+      409,
+      `${lessonPath(lesson)} não pode ser mudado pela mesa neste lugar. Edite o arquivo à mão.`,
+    )
+  }
+}
+
+async function openDraft(drafts: ContentDrafts, personId: number): Promise<Draft | undefined> {
+  const open = await drafts.open()
+  const own = open.find(({ ownerId, state }) => ownerId === personId && state === 'open')
+  const shared = open.find(({ ownerId, state }) => ownerId === null && state === 'open')
+  const chosen = own ?? shared
+  return chosen && drafts.file(chosen.id)
+}

@@ -1,0 +1,35 @@
+import { totalOf } from '#domain/demand/asked-terms.ts'
+import { sessionOf, type DeskContext } from '#desk/http/environment.ts'
+import type { DeskApp, RouteOptions } from '#desk/routes/desk-routes.ts'
+import { SearchPage } from '#desk/screens/searches/search-page.tsx'
+import type { SearchView } from '#desk/screens/searches/search-view.ts'
+import { searchFilters, spanOf } from './search-filters.ts'
+import { searchList } from './search-list.ts'
+import { searchesCsv } from './searches-csv.ts'
+
+/** What was looked for on the site, as a page and as a table for spreadsheets. */
+export function searchListRoutes(app: DeskApp, { desk, shop, store, counting, show }: RouteOptions): void {
+  /** In: whether every term is wished. */
+  async function viewOf(context: DeskContext, isWhole: boolean): Promise<SearchView> {
+    const filters = searchFilters(context.req.query())
+    const span = spanOf(filters.span)
+    const [days, { site }] = await Promise.all([desk.demand.days(span), shop()])
+    const page = isWhole ? undefined : filters.page
+    const list = await searchList({ ...filters, page }, { demand: desk.demand, days, span, site })
+    return { filters, total: totalOf(days.map(({ counts }) => counts)), list, counting }
+  }
+
+  app.get('/procuras', async (context) => {
+    const view = await viewOf(context, false)
+    return show(context, { title: 'Procuras', screen: <SearchPage view={view} /> })
+  })
+
+  app.get('/procuras.csv', async (context) => {
+    const { person } = sessionOf(context)
+    await store.desk.record({ operator: person.name, action: 'export-csv', target: null, note: 'procuras' })
+    context.header('Content-Disposition', 'attachment; filename="procuras.csv"')
+    return context.body(searchesCsv((await viewOf(context, true)).list), 200, {
+      'Content-Type': 'text/csv; charset=utf-8',
+    })
+  })
+}

@@ -1,0 +1,20 @@
+import { brasiliaDay } from '#domain/text/brasilia-moment.ts'
+import type { DemandSpan } from '#server/inbox/demand/demand.ts'
+import { daysBefore } from '#server/inbox/demand/days-before.ts'
+import { searchTabs, spans, type SearchFilters } from '#desk/screens/searches/search-address.ts'
+
+/** In: the query of an address. Out: what it asks for; what makes no sense asks for nothing. */
+export function searchFilters({ ver = '', dias = '', busca = '', pagina = '' }: Record<string, string>): SearchFilters {
+  return {
+    tab: searchTabs.find((tab) => tab === ver) ?? 'termos',
+    span: spans.find((span) => String(span) === dias) ?? 30,
+    search: busca.trim().slice(0, 60),
+    page: /^[1-9]\d{0,4}$/.test(pagina) ? Number(pagina) : 1,
+  }
+}
+
+/** So many days until today, by Brasília's calendar. */
+export function spanOf(days: number, now = Date.now()): DemandSpan {
+  const until = brasiliaDay(new Date(now).toISOString())
+  return { from: daysBefore(until, days - 1), until }
+}

@@ -1,0 +1,60 @@
+import * as v from 'valibot'
+import { wordsOf } from '#domain/text/tokens.ts'
+import { sessionOf } from '#desk/http/environment.ts'
+import { formOf } from '#desk/http/form.ts'
+import { Refusal } from '#desk/http/refusal.ts'
+import type { DeskApp, RouteOptions } from '#desk/routes/desk-routes.ts'
+import { read } from '#desk/routes/messages/message-routes.tsx'
+import { LessonPage } from '#desk/screens/searches/lesson-page.tsx'
+import { termAddress } from '#desk/screens/searches/search-address.ts'
+import { TermPage } from '#desk/screens/searches/term-page.tsx'
+import { keepLesson } from './keep-lesson.ts'
+import { lessonOf } from './lesson-form.ts'
+import { lessonView, termView } from './term-view.ts'
+
+const forgetForm = v.object({ termo: v.pipe(v.string(), v.maxLength(80)) })
+
+/** One term, and what is done about it. */
+export function termRoutes(app: DeskApp, options: RouteOptions): void {
+  const { desk, shop, store, show } = options
+
+  app.get('/procuras/termo', async (context) => {
+    const term = wordsOf(context.req.query('termo') ?? '')
+      .join(' ')
+      .slice(0, 60)
+    if (term === '') throw new Refusal('no-such-term', 404, 'Falta o termo no endereço.')
+    return show(context, {
+      title: `“${term}”`,
+      screen: <TermPage view={await termView(desk.demand, await shop(), term)} />,
+    })
+  })
+
+  app.get('/procuras/ensinar', async (context) => {
+    const { feito: _feito, ...fields } = context.req.query()
+    const { lesson, term } = lessonOf(fields)
+    const view = await lessonView(
+      { demand: desk.demand, shop: await shop() },
+      { lesson, term, fields: formFields(fields) },
+    )
+    return show(context, { title: 'O que mudaria na busca', screen: <LessonPage view={view} /> })
+  })
+
+  app.post('/procuras/ensinar', async (context) => {
+    const { lesson, term } = lessonOf(await formOf(context))
+    await keepLesson(context, options, lesson)
+    return context.redirect(`${termAddress(term)}&feito=ensinado`, 303)
+  })
+
+  app.post('/procuras/esquecer', async (context) => {
+    const { termo } = await read(context, forgetForm)
+    if (await desk.demand.forget(termo))
+      await store.desk.record({ operator: sessionOf(context).person.name, action: 'forgot-term', target: null })
+    return context.redirect('/procuras?feito=esquecido', 303)
+  })
+}
+
+/** The fields that a lesson is asked for by, and no others. */
+function formFields(query: Record<string, string>): Record<string, string> {
+  const names = ['ensino', 'termo', 'palavra', 'equivale', 'frase', 'peca']
+  return Object.fromEntries(Object.entries(query).filter(([name]) => names.includes(name)))
+}

@@ -1,0 +1,98 @@
+import { Search } from 'lucide'
+import { Button, buttonClass } from '#app/ui/button.tsx'
+import { controlClass } from '#app/ui/form/field.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+import { searchesOf, type TermCounts } from '#domain/demand/asked-terms.ts'
+import { ListPages } from '#desk/screens/parts/list-pages.tsx'
+import { searchesAddress, spans, termViewOf, type SearchFilters } from './search-address.ts'
+import { SearchTabs } from './search-tabs.tsx'
+import { PressTable, TermTable, TimeTable } from './search-tables.tsx'
+import type { SearchView } from './search-view.ts'
+
+/** What was looked for on the site: by term, by press, by day and week. */
+export function SearchPage({ view: { filters, total, list, counting } }: { view: SearchView }) {
+  return (
+    <div className="grid gap-5">
+      <Summary total={total} days={filters.span} counting={counting} />
+      <SearchTabs filters={filters} />
+      <Filters filters={filters} />
+      {list.kind === 'terms' && (
+        <>
+          <TermTable terms={list.terms} filters={filters} total={list.total} />
+          <ListPages
+            page={filters.page}
+            pages={list.pages}
+            addressOf={(page) => searchesAddress({ ...filters, page })}
+          />
+        </>
+      )}
+      {list.kind === 'presses' && <PressTable presses={list.presses} tab={filters.tab} />}
+      {list.kind === 'time' && <TimeTable rows={list.rows} tab={filters.tab} />}
+      <p className="max-w-prose text-small text-muted">
+        Contado sem saber de quem: sem endereço, cookie ou identificador. Um termo só aparece depois de procurado em
+        três dias diferentes; textos que podem falar de uma pessoa não são guardados e entram só no total.
+      </p>
+    </div>
+  )
+}
+
+function Summary({ total, days, counting }: { total: TermCounts; days: number; counting: SearchView['counting'] }) {
+  const searches = searchesOf(total)
+  const told = total.pressed + total.unpressed
+  return (
+    <div className="grid max-w-prose gap-1">
+      <p className="text-lead">
+        Em {days} dias: <strong>{counted(searches, 'busca', 'buscas')}</strong>
+        {searches > 0 &&
+          `; ${share(total.nothing, searches)} sem resposta, ${share(total.relaxed, searches)} achadas em parte`}
+        .
+        {told > 0 &&
+          ` De ${counted(told, 'acompanhada', 'acompanhadas')} no navegador, ${share(total.unpressed, told)} não levaram a nenhum produto.`}
+      </p>
+      {counting !== 'consent' && <p className="text-small text-muted">{countingText[counting]}</p>}
+    </div>
+  )
+}
+
+const countingText = {
+  off: 'O site está com a contagem desligada (SEARCH_COUNTS=off): nada novo chega aqui.',
+  server:
+    'São contadas as buscas que o servidor responde. Toques, orçamentos e as buscas que o navegador responde só com o consentimento de quem visita (SEARCH_COUNTS=consent).',
+} as const
+
+function Filters({ filters: { tab, span, search } }: { filters: SearchFilters }) {
+  return (
+    <form method="get" action="/procuras" role="search" className="grid items-end gap-3 sm:flex sm:flex-wrap">
+      {tab !== 'termos' && <input type="hidden" name="ver" value={tab} />}
+      {termViewOf[tab] && (
+        <label className="grid grow gap-1 text-label text-muted sm:max-w-96">
+          Com as palavras
+          <input type="search" name="busca" defaultValue={search} data-key="/" className={controlClass} />
+        </label>
+      )}
+      <label className="grid gap-1 text-label text-muted">
+        Período
+        <select name="dias" defaultValue={span} className={controlClass}>
+          {spans.map((days) => (
+            <option key={days} value={days}>
+              {days} dias
+            </option>
+          ))}
+        </select>
+      </label>
+      <Button type="submit">
+        <Icon node={Search} size={16} /> Mostrar
+      </Button>
+      <a
+        href={searchesAddress({ tab, span, search, page: 1 }, '/procuras.csv')}
+        className={buttonClass({ look: 'plain' })}
+      >
+        Exportar CSV
+      </a>
+    </form>
+  )
+}
+
+const counted = (number: number, one: string, many: string) =>
+  `${number.toLocaleString('pt-BR')} ${number === 1 ? one : many}`
+const share = (part: number, whole: number) => `${part.toLocaleString('pt-BR')} (${Math.round((part / whole) * 100)} %)`

@@ -1,0 +1,19 @@
+import { once } from '#domain/once.ts'
+import { buildIndex, type SearchIndex } from '#domain/search/index/search-index.ts'
+import { searchSource } from '#server/site/catalogue-lists.ts'
+import type { DeskShop } from './shop.ts'
+
+/** By release. */
+const known = new WeakMap<DeskShop, () => Promise<SearchIndex>>()
+
+/** The site's search as a release has it, built when it is first asked for and shared by who asks later. */
+export function shopSearch(shop: DeskShop): Promise<SearchIndex> {
+  const found = known.get(shop) ?? once(async () => indexOf(shop))
+  known.set(shop, found)
+  return found()
+}
+
+function indexOf({ site }: DeskShop): SearchIndex {
+  const { documents, vocabulary } = searchSource(site)
+  return buildIndex(documents, vocabulary)
+}

@@ -1,0 +1,53 @@
+import type { TermKind } from './count.ts'
+
+/** How often each thing happened, by its kind. */
+export type TermCounts = Record<TermKind, number>
+
+/** A term that enough days have. Days are 2026-11-24. */
+export interface AskedTerm {
+  term: string
+  counts: TermCounts
+  /** The last day on which it was asked for. */
+  lastDay: string
+}
+
+/** What a list of terms is looked at for: all, those without answers, those answered in part, those that led to no press. */
+export const termViews = ['all', 'nothing', 'relaxed', 'unpressed'] as const
+export type TermView = (typeof termViews)[number]
+
+/** How many searches there were, however they ended. */
+export function searchesOf({ found, relaxed, nothing }: TermCounts): number {
+  return found + relaxed + nothing
+}
+
+/** The terms that a view shows, those that weigh most in it first. In: part of a term, normalised, or ''. */
+export function shownTerms(terms: readonly AskedTerm[], view: TermView, part = ''): AskedTerm[] {
+  const weight = ({ counts }: AskedTerm) =>
+    view === 'all' ? Math.max(searchesOf(counts), counts.pressed + counts.unpressed) : counts[view]
+  return terms
+    .filter((asked) => weight(asked) > 0 && asked.term.includes(part))
+    .toSorted((a, b) => weight(b) - weight(a) || (a.term < b.term ? -1 : 1))
+}
+
+/** Counts of several days as one. */
+export function totalOf(all: readonly TermCounts[]): TermCounts {
+  const total = { found: 0, relaxed: 0, nothing: 0, pressed: 0, unpressed: 0 }
+  for (const counts of all) for (const kind of Object.keys(total) as TermKind[]) total[kind] += counts[kind]
+  return total
+}
+
+const dayMilliseconds = 24 * 60 * 60 * 1000
+
+/** The Monday of a day's week. */
+export function weekOf(day: string): string {
+  const sinceMonday = (new Date(day).getUTCDay() + 6) % 7
+  return new Date(Date.parse(day) - sinceMonday * dayMilliseconds).toISOString().slice(0, 10)
+}
+
+/** Days gathered into their weeks, the newest first. */
+export function weeksOf(days: readonly { day: string; counts: TermCounts }[]): { day: string; counts: TermCounts }[] {
+  const weeks = Map.groupBy(days, ({ day }) => weekOf(day))
+  return Array.from(weeks, ([day, all]) => ({ day, counts: totalOf(all.map(({ counts }) => counts)) })).toSorted(
+    (a, b) => b.day.localeCompare(a.day),
+  )
+}

@@ -1,0 +1,51 @@
+import * as v from 'valibot'
+import { slugSchema } from '#domain/catalogue/slug-schema.ts'
+import { searchOutcomes, type Count } from './count.ts'
+import { keptTerm } from './kept-term.ts'
+import { mostReported } from './report-address.ts'
+
+const listPath = v.pipe(v.string(), v.maxLength(80), v.regex(/^\/[a-z-]+(\/[a-z0-9-]+)?$/))
+const reportedSearch = v.strictObject({
+  text: v.pipe(v.string(), v.minLength(1), v.maxLength(80)),
+  outcome: v.picklist(searchOutcomes),
+  isPressed: v.boolean(),
+  /** The document itself was the answer, so that the server has counted how it ended. */
+  isServed: v.boolean(),
+})
+const some = <Item extends v.GenericSchema>(item: Item) => v.pipe(v.array(item), v.maxLength(mostReported))
+
+/** What a browser tells of a visit: nothing of who, where or when. */
+export const visitReportSchema = v.strictObject({
+  searches: some(reportedSearch),
+  /** Products for which a quote was asked by WhatsApp or e-mail. */
+  quotes: some(slugSchema),
+  /** Lists from which a product was opened, by path. */
+  lists: some(listPath),
+})
+export type VisitReport = v.InferOutput<typeof visitReportSchema>
+
+interface Judges {
+  /** The stems that the shop writes. */
+  known: ReadonlySet<string>
+  isProduct: (id: string) => boolean
+}
+
+/** A report as counts; texts that may tell of a person count as searches only, without their words. */
+export function countsOf({ searches, quotes, lists }: VisitReport, { known, isProduct }: Judges): Count[] {
+  const once = (kind: Count['kind'], key: string): Count => ({ kind, key, times: 1 })
+  return [
+    ...searches.flatMap(({ text, outcome, isPressed, isServed }) => {
+      const followed = searchCounts(text, isPressed ? 'pressed' : 'unpressed', known)
+      return isServed ? followed : [...searchCounts(text, outcome, known), ...followed]
+    }),
+    ...quotes.filter(isProduct).map((id) => once('quote', id)),
+    ...lists.map((path) => once('list', path)),
+  ]
+}
+
+/** One search: among all, and under its term where that is kept. */
+export function searchCounts(text: string, kind: Count['kind'], known: ReadonlySet<string>): Count[] {
+  const term = keptTerm(text, known)
+  const all: Count = { kind, key: '', times: 1 }
+  return term === undefined ? [all] : [all, { kind, key: term, times: 1 }]
+}

@@ -1,0 +1,28 @@
+import { brazilianDay } from './brazilian-day.ts'
+import type { ProposalState } from './proposal-state.ts'
+
+/** So many days before its last one an open proposal asks to be looked at. */
+export const soonDays = 2
+
+/** Days are YYYY-MM-DD. */
+interface Due {
+  state: ProposalState
+  validUntil: string
+  remindOn: string | null
+}
+
+/** What of a proposal is to be remembered, in words: 'vence em 2 dias', 'lembrar em 26/11/2026', or ''. In: today, Brasília. */
+export function dueText({ state, validUntil, remindOn }: Due, today: string): string {
+  if (state === 'aceita' || state === 'perdida') return ''
+  const isOut = state === 'enviada' || state === 'negociacao'
+  const left = Math.round((Date.parse(validUntil) - Date.parse(today)) / 86_400_000)
+  const ends = isOut && left >= 0 && left <= soonDays ? endText(left) : ''
+  const reminder =
+    remindOn === null ? '' : remindOn <= today ? 'lembrete de hoje' : `lembrar em ${brazilianDay(remindOn)}`
+  return [ends, reminder].filter(Boolean).join(' · ')
+}
+
+function endText(left: number): string {
+  if (left === 0) return 'vence hoje'
+  return left === 1 ? 'vence amanhã' : `vence em ${left} dias`
+}

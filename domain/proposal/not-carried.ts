@@ -1,0 +1,39 @@
+import { readLine } from '#domain/order-list/lines/read-lines.ts'
+import { normalize } from '#domain/text/normalize.ts'
+import type { Proposal } from './proposal.ts'
+
+/** Something that customers asked for and the shop does not carry. */
+export interface NotCarried {
+  /** In the words of whoever asked last. */
+  asked: string
+  times: number
+  /** The last day on which it was declined, 2026-11-24. */
+  day: string
+}
+
+/** A proposal that went out, and when. */
+interface Sent {
+  day: string
+  content: Pick<Proposal, 'lines'>
+}
+
+/** What was declined, most often first: the same words with another quantity, accent or case are the same thing. */
+export function notCarried(sent: readonly Sent[]): NotCarried[] {
+  const found = new Map<string, NotCarried>()
+  for (const { day, content } of sent.toSorted((a, b) => a.day.localeCompare(b.day)))
+    for (const line of content.lines) {
+      const asked = line.kind === 'declined' ? wordsAsked(line.asked) : ''
+      if (asked === '') continue
+      const key = normalize(asked)
+      found.set(key, { asked, times: (found.get(key)?.times ?? 0) + 1, day })
+    }
+  return Array.from(found.values()).toSorted((a, b) => b.times - a.times || b.day.localeCompare(a.day))
+}
+
+/** The words of a line without how many of it. */
+function wordsAsked(line: string): string {
+  return readLine(line)
+    .pieces.filter(({ kind }) => kind === 'word' || kind === 'measure')
+    .map(({ text }) => text)
+    .join(' ')
+}

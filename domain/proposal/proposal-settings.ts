@@ -1,0 +1,42 @@
+import * as v from 'valibot'
+import type { Proposal, ProposalTerms } from './proposal.ts'
+
+const days = (most: number) =>
+  v.pipe(
+    v.number(),
+    v.integer(),
+    v.minValue(1, 'um número inteiro de 1 em diante'),
+    v.maxValue(most, `até ${most} dias`),
+  )
+const text = (most: number) => v.optional(v.pipe(v.string(), v.trim(), v.maxLength(most, `até ${most} caracteres`)), '')
+
+/** content/desk/propostas.yaml: what a new proposal begins with, in the shop's own terms. */
+export const proposalSettingsSchema = v.strictObject({
+  /** Days in which it may be accepted. */
+  validity: days(180),
+  payment: text(300),
+  instalments: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(36)), 1),
+  delivery: text(120),
+  freight: v.optional(v.picklist(['included', 'customer'], 'included ou customer'), 'customer'),
+  taxes: text(300),
+  remarks: text(2000),
+  /** Days in which a link opens it, counted from the day on which the link is made. */
+  link: days(365),
+})
+export type ProposalSettings = v.InferOutput<typeof proposalSettingsSchema>
+
+/** What the shop's settings say of a new proposal; the warranty is the brand's. */
+export function termsOf(
+  { payment, instalments, delivery, taxes, freight, remarks }: ProposalSettings,
+  { warranty }: { warranty: string },
+): ProposalTerms & Pick<Proposal, 'freight' | 'remarks'> {
+  return {
+    payment,
+    instalments,
+    delivery,
+    taxes,
+    remarks,
+    freight: { kind: freight },
+    warranty: warranty.slice(0, 300),
+  }
+}

@@ -1,0 +1,51 @@
+import * as v from 'valibot'
+import type { Customer } from '#domain/proposal/customer.ts'
+
+/** What a customer does at the link of a proposal. */
+export const answerKinds = ['accept', 'ask'] as const
+export type AnswerKind = (typeof answerKinds)[number]
+
+export const mostAnswerText = 4000
+
+/** The form below a proposal: a press accepts, words ask back. `site` is the field that people do not see. */
+export const linkAnswerSchema = v.pipe(
+  v.object({
+    ato: v.picklist(answerKinds, 'Escolha aceitar ou perguntar.'),
+    texto: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(mostAnswerText, 'O texto é longo demais.')), ''),
+    site: v.optional(v.string(), ''),
+  }),
+  v.check(({ ato, texto }) => ato === 'accept' || texto.length > 0, 'Escreva o que falta ou o que deve mudar.'),
+)
+
+/** An answer as a message of the inbox. */
+interface AnswerMessage {
+  name: string
+  company: string | null
+  email: string | null
+  phone: string | null
+  subject: string
+  message: string
+}
+
+/** An answer in the words of the inbox. In: the proposal's name ('2026-0001 rev. B'), whom it was for, and what the customer did. */
+export function answerMessage(
+  proposal: string,
+  { institution, contact, email, phone }: Customer,
+  { kind, text }: { kind: AnswerKind; text: string },
+): AnswerMessage {
+  const said = kind === 'accept' ? `Aceito a proposta ${proposal}.` : `Sobre a proposta ${proposal}:`
+  return {
+    name: nameOf(contact || institution),
+    company: institution.slice(0, 160) || null,
+    email: /^\S+@\S+\.\S{2,}$/.test(email) ? email : null,
+    phone: phone.slice(0, 40) || null,
+    subject: kind === 'accept' ? `Proposta ${proposal} aceita` : `Pergunta sobre a proposta ${proposal}`,
+    message: [said, text].filter(Boolean).join('\n\n'),
+  }
+}
+
+/** The inbox asks for two characters at the least. */
+function nameOf(written: string): string {
+  const name = written.slice(0, 120).trim()
+  return name.length >= 2 ? name : 'Cliente da proposta'
+}

@@ -1,0 +1,15 @@
+import type { ProposalLine } from '#domain/proposal/proposal-line.ts'
+import type { Proposal } from '#domain/proposal/proposal.ts'
+
+/**
+ * A proposal with what its document shows and nothing else: what the customer wrote beside an offer, and the candidates of an open
+ * line, stay at the desk.
+ */
+export function shownProposal(proposal: Proposal): Proposal {
+  return { ...proposal, lines: proposal.lines.map(shownLine) }
+}
+
+function shownLine(line: ProposalLine): ProposalLine {
+  if (line.kind === 'offer') return { ...line, asked: '' }
+  return line.kind === 'open' ? { ...line, question: '', candidates: [] } : line
+}

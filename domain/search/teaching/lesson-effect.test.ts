@@ -1,0 +1,85 @@
+import { expect, test } from 'vitest'
+import { buildIndex } from '#domain/search/index/search-index.ts'
+import type { SearchDocument } from '#domain/search/index/document.ts'
+import type { SearchVocabulary } from '#domain/search/index/vocabulary-schema.ts'
+import { sameSynonym, taught, type Lesson } from './lesson.ts'
+import { lessonEffect } from './lesson-effect.ts'
+
+const vocabulary: SearchVocabulary = {
+  synonyms: { saturação: ['spo2'] },
+  courtesies: { phrases: [], words: [] },
+  symptoms: [],
+  intent: {
+    productTypes: { 'cabos-ecg': { names: ['cabo de ecg'], hints: [] }, baterias: { names: ['bateria'], hints: [] } },
+    brands: [],
+    equipment: {},
+    specialized: [],
+    sizes: {},
+    functionWords: ['de', 'para'],
+    ignoredWords: [],
+  },
+}
+const documentOf = (id: string, name: string, productType: 'cabos-ecg' | 'baterias'): SearchDocument => ({
+  id,
+  name,
+  productType,
+  category: 'acessorios-componentes',
+  brands: [],
+  models: [],
+  aliases: [],
+  references: [],
+  compatibleWith: [],
+  notFor: [],
+  tags: [],
+  description: '',
+  codes: [],
+  counts: [],
+  availability: 'em-estoque',
+  isOnSale: false,
+})
+const index = buildIndex(
+  [
+    documentOf('bateria', 'Bateria selada', 'baterias'),
+    documentOf('cabo', 'Cabo de ECG neonatal', 'cabos-ecg'),
+    documentOf('pilha', 'Pilha recarregável', 'baterias'),
+  ],
+  vocabulary,
+)
+const effect = (lesson: Lesson, term: string, judged: { text: string; best?: string }[] = []) =>
+  lessonEffect({ index, vocabulary }, { lesson, term, judged })
+
+test('a synonym finds what was not found', () => {
+  const { own, changed } = effect({ kind: 'synonym', word: 'acumulador', equivalents: ['bateria'] }, 'acumulador')
+  expect(own.before).toEqual([])
+  expect(own.after).toContain('bateria')
+  expect(changed).toEqual([])
+})
+
+test('a phrase leads to a type of part', () => {
+  const { own } = effect({ kind: 'name', phrase: 'fonte reserva', productType: 'baterias' }, 'fonte reserva')
+  expect(own.before).toEqual([])
+  expect(own.after.toSorted()).toEqual(['bateria', 'pilha'])
+})
+
+test('a good answer that a lesson would spoil is told before it is kept', () => {
+  const lesson: Lesson = { kind: 'name', phrase: 'neonatal', productType: 'baterias' }
+  const { changed, judged } = effect(lesson, 'neonatal', [
+    { text: 'neonatal', best: 'cabo' },
+    { text: 'Bateria selada', best: 'bateria' },
+  ])
+  expect(judged).toBe(1)
+  expect(changed).toMatchObject([{ text: 'neonatal', before: ['cabo'], isWorse: true }])
+})
+
+test('what the search has is not touched by judging a lesson', () => {
+  const before = JSON.stringify(vocabulary)
+  effect({ kind: 'synonym', word: 'acumulador', equivalents: ['bateria'] }, 'acumulador')
+  expect(JSON.stringify(vocabulary)).toBe(before)
+  expect(effect({ kind: 'synonym', word: 'x', equivalents: ['y'] }, 'acumulador').own.before).toEqual([])
+})
+
+test('a word in another form is the same synonym', () => {
+  expect(sameSynonym(vocabulary, 'Saturacoes')).toBe('saturação')
+  const { synonyms } = taught(vocabulary, { kind: 'synonym', word: 'SATURAÇÃO', equivalents: ['oximetria'] })
+  expect(synonyms).toEqual({ saturação: ['oximetria'] })
+})

@@ -1,0 +1,79 @@
+import { compileVocabulary } from '#domain/search/index/vocabulary.ts'
+import type { SearchIndex } from '#domain/search/index/search-index.ts'
+import type { SearchVocabulary } from '#domain/search/index/vocabulary-schema.ts'
+import { search } from '#domain/search/search.ts'
+import { wordsOf } from '#domain/text/tokens.ts'
+import { taught, wordsTaught, type Lesson } from './lesson.ts'
+
+/** A text whose answer is looked at, and the product that has to stand among its first, where that is known. */
+export interface JudgedText {
+  text: string
+  best?: string | undefined
+}
+
+/** A text whose first answers would be others: the ids of products, best first. */
+export interface ChangedAnswer {
+  text: string
+  before: string[]
+  after: string[]
+  /** The product that it is about stood among the first three, and would not any more. */
+  isWorse: boolean
+}
+
+/** What a lesson would do. */
+export interface LessonEffect {
+  /** The answers to what was taught, as they are and as they would be. */
+  own: Pick<ChangedAnswer, 'before' | 'after'>
+  changed: ChangedAnswer[]
+  /** How many texts were looked at. */
+  judged: number
+}
+
+const shown = 5
+const good = 3
+/** As many texts as are judged within a second. */
+const mostJudged = 400
+
+/**
+ * What a lesson would change, before it is kept. In: the search as it is with its vocabulary, what the lesson came from (a term), and
+ * texts by which the search is judged; those are looked at that have a word which begins like one of the lesson's.
+ */
+export function lessonEffect(
+  { index, vocabulary }: { index: SearchIndex; vocabulary: SearchVocabulary },
+  { lesson, term, judged }: { lesson: Lesson; term: string; judged: readonly JudgedText[] },
+): LessonEffect {
+  const then = withVocabulary(index, taught(vocabulary, lesson))
+  const before = (text: string) => firstIds(index, text)
+  const after = (text: string) => firstIds(then, text)
+  const touched = judged.filter(({ text }) => isNear(text, wordsTaught(lesson))).slice(0, mostJudged)
+  const answers = touched.map(({ text, best }): ChangedAnswer => {
+    const [was, becomes] = [before(text), after(text)]
+    const isWorse = best !== undefined && was.slice(0, good).includes(best) && !becomes.slice(0, good).includes(best)
+    return { text, before: was, after: becomes, isWorse }
+  })
+  return {
+    own: { before: before(term), after: after(term) },
+    changed: answers.filter((answer) => answer.before.join(' ') !== answer.after.join(' ')),
+    judged: touched.length,
+  }
+}
+
+/** The same catalogue read with other words: neither synonyms nor the names of types are part of what is known of products. */
+function withVocabulary(index: SearchIndex, content: SearchVocabulary): SearchIndex {
+  const steps = compileVocabulary(content)
+  let step = steps.next()
+  while (!step.done) step = steps.next()
+  return { ...index, vocabulary: step.value }
+}
+
+function firstIds(index: SearchIndex, text: string): string[] {
+  return search(index, text)
+    .hits.slice(0, shown)
+    .map(({ id }) => id)
+}
+
+/** Slips, plurals and beginnings of a word are read by it too; all begin like it. */
+function isNear(text: string, taughtWords: string): boolean {
+  const beginnings = wordsOf(taughtWords).map((word) => word.slice(0, 3))
+  return wordsOf(text).some((word) => beginnings.includes(word.slice(0, 3)))
+}

@@ -1,0 +1,58 @@
+import type { Count } from '#domain/demand/count.ts'
+import { brasiliaDay } from '#domain/text/brasilia-moment.ts'
+import { traceOf } from '#server/failure.ts'
+import type { DemandWrites } from '#server/inbox/demand/demand.ts'
+import { log } from '#server/log.ts'
+
+/** Different counts that wait at the most: what comes besides is lost, not the server's memory. */
+const mostWaiting = 500
+const secondsBetweenWrites = 60
+
+/**
+ * Gathers counts in memory and writes them together, once a minute: nothing tells which came from one visit, and no visitor waits for a
+ * disk. What a crash takes along is a minute of counts.
+ */
+export class DemandCounter {
+  readonly #store: DemandWrites
+  readonly #clock: () => number
+  readonly #timer: NodeJS.Timeout
+  #waiting = new Map<string, Count & { day: string }>()
+  #prunedOn = ''
+
+  /** `clock`: milliseconds since 1970. */
+  constructor(store: DemandWrites, clock: () => number = Date.now) {
+    this.#store = store
+    this.#clock = clock
+    this.#timer = setInterval(() => void this.flush(), secondsBetweenWrites * 1000)
+    this.#timer.unref()
+  }
+
+  note(counts: readonly Count[]): void {
+    const day = brasiliaDay(new Date(this.#clock()).toISOString())
+    for (const { kind, key, times } of counts) {
+      const name = `${day} ${kind} ${key}`
+      const known = this.#waiting.get(name)
+      if (known) known.times += times
+      else if (this.#waiting.size < mostWaiting) this.#waiting.set(name, { day, kind, key, times })
+    }
+  }
+
+  /** Writes what waits, and deletes what is past its time on the first write of each day. A store that fails costs these counts. */
+  async flush(): Promise<void> {
+    const waiting = Map.groupBy(this.#waiting.values(), ({ day }) => day)
+    this.#waiting = new Map()
+    try {
+      for (const [day, counts] of waiting) await this.#store.add(day, counts)
+      const today = brasiliaDay(new Date(this.#clock()).toISOString())
+      if (this.#prunedOn !== today) await this.#store.prune(today)
+      this.#prunedOn = today
+    } catch (error) {
+      log('demand-not-stored', traceOf(error))
+    }
+  }
+
+  async close(): Promise<void> {
+    clearInterval(this.#timer)
+    await this.flush()
+  }
+}

@@ -1,0 +1,55 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import * as v from 'valibot'
+import type { Environment } from '#server/environment.ts'
+import { failureOf } from '#server/failure.ts'
+import { demandWrites } from '#server/inbox/demand/demand-writes.ts'
+import type { Store } from '#server/inbox/inbox.ts'
+import { SlidingMinute } from '#server/inbox/sliding-minute.ts'
+import { SetupError } from '#server/setup-error.ts'
+import type { Counting } from './counted-pages.ts'
+import { DemandCounter } from './demand-counter.ts'
+
+/** Searches and reports of one address and minute that are counted. */
+const perMinute = 20
+
+/** What counts searches while the server runs. */
+export interface RunningDemand extends Counting {
+  /** Whether browsers may report. */
+  takesReports: boolean
+  close: () => Promise<void>
+}
+
+/** Where a release says which words its shop writes. */
+export function knownWordsPath(release: string): string {
+  return join(release, 'known-words.json')
+}
+
+/**
+ * Starts counting searches as SEARCH_COUNTS says; undefined: not at all. In: the folder of the release that is served. Throws a SetupError
+ * when the release says nothing of its words.
+ */
+export async function startDemand(
+  { SEARCH_COUNTS: wish }: Pick<Environment, 'SEARCH_COUNTS'>,
+  { store, release }: { store: Pick<Store, 'sql'>; release: string },
+): Promise<RunningDemand | undefined> {
+  if (wish === 'off') return undefined
+  const counter = new DemandCounter(demandWrites(store.sql))
+  return {
+    counter,
+    known: await knownWords(release),
+    rateLimit: new SlidingMinute(perMinute),
+    takesReports: wish === 'consent',
+    close: () => counter.close(),
+  }
+}
+
+async function knownWords(release: string): Promise<ReadonlySet<string>> {
+  const path = knownWordsPath(release)
+  const text = await readFile(path, 'utf8').catch((error: unknown) => {
+    throw new SetupError(
+      `The release was built by other sources (${failureOf(error).reason}). Build the site again: script/build`,
+    )
+  })
+  return new Set(v.parse(v.pipe(v.string(), v.parseJson(), v.array(v.string())), text))
+}

@@ -1,0 +1,39 @@
+import { Hono, type Context } from 'hono'
+import * as v from 'valibot'
+import { countsOf, visitReportSchema } from '#domain/demand/visit-report.ts'
+import type { Counting } from '#server/demand/counted-pages.ts'
+import { refusesCounting } from '#server/demand/refuses-counting.ts'
+
+/** What reports are taken with. */
+export interface ReportOptions extends Counting {
+  isProduct: (id: string) => boolean
+  /** What the reports of a visitor are counted by. */
+  visitorOf: (context: Context) => string
+}
+
+/** A report of twenty searches is smaller. */
+const mostBytes = 6 * 1024
+
+/**
+ * `POST /contagem`: what a browser whose visitor agreed tells when a page is left (domain/demand/visit-report.ts). No cookie is read, and
+ * neither address nor moment is stored or logged. Every answer is empty: nobody waits for it.
+ */
+export function reportRoutes({ counter, known, rateLimit, isProduct, visitorOf }: ReportOptions): Hono {
+  const app = new Hono()
+  app.post('/', async (context) => {
+    context.header('Cache-Control', 'no-store')
+    const { headers } = context.req.raw
+    // A page of another site could post here in its visitors' names.
+    if (headers.get('sec-fetch-site') !== 'same-origin') return context.body(null, 403)
+    if (refusesCounting(headers)) return context.body(null, 204)
+    const wait = await rateLimit.take(visitorOf(context))
+    if (wait > 0) return context.body(null, 429, { 'Retry-After': String(wait) })
+    const body = await context.req.text()
+    if (body.length > mostBytes) return context.body(null, 413)
+    const report = v.safeParse(v.pipe(v.string(), v.parseJson(), visitReportSchema), body)
+    if (!report.success) return context.body(null, 422)
+    counter.note(countsOf(report.output, { known, isProduct }))
+    return context.body(null, 204)
+  })
+  return app
+}

@@ -1,0 +1,122 @@
+import { Hono, type Context } from 'hono'
+import * as v from 'valibot'
+import { linkAnswerSchema } from '#domain/proposal/public/link-answer.ts'
+import { brasiliaDay } from '#domain/text/brasilia-moment.ts'
+import { failureOf } from '#server/failure.ts'
+import { isFromElsewhere } from '#server/http/rest/cross-origin.ts'
+import type { RateLimit } from '#server/inbox/inbox.ts'
+import { linkKeyHash } from '#server/inbox/proposals/link-key.ts'
+import type { LinkedProposal, PublicProposals } from '#server/inbox/proposals/public-proposals.ts'
+import { log } from '#server/log.ts'
+import { documentStyles, styleSource } from '#server/proposals/document-styles.ts'
+import { linkPage, type LinkPage } from '#server/proposals/link-page.ts'
+import { linkStyles } from '#server/proposals/link-styles.ts'
+import { noLinkPage } from '#server/proposals/no-link-page.ts'
+
+export interface ProposalLinkOptions {
+  proposals: PublicProposals
+  /** What pages at links tell of the shop, read when the first one is opened. */
+  page: () => Promise<LinkPage>
+  rateLimit: RateLimit
+  /** What the keys and answers of a visitor are counted by. */
+  visitorOf: (context: Context) => string
+  /** Called when an answer was stored. */
+  onStored: () => void
+}
+
+/**
+ * `/proposta/KEY`: what the customer of a proposal reads and answers, without scripts. Nothing of it is kept on the way, indexed, or
+ * told apart from a key that was never made; keys that open nothing count as posts do, so that nobody tries many.
+ */
+export function proposalRoutes(options: ProposalLinkOptions): Hono {
+  const { proposals, rateLimit, visitorOf, onStored } = options
+  const app = new Hono()
+
+  app.onError((error, context) => {
+    // Never by its path, which is the key.
+    log('proposal-link-failed', { reason: failureOf(error).reason })
+    return context.text('Não foi possível abrir a proposta agora. Tente novamente em instantes.', 503, unkept)
+  })
+
+  app.get('/:key', async (context) => {
+    const linked = await opened(context, options)
+    return linked instanceof Response ? linked : answer(context, options, { linked })
+  })
+
+  app.post('/:key', async (context) => {
+    if (isFromElsewhere(context)) return context.text('Responda pela página da proposta.', 403, unkept)
+    const linked = await opened(context, options)
+    if (linked instanceof Response) return linked
+    const wait = await rateLimit.take(visitorOf(context))
+    if (wait > 0) return tooMany(context, wait)
+    const form = await formOf(context)
+    const read = v.safeParse(linkAnswerSchema, form)
+    if (!read.success)
+      return answer(context, options, { linked, fault: read.issues[0].message, typed: form.texto ?? '' })
+    const { ato: kind, texto: text, site } = read.output
+    const isNew = await proposals.answer(hashOf(context), { kind, text, isSuspect: site !== '' }, today())
+    if (isNew) onStored()
+    return context.body(null, 303, { ...unkept, Location: context.req.path })
+  })
+
+  app.all('/:key', (context) => context.text('Method Not Allowed', 405, { ...unkept, Allow: 'GET, HEAD, POST' }))
+  return app
+}
+
+/** Nobody on the way keeps it, and no search engine lists it. */
+const unkept = { 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex, nofollow' } as const
+
+const today = () => brasiliaDay(new Date().toISOString())
+/** What cannot be a key is looked for like one, so that it takes as long. */
+const hashOf = (context: Context) => linkKeyHash(context.req.param('key') ?? '') ?? ''
+
+/** The proposal that a key opens, or the answer for one that opens nothing. */
+async function opened(context: Context, options: ProposalLinkOptions): Promise<LinkedProposal | Response> {
+  const linked = await options.proposals.find(hashOf(context), today())
+  if (linked) return linked
+  const wait = await options.rateLimit.take(options.visitorOf(context))
+  if (wait > 0) return tooMany(context, wait)
+  const page = await options.page()
+  return htmlOf(context, noLinkPage(page), { page, status: 404 })
+}
+
+interface Answer {
+  linked: LinkedProposal
+  fault?: string
+  typed?: string
+}
+
+async function answer(
+  context: Context,
+  { page }: ProposalLinkOptions,
+  { linked, fault, typed = '' }: Answer,
+): Promise<Response> {
+  const present = await page()
+  const html = linkPage(linked, { ...present, fault, typed })
+  return htmlOf(context, html, { page: present, status: fault === undefined ? 200 : 422 })
+}
+
+function htmlOf(
+  context: Context,
+  html: string,
+  { page, status }: { page: LinkPage; status: 200 | 404 | 422 },
+): Response {
+  const { light } = page.shop.colours
+  const styles = [documentStyles(light), linkStyles(light)].map(styleSource).join(' ')
+  const policy = `default-src 'none'; style-src 'self' ${styles}; img-src 'self' data:; font-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'`
+  return context.html(html, status, { ...unkept, 'Content-Security-Policy': policy })
+}
+
+function tooMany(context: Context, seconds: number): Response {
+  return context.text(`Muitos pedidos em pouco tempo. Tente novamente em ${seconds} s.`, 429, {
+    ...unkept,
+    'Retry-After': String(seconds),
+  })
+}
+
+async function formOf(context: Context): Promise<Record<string, string>> {
+  const fields = await context.req.parseBody()
+  return Object.fromEntries(
+    Object.entries(fields).flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])),
+  )
+}

@@ -1,0 +1,73 @@
+import { escape } from '#drawings/svg.ts'
+import { inBuyersOrder } from '#domain/proposal/buyers-order.ts'
+import { discountText } from '#domain/proposal/discount.ts'
+import { centsText } from '#domain/proposal/money.ts'
+import { alternativeLetter, conditionLabel, type OfferLine, type ProposalLine } from '#domain/proposal/proposal-line.ts'
+import { lineTotal } from '#domain/proposal/totals.ts'
+import type { DocumentShop, ShownDocument } from './proposal-document.ts'
+
+/** The lines of a proposal as a table; the layout for a buyer's list has its codes in columns of their own, and no pictures. */
+export function documentLines({ proposal, layout }: ShownDocument, shop: Pick<DocumentShop, 'pictureOf'>): string {
+  const isList = layout === 'lista'
+  const lines = isList ? inBuyersOrder(proposal.lines) : proposal.lines
+  const rows = lines.map((line, place) => {
+    const theirs = isList ? `${cell(line.theirs?.catmat ?? '')}${cell(line.theirs?.code ?? '')}` : ''
+    const rest =
+      line.kind === 'offer' ? offer(line, proposal.lines, isList ? undefined : shop.pictureOf(line)) : none(line)
+    return `<tr>${cell(numberOf(line, place, isList))}${theirs}${rest}</tr>`
+  })
+  const own = isList ? ['Item', 'CATMAT', 'Cód. do comprador'] : ['Item']
+  const headings = [...own, 'Código e descrição'].map((name) => `<th scope="col">${name}</th>`)
+  const figures = ['Quantidade', 'Unitário', 'Total'].map((name) => `<th scope="col" class="numero">${name}</th>`)
+  return `<div class="rolagem" role="region" aria-label="Itens da proposta" tabindex="0"><table class="itens">
+<thead><tr>${headings.join('')}${figures.join('')}</tr></thead>
+<tbody>
+${rows.join('\n')}
+</tbody></table></div>`
+}
+
+/** Items of several lots may have one number. */
+function numberOf({ customerItem, theirs }: ProposalLine, place: number, isList: boolean): string {
+  const lot = isList && theirs?.lot ? `lote ${theirs.lot}, ` : ''
+  return `${lot}${customerItem || place + 1}`
+}
+
+const cell = (text: string) => `<td>${escape(text)}</td>`
+
+function none(line: Exclude<ProposalLine, OfferLine>): string {
+  const answer = line.kind === 'declined' ? 'Não trabalhamos com este item.' : 'A confirmar.'
+  return `<td colspan="4">${escape(line.asked || 'Item')}<br><strong>${answer}</strong> ${escape(line.note)}</td>`
+}
+
+function offer(line: OfferLine, lines: readonly ProposalLine[], picture: string | undefined): string {
+  const { code, description, quantity, unit, unitPrice, discount, note } = line
+  const total = lineTotal(line)
+  const letter = alternativeLetter(lines, line)
+  const image = picture === undefined ? '' : `<img src="${escape(picture)}" alt="" width="56" height="42">`
+  const words = [
+    `${letter && `<strong>Opção ${letter}:</strong> `}${code && `<strong>${escape(code)}</strong> `}${escape(description)}`,
+    small(factsOf(line), 'miudo apagado'),
+    small(note, 'miudo texto'),
+  ]
+  const less = discount ? `<br>${small(`desconto de ${discountText(discount)}`, 'miudo apagado')}` : ''
+  return `<td>${image}${words.filter(Boolean).join('<br>')}</td>
+<td class="numero">${quantity} ${unit}</td>
+<td class="numero">${unitPrice === undefined ? 'a confirmar' : centsText(unitPrice)}</td>
+<td class="numero">${total === undefined ? '' : centsText(total)}${less}</td>`
+}
+
+function small(text: string, classes: string): string {
+  return text === '' ? '' : `<span class="${classes}">${escape(text)}</span>`
+}
+
+/** 'Compatível, novo · entrega: 5 dias · NCM 9018.90.99 · ANVISA 80…' */
+function factsOf({ condition, delivery, ncm, anvisa }: OfferLine): string {
+  return [
+    condition && conditionLabel[condition],
+    delivery && `entrega: ${delivery}`,
+    ncm && `NCM ${ncm}`,
+    anvisa && `ANVISA ${anvisa}`,
+  ]
+    .filter(Boolean)
+    .join(' · ')
+}

@@ -1,0 +1,7 @@
+import type { Site } from '#server/site/site.ts'
+import type { DocumentShop } from './proposal-document.ts'
+
+/** What an e-mailed document tells of the shop: without pictures, which mail programs do not load, and with its name as its mark. */
+export function documentShopOf({ brand, colours }: Pick<Site, 'brand' | 'colours'>): DocumentShop {
+  return { brand, colours, logo: undefined, pictureOf: () => undefined }
+}

@@ -1,0 +1,51 @@
+import { createHash } from 'node:crypto'
+import type { SheetColours } from '#domain/shop/colours.ts'
+
+/**
+ * How a proposal looks on paper, at its link and in an e-mail: its own few rules in the shop's light colours, because paper is light.
+ * Page numbers are margin boxes: engines that do not know them print the pages without.
+ */
+export function documentStyles(colour: SheetColours): string {
+  return `
+@page { size: A4; margin: 14mm 14mm 18mm; @bottom-right { content: 'página ' counter(page) ' de ' counter(pages); font: 8pt 'Plex Sans', Arial, sans-serif; color: ${colour.muted}; } }
+body { margin: 0; background: ${colour.paper}; color: ${colour.ink}; font: 15px/1.5 'Plex Sans', Arial, Helvetica, sans-serif; }
+.proposta { max-width: 52rem; margin: 0 auto; padding: 24px; background: ${colour.sheet}; }
+.carta { max-width: 52rem; margin: 0 auto; padding: 16px 24px; }
+.proposta table { width: 100%; border-collapse: collapse; }
+.proposta td, .proposta th { vertical-align: top; text-align: left; }
+.proposta p, .proposta h1 { margin: 0; }
+.proposta h1 { font-size: 26px; line-height: 1.25; font-weight: 600; }
+.cabeca { border-bottom: 2px solid ${colour.petrol}; }
+.cabeca td { padding-bottom: 16px; }
+.cabeca img { display: block; height: 40px; width: auto; margin-bottom: 8px; }
+.marca { font-size: 20px; font-weight: 600; }
+.direita { text-align: right !important; white-space: nowrap; }
+.miudo { font-size: 13px; line-height: 1.4; }
+.apagado { color: ${colour.muted}; }
+.numero { text-align: right !important; white-space: nowrap; font-variant-numeric: tabular-nums; padding-left: 12px; }
+.fatos { margin: 16px 0; columns: 2 18rem; column-gap: 24px; }
+.fatos div { break-inside: avoid; overflow-wrap: anywhere; }
+.rolagem { overflow-x: auto; }
+.itens { border-top: 1px solid ${colour.ink}; }
+.itens th { border-bottom: 1px solid ${colour.ink}; padding: 6px 12px 6px 0; font-size: 13px; font-weight: 500; }
+.itens td { border-bottom: 1px solid ${colour.rule}; padding: 8px 12px 8px 0; overflow-wrap: anywhere; }
+.itens .numero { padding: 8px 0 8px 12px; }
+.itens img { float: left; width: 56px; height: 42px; object-fit: contain; margin-right: 12px; }
+.itens thead { display: table-header-group; }
+.itens tr, .totais, .fecho { break-inside: avoid; }
+.totais { width: auto !important; margin: 16px 0 0 auto; font-variant-numeric: tabular-nums; }
+.totais td { padding: 2px 0 2px 24px; }
+.total td { font-weight: 600; font-size: 20px; }
+.texto { white-space: pre-wrap; overflow-wrap: anywhere; }
+.assinaturas { margin-top: 40px; }
+.assinaturas td { width: 50%; border-top: 1px solid ${colour.ink}; padding-top: 4px; }
+.assinaturas .vao { width: 40px; border: 0; }
+@media (max-width: 40rem) { .proposta { padding: 16px; } .cabeca td { display: block; } .cabeca .direita { text-align: left !important; } }
+@media print { body { background: white; font-size: 13px; } .proposta { max-width: none; padding: 0; } .rolagem { overflow: visible; } .so-na-tela { display: none; } }
+`
+}
+
+/** The source by which a content policy allows these styles and no others. */
+export function styleSource(styles: string): string {
+  return `'sha256-${createHash('sha256').update(styles).digest('base64')}'`
+}

@@ -1,0 +1,69 @@
+import { escape } from '#drawings/svg.ts'
+import { mostAnswerText, type AnswerKind } from '#domain/proposal/public/link-answer.ts'
+import { brasiliaMoment } from '#domain/text/brasilia-moment.ts'
+import type { LinkedProposal } from '#server/inbox/proposals/public-proposals.ts'
+import { linkStyles } from './link-styles.ts'
+import { proposalDocument, type DocumentShop } from './proposal-document.ts'
+
+/** What stands around a proposal at its link. */
+export interface LinkPage {
+  shop: DocumentShop
+  /** The site's style sheet, which has the typeface. */
+  styles: string | undefined
+  /** The ways to talk to the shop otherwise. */
+  whatsapp: string
+  /** Why the last answer was not taken. */
+  fault?: string | undefined
+  /** What was typed with it. */
+  typed?: string
+}
+
+/** A proposal at its link: the document, and below it on a screen the two things that its customer may do. */
+export function linkPage(linked: LinkedProposal, page: LinkPage): string {
+  const { name, day, person, content } = linked
+  const after = `<style>${linkStyles(page.shop.colours.light)}</style>
+<section class="resposta so-na-tela" aria-labelledby="resposta">
+<h2 id="resposta">Sua resposta</h2>
+${said(linked)}
+${linked.isOpen ? forms(linked, page) : closed(page)}
+<p class="miudo"><a href="https://wa.me/${escape(page.whatsapp)}">Falar pelo WhatsApp</a> · <a href="mailto:${escape(page.shop.brand.email.sales)}">${escape(page.shop.brand.email.sales)}</a> · <a href="/privacidade">Privacidade</a></p>
+</section>
+`
+  const sent = { day, person }
+  return proposalDocument({ proposal: content, name, sent, layout: 'proposta' }, page.shop, {
+    styles: page.styles,
+    after,
+  })
+}
+
+const answerText: Record<AnswerKind, string> = {
+  accept: 'Aceite enviado à loja',
+  ask: 'Pergunta enviada à loja',
+}
+
+function said({ answers }: LinkedProposal): string {
+  if (answers.length === 0) return ''
+  const rows = answers.map(({ kind, at }) => `<li>${answerText[kind]} em ${brasiliaMoment(at)}.</li>`)
+  return `<ul role="status">${rows.join('')}</ul>`
+}
+
+function closed({ shop }: LinkPage): string {
+  return `<p>Esta proposta não recebe mais resposta por aqui: venceu, já foi encerrada ou está sendo revista. Fale com ${escape(shop.brand.name)}.</p>`
+}
+
+function forms({ answers }: LinkedProposal, { fault, typed = '' }: LinkPage): string {
+  const alert = fault === undefined ? '' : `<p role="alert" class="falta">${escape(fault)}</p>`
+  const isAccepted = answers.some(({ kind }) => kind === 'accept')
+  const accept = isAccepted
+    ? ''
+    : `<form method="post"><button class="aceitar" name="ato" value="accept">Aceitar a proposta</button>
+<p class="miudo apagado">A loja recebe o seu aceite e confirma o pedido com você. Nada é cobrado aqui.</p></form>`
+  return `${accept}
+<form method="post">
+<label for="texto">Perguntar ou pedir uma mudança</label>
+<textarea id="texto" name="texto" rows="4" maxlength="${mostAnswerText}" required${fault === undefined ? '' : ' aria-invalid="true"'}>${escape(typed)}</textarea>
+<p class="armadilha" aria-hidden="true"><label>Não preencha <input name="site" tabindex="-1" autocomplete="off"></label></p>
+${alert}
+<button class="perguntar" name="ato" value="ask">Enviar</button>
+</form>`
+}

@@ -1,0 +1,134 @@
+import { escape } from '#drawings/svg.ts'
+import type { PublicBrand } from '#domain/brand.ts'
+import { formatCnpj } from '#domain/forms/cnpj.ts'
+import { brazilianDay } from '#domain/proposal/brazilian-day.ts'
+import { freightText } from '#domain/proposal/changes.ts'
+import { discountText } from '#domain/proposal/discount.ts'
+import type { OfferLine } from '#domain/proposal/proposal-line.ts'
+import type { Proposal } from '#domain/proposal/proposal.ts'
+import type { Colours } from '#domain/shop/colours.ts'
+import { documentLines } from './document-lines.ts'
+import { documentStyles } from './document-styles.ts'
+import { documentTotals } from './document-totals.ts'
+
+/** What a document tells of the shop. */
+export interface DocumentShop {
+  brand: Pick<PublicBrand, 'name' | 'legalLine' | 'cnpj' | 'address' | 'phone' | 'offers'> & {
+    email: Pick<PublicBrand['email'], 'sales'>
+  }
+  colours: Colours
+  /** Where the logo is; undefined: the name alone. */
+  logo: { src: string; width: number; height: number } | undefined
+  pictureOf: (line: OfferLine) => string | undefined
+}
+
+/** A proposal as one layout shows it. */
+export interface ShownDocument {
+  proposal: Proposal
+  /** '2026-0001 rev. B', or 'Rascunho 12'. */
+  name: string
+  /** The day on which it went out, and who sent it; undefined for a draft. */
+  sent: { day: string; person: string } | undefined
+  /** 'lista': for price research and tenders, in the order and by the numbers and codes of the buyer's list. */
+  layout: 'proposta' | 'lista'
+}
+
+/** What stands around the document, as HTML: above it, and below it on a screen. `styles`: a sheet that has the shop's typeface. */
+export interface DocumentPage {
+  styles?: string | undefined
+  before?: string
+  after?: string
+}
+
+/**
+ * A proposal as a whole HTML document with its own styles: printed as A4 pages by the browser, shown at its link, and sent as the HTML
+ * of an e-mail. Nothing in it runs. All that comes from persons is escaped.
+ */
+export function proposalDocument(shown: ShownDocument, shop: DocumentShop, page: DocumentPage = {}): string {
+  const { brand, colours } = shop
+  const title = `Proposta ${shown.name} · ${brand.name}`
+  const sheet = page.styles === undefined ? '' : `<link rel="stylesheet" href="${escape(page.styles)}">\n`
+  return `<!doctype html>
+<html lang="pt-BR">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light">
+<meta name="robots" content="noindex, nofollow">
+<meta name="referrer" content="strict-origin">
+<title>${escape(title)}</title>
+${sheet}<style>${documentStyles(colours.light)}</style>
+</head>
+<body>
+${page.before ?? ''}<main class="proposta">
+${head(shown, shop)}
+${customerFacts(shown.proposal)}
+${documentLines(shown, shop)}
+${documentTotals(shown.proposal, brand.offers.pixDiscount)}
+<div class="fecho">
+${terms(shown)}
+${signatures(shown, brand.name)}
+</div>
+</main>
+${page.after ?? ''}</body>
+</html>
+`
+}
+
+function head({ proposal, name, sent, layout }: ShownDocument, { brand, logo }: DocumentShop): string {
+  const { street, district, city, state } = brand.address
+  const mark = logo ? `<img src="${escape(logo.src)}" alt="" width="${logo.width}" height="${logo.height}">` : ''
+  const day = sent ? `de ${brazilianDay(sent.day)}` : 'Rascunho, ainda não enviado'
+  return `<table role="presentation" class="cabeca"><tr>
+<td>${mark}<p class="marca">${escape(brand.name)}</p>
+<p class="miudo">${escape(brand.legalLine)}<br>CNPJ ${escape(brand.cnpj)} · ${escape(`${street}, ${district}, ${city}/${state}`)}<br>${escape(brand.phone)} · ${escape(brand.email.sales)}</p></td>
+<td class="direita"><h1>${layout === 'lista' ? 'Proposta de preços' : 'Proposta'}</h1>
+<p class="marca">${escape(name)}</p><p>${day}</p>
+<p>Válida até <strong>${brazilianDay(proposal.validUntil)}</strong></p></td>
+</tr></table>`
+}
+
+function customerFacts({ customer }: Proposal): string {
+  const { institution, cnpj, stateRegistration, city, contact, email, phone } = customer
+  return facts([
+    ['Para', institution],
+    ['CNPJ', formatCnpj(cnpj)],
+    ['Inscrição estadual', stateRegistration],
+    ['Município/UF', city],
+    ['A/c', contact],
+    ['E-mail', email],
+    ['Telefone', phone],
+  ])
+}
+
+function terms({ proposal, sent, layout }: ShownDocument): string {
+  const { discount, freight, payment, instalments, delivery, warranty, taxes, remarks } = proposal
+  const listed = facts([
+    ['Desconto', discount ? `${discountText(discount)}, já no total` : ''],
+    ['Frete', freightText(freight)],
+    ['Pagamento', payment],
+    ['Parcelas', instalments > 1 ? String(instalments) : ''],
+    ['Prazo de entrega', delivery],
+    ['Garantia', warranty],
+    ['Impostos', taxes],
+    ['Responsável pela proposta', layout === 'lista' ? (sent?.person ?? '') : ''],
+  ])
+  return remarks === '' ? listed : `${listed}\n<p class="texto">${escape(remarks)}</p>`
+}
+
+/** Signatures alone on a page would sign nothing: they stay with the terms. */
+function signatures({ sent, layout }: ShownDocument, shop: string): string {
+  const own = layout === 'lista' && sent ? `${sent.person}, ${shop}` : shop
+  return `<table role="presentation" class="assinaturas"><tr>
+<td>${escape(own)}: nome, assinatura e data</td><td class="vao"></td><td>Cliente, de acordo: nome, assinatura e data</td>
+</tr></table>`
+}
+
+/** Names and values; what is empty is left out. */
+function facts(all: readonly (readonly [name: string, value: string])[]): string {
+  const shown = all.filter(([, value]) => value !== '')
+  const rows = shown.map(
+    ([name, value]) => `<div><span class="apagado">${name}:</span> <strong>${escape(value)}</strong></div>`,
+  )
+  return `<div class="fatos">${rows.join('\n')}</div>`
+}

@@ -1,0 +1,31 @@
+import { escape } from '#drawings/svg.ts'
+import { proposalNumberText } from '#domain/proposal/proposal-number.ts'
+import { proposalText } from '#domain/proposal/proposal-text.ts'
+import { brasiliaDay } from '#domain/text/brasilia-moment.ts'
+import { readContent } from '#server/inbox/proposals/proposal-file.ts'
+import type { SentDocument } from '#server/inbox/rows.ts'
+import type { Letter } from '#server/outbox/mail/letter.ts'
+import { proposalDocument, type DocumentShop } from './proposal-document.ts'
+
+/** A letter that carries a proposal: the person's words above the document, and the whole proposal as text for who reads text. */
+export function withDocument(letter: Letter, document: SentDocument, shop: DocumentShop): Letter {
+  const { number, revision, at, person, content } = document
+  const proposal = readContent(content)
+  const words = letter.paragraphs ?? []
+  const { name, offers } = shop.brand
+  const text = proposalText(proposal, { number, revision, shop: name, pixDiscount: offers.pixDiscount })
+  const shown = {
+    proposal,
+    name: proposalNumberText(number, revision),
+    sent: { day: brasiliaDay(at), person },
+    layout: 'proposta',
+  } as const
+  const { quotation: _, ...rest } = letter
+  return { ...rest, paragraphs: [...words, text], html: proposalDocument(shown, shop, { before: lettered(words) }) }
+}
+
+/** Mail programs keep no line breaks by themselves. */
+function lettered(paragraphs: readonly string[]): string {
+  const texts = paragraphs.map((text) => `<p>${escape(text).replaceAll(/\r\n|\r|\n/g, '<br>\n')}</p>`)
+  return `<div class="carta">${texts.join('\n')}</div>\n`
+}

@@ -1,0 +1,26 @@
+import { useState } from 'react'
+import type { CatalogueListControl } from '#app/features/catalogue/list/use-catalogue-list.ts'
+import type { BrowseAnswer } from '#domain/list/browse.ts'
+import type { ListQuery } from '#domain/list/list-query.ts'
+
+/** A catalogue list that takes every query at once. In: what it is asked first, and what it answers. */
+export function useListControl(
+  search: string,
+  answer: (query: ListQuery) => Partial<BrowseAnswer>,
+): CatalogueListControl {
+  const [query, ask] = useState<ListQuery>({ search, selected: {} })
+  const none = { query, total: 0, products: [], facets: [], availabilities: [] }
+  return {
+    page: { kind: 'acessorios', path: '/', ...none, ...answer(query) },
+    query,
+    isPending: false,
+    isUnanswered: false,
+    hrefOf: ({ search: text }) => `/?search=${text}`,
+    ask,
+    askByItself: ask,
+    change: (change) => ask(change(query)),
+    askAgain: () => undefined,
+    askWhole: () => undefined,
+    warm: () => undefined,
+  }
+}

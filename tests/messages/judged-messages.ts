@@ -1,0 +1,113 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import * as v from 'valibot'
+import { parse } from 'yaml'
+import { compactCode } from '#domain/text/code.ts'
+import { itemOfProduct, type OrderBook } from '#domain/order-list/order-book.ts'
+import type { OrderSources } from '#domain/order-list/outcome.ts'
+import { resolveOrder } from '#domain/order-list/resolve-order.ts'
+import { linesOfOrder } from '#domain/proposal/lines-of-order.ts'
+import type { ProposalLine } from '#domain/proposal/proposal-line.ts'
+
+const messageSchema = v.strictObject({
+  name: v.string(),
+  text: v.string(),
+  lines: v.array(v.strictObject({ says: v.string(), quantity: v.number(), codes: v.array(v.string()) })),
+})
+export type CustomerMessage = v.InferOutput<typeof messageSchema>
+type ExpectedLine = CustomerMessage['lines'][number]
+
+/** What became of a line that a person would read in a message. */
+export type Verdict =
+  /** Offered as the person would, or left open where the message leaves it open. */
+  | 'right'
+  /** The message settles it, and the desk asks all the same, the right one among its candidates. */
+  | 'asked'
+  /** Open without the right one: the person looks it up. */
+  | 'open'
+  | 'missed'
+  /** Another code than a person would offer, or another quantity. */
+  | 'wrong'
+
+/** What a shop reads lists by. */
+export interface Reader {
+  book: OrderBook
+  sources: OrderSources
+}
+
+export interface Judged {
+  message: string
+  says: string
+  verdict: Verdict
+  /** What the desk made of it, in short. */
+  read: string
+}
+
+/** The messages of both files, in their order. */
+export async function customerMessages(): Promise<CustomerMessage[]> {
+  const texts = await Promise.all(['messages-1.yaml', 'messages-2.yaml'].map((name) => readFile(at(name), 'utf8')))
+  return texts.flatMap((text) => v.parse(v.array(messageSchema), parse(text)))
+}
+
+const at = (name: string) => join(import.meta.dirname, name)
+
+/** Reads a message as the desk does and judges every line of it; offers that nobody asked for are wrong. */
+export function judgeMessage({ name, text, lines: expected }: CustomerMessage, { book, sources }: Reader): Judged[] {
+  const lines = linesOfOrder(resolveOrder(text, sources), { papers: {}, idOf: String })
+  const left = new Set(lines)
+  const judged = expected.map((line): Judged => {
+    const found = lineFor(line, left, book)
+    if (found) left.delete(found)
+    return { message: name, says: line.says, ...verdictOf(line, found, book) }
+  })
+  const surplus = [...left].filter((line) => line.kind === 'offer')
+  return [
+    ...judged,
+    ...surplus.map((line): Judged => ({ message: name, says: line.asked, verdict: 'wrong', read: short(line, book) })),
+  ]
+}
+
+/** Among the lines that hold these words, the one that offers what is expected. */
+function lineFor(line: ExpectedLine, left: ReadonlySet<ProposalLine>, book: OrderBook): ProposalLine | undefined {
+  const holding = [...left].filter(({ asked }) => asked.includes(line.says))
+  const isMeant = (one: ProposalLine) => codesOf(one, book).some((code) => isAmong(code, line.codes))
+  return holding.find(isMeant) ?? holding[0] ?? [...left].find(isMeant)
+}
+
+function verdictOf(
+  { codes, quantity }: ExpectedLine,
+  line: ProposalLine | undefined,
+  book: OrderBook,
+): Pick<Judged, 'verdict' | 'read'> {
+  if (!line) return { verdict: 'missed', read: '' }
+  const read = short(line, book)
+  if (line.kind === 'offer') {
+    const isRight = isAmong(line.code, codes) && line.quantity === quantity
+    return { verdict: isRight ? 'right' : 'wrong', read }
+  }
+  const has = codesOf(line, book).some((code) => isAmong(code, codes))
+  if (codes.length === 0) return { verdict: 'right', read }
+  if (!has) return { verdict: 'open', read }
+  return { verdict: codes.length > 1 && quantityOf(line) === quantity ? 'right' : 'asked', read }
+}
+
+function isAmong(code: string, codes: readonly string[]): boolean {
+  return codes.some((one) => compactCode(one) === compactCode(code))
+}
+
+/** In short, for the record: 'C5VGA2 x 2', or the codes to choose among. */
+function short(line: ProposalLine, book: OrderBook): string {
+  if (line.kind === 'offer') return `${line.code} x ${line.quantity}`
+  if (line.kind === 'declined') return '-'
+  return `? x ${line.quantity}: ${codesOf(line, book).join(' ')}`
+}
+
+function quantityOf(line: ProposalLine): number | undefined {
+  return line.kind === 'declined' ? undefined : line.quantity
+}
+
+function codesOf(line: ProposalLine, book: OrderBook): string[] {
+  if (line.kind === 'offer') return [line.code]
+  if (line.kind === 'declined') return []
+  return line.candidates.flatMap(({ productId, variantId }) => itemOfProduct(book, productId, variantId)?.code ?? [])
+}

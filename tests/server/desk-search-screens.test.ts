@@ -1,0 +1,176 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { createElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { DeskShop } from '#desk/shop.ts'
+import { LessonPage } from '#desk/screens/searches/lesson-page.tsx'
+import type { LessonView } from '#desk/screens/searches/term-view.ts'
+import type { CountKind } from '#domain/demand/count.ts'
+import { brasiliaDay } from '#domain/text/brasilia-moment.ts'
+import { daysBefore } from '#server/inbox/demand/days-before.ts'
+import { demandWrites } from '#server/inbox/demand/demand-writes.ts'
+import { sqlContentDrafts } from '#server/inbox/content-drafts/sql-content-drafts.ts'
+import type { Store } from '#server/inbox/inbox.ts'
+import { proposalShop } from './support/proposal-shop.ts'
+import { startDesk, type RunningDesk, type SignedIn } from './support/running-desk.ts'
+import { scratchFolder } from './support/running-server.ts'
+import { postgresKind, sqliteKind } from './support/stores.ts'
+
+const change = (text: string) => ({ text, before: ['Cabo'], after: [] })
+const lessonOf = (worse: string[]): LessonView => ({
+  term: 'fio',
+  lesson: { kind: 'synonym', word: 'fio', equivalents: ['cabo'] },
+  fields: {},
+  own: { before: [], after: ['Cabo'] },
+  worse: worse.map(change),
+  others: [],
+  judged: 12,
+  strangers: ['xyz'],
+})
+const shownLesson = (worse: string[]) => renderToStaticMarkup(createElement(LessonPage, { view: lessonOf(worse) }))
+
+test('good answers that a lesson would spoil are told, each by its words', () => {
+  expect(shownLesson([])).toContain('12 outras buscas julgadas')
+  expect(shownLesson([])).toContain('Nenhuma muda.')
+  expect(shownLesson(['Cabo A'])).toContain('Isto mudaria 1 resposta boa:')
+  expect(shownLesson(['Cabo A', 'Cabo B'])).toMatch(/Isto mudaria 2 respostas boas:.*“Cabo A”.*“Cabo B”/)
+  expect(shownLesson([])).toContain('O catálogo não tem “xyz”')
+  const emptied = { ...lessonOf([]), own: { before: ['Cabo'], after: [] } }
+  const shown = renderToStaticMarkup(createElement(LessonPage, { view: emptied }))
+  expect(shown).toContain('Isto tiraria todas as respostas de “fio”.')
+})
+
+const today = brasiliaDay(new Date().toISOString())
+const categories = [{ slug: 'cabos', h1Title: 'Cabos de ECG', productTypeFilter: [] }]
+const shop = { ...proposalShop, site: { ...proposalShop.site, categories } } as unknown as DeskShop
+const synonyms = '# Sinônimos\nmanguito: [braçadeira]\n'
+
+/** A shop's folder with the words of its search. */
+function shopFolder(): string {
+  const folder = scratchFolder()
+  mkdirSync(join(folder, 'content/search'), { recursive: true })
+  writeFileSync(join(folder, 'content/search/synonyms.yaml'), synonyms)
+  return folder
+}
+
+describe.each([sqliteKind, postgresKind])('what was looked for, at the desk, with a store in $name', (kind) => {
+  let store: Store
+  let desk: RunningDesk
+  let ana: SignedIn
+
+  beforeAll(kind.start, 60_000)
+  afterAll(kind.stop, 60_000)
+  beforeEach(async () => {
+    ;({ store } = await kind.open())
+    desk = await startDesk({ store, shop, publishing: { root: shopFolder() } })
+    ana = await desk.signIn('Ana', 'atende')
+  }, 60_000)
+  afterEach(async () => {
+    await desk.stop()
+    await store.close()
+  })
+
+  const page = async (path: string) => (await desk.ask({ path, headers: ana.headers })).text
+  const sends = (path: string, form: Record<string, string>) =>
+    desk.ask({ path, form: { ficha: ana.ficha, ...form }, headers: ana.headers })
+  /** Something that happened so many days ago. */
+  const happened = (days: number, kindOfCount: CountKind, key: string, times = 1) =>
+    demandWrites(store.sql).add(daysBefore(today, days), [{ kind: kindOfCount, key, times }])
+  const onThreeDays = async (kindOfCount: CountKind, term: string) => {
+    for (const days of [0, 1, 2]) await happened(days, kindOfCount, term)
+  }
+  const termsIn = (text: string) =>
+    Array.from(text.matchAll(/href="\/procuras\/termo\?termo=([^"]*)"[^>]*data-row/g), ([, term = '']) =>
+      term.replaceAll('+', ' '),
+    )
+
+  test('terms are listed as they ended, and the filters stand in the address', async () => {
+    await onThreeDays('found', 'cabo ecg')
+    await onThreeDays('nothing', 'bisturi')
+    await happened(0, 'nothing', 'fulano de tal', 90)
+    await happened(0, 'found', '', 10)
+    await happened(0, 'nothing', '', 30)
+    const text = await page('/procuras')
+    expect(termsIn(text)).toEqual(['bisturi', 'cabo ecg'])
+    expect(text).toContain('40 buscas')
+    expect(text).toContain('30 (75 %) sem resposta')
+    expect(text).not.toContain('fulano')
+    expect(termsIn(await page('/procuras?ver=sem-resposta'))).toEqual(['bisturi'])
+    expect(termsIn(await page('/procuras?busca=ECG&dias=7'))).toEqual(['cabo ecg'])
+    expect(await page('/procuras?ver=sem-toque')).toContain('Nenhum termo assim.')
+    expect(termsIn(await page('/procuras?ver=x&dias=1e9&pagina=-1'))).toEqual(['bisturi', 'cabo ecg'])
+  })
+
+  test('presses are listed by product and list; a path that is no list is left out', async () => {
+    await happened(1, 'quote', 'cabo-ge', 3)
+    await happened(1, 'list', '/categoria/cabos', 2)
+    await happened(1, 'list', '/categoria/nao-existe')
+    expect(await page('/procuras?ver=orcamentos')).toContain('Cabo de ECG para GE')
+    const lists = await page('/procuras?ver=listas')
+    expect(lists).toContain('Cabos de ECG')
+    expect(lists).not.toContain('nao-existe')
+  })
+
+  test('days and weeks show all searches, and every tab is a table for spreadsheets', async () => {
+    await happened(0, 'found', '', 7)
+    await happened(20, 'found', '', 2)
+    expect(await page('/procuras?ver=semanas')).toContain('Semana de')
+    await onThreeDays('nothing', 'bisturi')
+    const { text, headers } = await desk.ask({ path: '/procuras.csv?ver=sem-resposta', headers: ana.headers })
+    expect(headers['content-type']).toContain('text/csv')
+    expect(text).toContain('bisturi;3;0;0;3;0;0;')
+    expect((await page('/procuras.csv?ver=dias')).split('\r\n')[1]).toMatch(/^[\d-]+;7;7;/)
+  })
+
+  test('a term shows what the site finds, and what a synonym would change before it is kept', async () => {
+    const term = await page('/procuras/termo?termo=fio+monitor')
+    expect(term).toContain('A busca não conhece')
+    expect(term).toContain('/catalogo/novo?nome=fio+monitor')
+    const lesson = { ensino: 'sinonimo', termo: 'fio', palavra: 'fio', equivale: 'cabo' }
+    const shown = await page(`/procuras/ensinar?${new URLSearchParams(lesson).toString()}`)
+    expect(shown).toContain('“fio” passaria a querer dizer também “cabo”.')
+    expect(shown).toMatch(/Passaria a achar.*Cabo de ECG para GE/)
+    const kept = await sends('/procuras/ensinar', lesson)
+    expect(kept.headers.location).toBe('/procuras/termo?termo=fio&feito=ensinado')
+    await sends('/procuras/ensinar', { ...lesson, palavra: 'arame' })
+    const drafts = sqlContentDrafts(store.sql)
+    const [draft] = await drafts.open()
+    const file = await drafts.file(draft?.id ?? 0)
+    expect(file?.files).toMatchObject([{ path: 'search/synonyms.yaml', base: synonyms, person: 'Ana' }])
+    expect(file?.files[0]?.text?.startsWith(synonyms)).toBe(true)
+    expect(file?.files[0]?.text).toMatch(/fio:[^]*arame:/)
+  })
+
+  test('a lesson says which other searches would answer differently', async () => {
+    await onThreeDays('nothing', 'fio')
+    const lesson = { ensino: 'sinonimo', termo: 'x', palavra: 'fio', equivale: 'cabo' }
+    const shown = await page(`/procuras/ensinar?${new URLSearchParams(lesson).toString()}`)
+    expect(shown).toContain('Outra busca responderia diferente:')
+  })
+
+  test('what is no word is refused, and nothing of an address becomes a tag', async () => {
+    const wrong = await sends('/procuras/ensinar', {
+      ensino: 'sinonimo',
+      termo: 'x',
+      palavra: 'duas palavras',
+      equivale: 'cabo',
+    })
+    expect(wrong.status).toBe(400)
+    const evil = encodeURIComponent('<script>alert(1)</script>')
+    expect(await page(`/procuras/termo?termo=${evil}`)).not.toContain('<script>alert')
+    expect(await page(`/procuras?busca=${evil}`)).not.toContain('<script>alert')
+    expect(await page(`/procuras/ensinar?ensino=peca&termo=${evil}&frase=x&peca=baterias`)).not.toContain(
+      '<script>alert',
+    )
+  })
+
+  test('a term that tells of somebody is deleted, and that is written down without it', async () => {
+    await onThreeDays('nothing', 'fulano')
+    await sends('/procuras/esquecer', { termo: 'fulano' })
+    expect(termsIn(await page('/procuras'))).toEqual([])
+    const acts = await store.desk.audit()
+    expect(acts.at(-1)).toMatchObject({ action: 'forgot-term', operator: 'Ana', target: null })
+    expect(JSON.stringify(acts)).not.toContain('fulano')
+  })
+})

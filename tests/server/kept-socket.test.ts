@@ -1,0 +1,66 @@
+import { spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync, rmSync } from 'node:fs'
+import { request } from 'node:http'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { expect, onTestFinished, test } from 'vitest'
+import { inheritedSocket } from '#server/http/inherited-socket.ts'
+import { scratchFolder } from './support/running-server.ts'
+
+test('a socket is taken when it was handed to this very process', () => {
+  expect(inheritedSocket({ LISTEN_PID: '7', LISTEN_FDS: '1' }, 7)).toBe(3)
+  expect(inheritedSocket({ LISTEN_PID: '7', LISTEN_FDS: '1' }, 8)).toBeUndefined()
+  expect(inheritedSocket({}, 7)).toBeUndefined()
+})
+
+const activate = 'systemd-socket-activate'
+const cannotActivate = spawnSync(activate, ['--version']).error !== undefined
+
+/** Holds the socket as a service manager does, and starts the server anew each time that it ends in order. */
+const holder = 'while sh -c \'LISTEN_PID=$$ exec "$0" "$1"\' "$0" "$1"; do :; done'
+
+test.skipIf(cannotActivate)(
+  'visitors who come while the server is restarted are answered, every one',
+  async () => {
+    const folder = scratchFolder()
+    const socketPath = join(folder, 'socket')
+    const program = [process.execPath, 'tests/server/support/socket-process.ts']
+    const held = spawn(activate, ['--listen', socketPath, 'bash', '-c', holder, ...program], {
+      detached: true,
+      stdio: 'ignore',
+    })
+    const ended = once(held, 'close')
+    onTestFinished(async () => {
+      if (held.pid !== undefined) process.kill(-held.pid, 'SIGKILL')
+      await ended
+      rmSync(folder, { recursive: true })
+    })
+    while (!existsSync(socketPath)) await sleep(5)
+
+    const pids = new Set<number>()
+    for (let restart = 0; restart < 3; restart += 1) {
+      const answers = await Promise.all(Array.from({ length: 20 }, () => ask(socketPath)))
+      const [pid = 0] = answers.map(Number)
+      pids.add(pid)
+      const meanwhile = Array.from({ length: 20 }, () => ask(socketPath))
+      process.kill(pid, 'SIGTERM')
+      for (const answer of await Promise.all([...meanwhile, ask(socketPath)])) expect(Number(answer)).toBeGreaterThan(0)
+      while ((await ask(socketPath)) === String(pid)) await sleep(5)
+    }
+    expect(pids.size).toBe(3)
+  },
+  60_000,
+)
+
+function ask(socketPath: string): Promise<string> {
+  return new Promise((resolve, reject) => {
+    request({ socketPath, path: '/', agent: false }, (response) => {
+      let text = ''
+      response.on('data', (chunk: Buffer) => (text += chunk.toString()))
+      response.on('end', () => resolve(text))
+    })
+      .on('error', reject)
+      .end()
+  })
+}

@@ -1,0 +1,188 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { brasiliaDay } from '#domain/text/brasilia-moment.ts'
+import { proposalRoutes } from '#server/http/proposals/proposal-routes.ts'
+import type { Actor } from '#server/inbox/desk/messages.ts'
+import type { Store } from '#server/inbox/inbox.ts'
+import { sqlProposals } from '#server/inbox/proposals/sql-proposals.ts'
+import type { Proposals } from '#server/inbox/proposals/proposals.ts'
+import { linkPageOfShop } from './support/link-page-of-shop.ts'
+import { offerLine, openLine, proposalOf } from '#tests/proposal-samples.ts'
+import { postgresKind, sqliteKind } from './support/stores.ts'
+
+const ana: Actor = { id: 1, name: 'Ana' }
+const day = (fromNow: number) => brasiliaDay(new Date(Date.now() + fromNow * 86_400_000).toISOString())
+const customer = { institution: 'Hospital São José', contact: 'Rita', email: 'rita@example.com' }
+const base = proposalOf([offerLine({ asked: 'o cabo barato do <b>Dash</b>', note: '<i>nota</i>' })])
+const content = { ...base, customer: { ...base.customer, ...customer }, validUntil: day(10) }
+
+describe.each([sqliteKind, postgresKind])('the links of proposals, with a store in $name', (kind) => {
+  let store: Store
+  let proposals: Proposals
+  let stored = 0
+
+  beforeAll(kind.start, 60_000)
+  afterAll(kind.stop)
+  beforeEach(async () => {
+    ;({ store } = await kind.open())
+    proposals = sqlProposals(store.sql)
+    stored = 0
+  })
+  afterEach(() => store.close())
+
+  /** In: posts and misses of a visitor within a minute. */
+  const site = (perMinute = 0) =>
+    proposalRoutes({
+      proposals: store.publicProposals,
+      page: async () => linkPageOfShop,
+      rateLimit: store.rateLimit(perMinute),
+      visitorOf: () => 'visitor',
+      onStored: () => (stored += 1),
+    })
+  const send = async (what = content) => {
+    const id = await proposals.make(what, { contactId: null }, ana)
+    await proposals.act({ id, version: 1 }, { kind: 'send' }, ana)
+    return id
+  }
+  const link = async (id: number, until = day(30)) => (await proposals.makeLink(id, until, ana)) ?? ''
+  const says = (key: string, form: Record<string, string>, headers: Record<string, string> = {}) =>
+    site().request(`/${key}`, { method: 'POST', body: new URLSearchParams(form), headers })
+  const present = async (id: number) => {
+    const file = await proposals.file(id)
+    if (!file) throw new Error(`no proposal ${id}`)
+    return file
+  }
+
+  test('a key opens what went out, escaped, without what stays at the desk', async () => {
+    const key = await link(await send())
+    const response = await site().request(`/${key}`)
+    const html = await response.text()
+    expect(response.status).toBe(200)
+    expect(html).toContain('Hospital São José')
+    expect(html).toContain('&lt;i&gt;nota&lt;/i&gt;')
+    expect(html).not.toContain('barato')
+    expect(html).not.toContain('<script')
+  })
+
+  test('nobody on the way keeps it, no search engine lists it, and nothing runs in it', async () => {
+    const key = await link(await send())
+    for (const path of [`/${key}`, '/nada']) {
+      const { headers } = await site().request(path)
+      expect(headers.get('cache-control')).toBe('no-store')
+      expect(headers.get('x-robots-tag')).toBe('noindex, nofollow')
+      expect(headers.get('etag')).toBeNull()
+      expect(headers.get('content-security-policy')).toMatch(/^default-src 'none'; style-src 'self' 'sha256-/)
+    }
+  })
+
+  test('a guessed, a revoked and an expired key are answered alike', async () => {
+    const id = await send()
+    const [revoked, expired] = [await link(id), await link(id, day(-1))]
+    const { links } = await present(id)
+    expect(await proposals.revokeLink(id, links[0]?.id ?? 0, ana)).toBe(true)
+    expect(await proposals.revokeLink(id, links[0]?.id ?? 0, ana)).toBe(false)
+    const answers = await Promise.all(
+      ['A'.repeat(43), 'x', revoked, expired].map(async (key) => {
+        const response = await site().request(`/${key}`)
+        return [response.status, await response.text()]
+      }),
+    )
+    expect(new Set(answers.map(String)).size).toBe(1)
+    expect(answers[0]?.[0]).toBe(404)
+    expect(await (await says(revoked, { ato: 'accept' })).text()).toContain('não abre nenhuma proposta')
+    expect((await present(id)).answers).toEqual([])
+  })
+
+  test('the store has no key, and of a draft there is no link', async () => {
+    const id = await send()
+    const key = await link(id)
+    expect(JSON.stringify(await store.archive.read())).not.toContain(key)
+    expect(
+      await proposals.makeLink(await proposals.make(content, { contactId: null }, ana), day(1), ana),
+    ).toBeUndefined()
+  })
+
+  test('who tries keys is made to wait, who has one is not', async () => {
+    const key = await link(await send())
+    const app = site(2)
+    const statuses = []
+    for (const path of ['/a', '/b', '/c']) statuses.push((await app.request(path)).status)
+    expect(statuses).toEqual([404, 404, 429])
+    expect((await app.request(`/${key}`)).status).toBe(200)
+    expect(
+      (await app.request(`/${key}`, { method: 'POST', body: new URLSearchParams({ ato: 'accept' }) })).status,
+    ).toBe(429)
+  })
+
+  test('one press accepts: once, as a message of the inbox, and it is the shop who acts next', async () => {
+    const id = await send()
+    const key = await link(id)
+    const first = await says(key, { ato: 'accept' })
+    expect([first.status, first.headers.get('location')]).toEqual([303, `/${key}`])
+    expect((await says(key, { ato: 'accept' })).status).toBe(303)
+    const messages = await store.desk.contacts()
+    expect(messages).toHaveLength(1)
+    expect(messages[0]).toMatchObject({
+      name: 'Rita',
+      company: 'Hospital São José',
+      email: 'rita@example.com',
+      subject: expect.stringMatching(/^Proposta \d{4}-0001 aceita$/),
+    })
+    const { proposal, answers, history } = await present(id)
+    expect(proposal.state).toBe('negociacao')
+    expect(answers).toMatchObject([{ kind: 'accept', revision: 1, contactId: messages[0]?.id }])
+    expect(history.at(-1)).toMatchObject({ act: 'link-accept', person: 'o cliente, pelo link' })
+    expect(await (await site().request(`/${key}`)).text()).toContain('Aceite enviado à loja')
+    expect(stored).toBe(1)
+    expect(await store.outboxState(['email'])).toMatchObject({ waiting: 1 })
+  })
+
+  test('a question without words is refused where it was typed; with them it arrives, also from who has no address', async () => {
+    const id = await send({ ...content, customer: { ...content.customer, email: '', phone: '41 99999-0000' } })
+    const key = await link(id)
+    const empty = await says(key, { ato: 'ask', texto: ' ' })
+    expect([empty.status, await empty.text()]).toEqual([422, expect.stringContaining('Escreva o que falta')])
+    expect((await says(key, { ato: 'ask', texto: 'Tem em azul?' })).status).toBe(303)
+    expect(await store.desk.contacts()).toMatchObject([
+      { email: null, message: expect.stringContaining('Tem em azul?') },
+    ])
+    expect((await present(id)).answers).toMatchObject([{ kind: 'ask' }])
+  })
+
+  test('a program that fills in everything is stored as spam and changes nothing', async () => {
+    const id = await send()
+    await says(await link(id), { ato: 'ask', texto: 'Cheap pills', site: 'http://x' })
+    expect(await store.desk.contacts()).toMatchObject([{ is_suspect: true }])
+    expect(await present(id)).toMatchObject({ answers: [], proposal: { state: 'enviada' } })
+  })
+
+  test('another site cannot answer for the customer', async () => {
+    const id = await send()
+    const answer = await says(await link(id), { ato: 'accept' }, { 'Sec-Fetch-Site': 'cross-site' })
+    expect(answer.status).toBe(403)
+    expect(await store.desk.contacts()).toEqual([])
+  })
+
+  test('the link shows the revision that went out last, and takes no answer once the proposal is over', async () => {
+    const id = await send()
+    const key = await link(id)
+    const act = async (kindOfAct: 'revise' | 'send' | 'accept') =>
+      proposals.act({ id, version: (await present(id)).proposal.version }, { kind: kindOfAct }, ana)
+    await act('revise')
+    expect(await (await site().request(`/${key}`)).text()).toContain('está sendo revista')
+    const revised = { ...content, lines: [offerLine({ unitPrice: 4321 }), openLine({ asked: 'outro' })] }
+    await proposals.save({ id, version: (await present(id)).proposal.version }, revised, ana)
+    await act('send')
+    const html = await (await site().request(`/${key}`)).text()
+    expect(html).toContain('rev. B')
+    expect(html).toContain('R$ 43,21')
+    await act('accept')
+    expect(await (await site().request(`/${key}`)).text()).toContain('não recebe mais resposta')
+    expect((await says(key, { ato: 'accept' })).status).toBe(303)
+    expect(await store.desk.contacts()).toEqual([])
+  })
+
+  test('after its last day it is read and not answered', async () => {
+    const key = await link(await send({ ...content, validUntil: day(-1) }))
+    expect(await (await site().request(`/${key}`)).text()).toContain('não recebe mais resposta')
+  })
+})

@@ -1,0 +1,11 @@
+import type { LinkPage } from '#server/proposals/link-page.ts'
+import { proposalShop } from './proposal-shop.ts'
+
+const { brand, colours, logo } = proposalShop.site
+
+/** What stands around a proposal at its link, of the shop in proposal-shop.ts. */
+export const linkPageOfShop: LinkPage = {
+  shop: { brand, colours, logo: logo.light, pictureOf: () => undefined },
+  styles: undefined,
+  whatsapp: '5541900000000',
+}

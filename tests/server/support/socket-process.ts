@@ -1,0 +1,11 @@
+import { inheritedSocket } from '#server/http/inherited-socket.ts'
+import { listen } from '#server/http/listen.ts'
+import { stopOnSignal } from '#server/stop-on-signal.ts'
+
+/** A server on a socket that it was handed, which says its own number. */
+const server = await listen(() => new Response(String(process.pid)), {
+  HOST: '127.0.0.1',
+  PORT: 0,
+  socket: inheritedSocket(process.env, process.pid),
+})
+stopOnSignal(() => server.stop())
