@@ -7,9 +7,9 @@ import { productFields } from '#domain/catalogue-edit/product-fields.ts'
 import { valuesOf } from '#server/content/edit/edit-product.ts'
 import type { Store } from '#server/inbox/inbox.ts'
 import { cableId, productIn, startCatalogueDesk, type CatalogueDesk } from './support/catalogue-desk.ts'
-import { postgresKind, sqliteKind } from './support/stores.ts'
+import { deskKinds } from './support/stores.ts'
 
-describe.each([sqliteKind, postgresKind])('the catalogue on the screens of the desk, with a store in $name', (kind) => {
+describe.each(deskKinds)('the catalogue on the screens of the desk, with a store in $name', (kind) => {
   beforeAll(kind.start, 60_000)
   afterAll(kind.stop, 60_000)
   let store: Store
