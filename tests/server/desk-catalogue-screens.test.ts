@@ -82,7 +82,7 @@ describe.each(deskKinds)('the catalogue on the screens of the desk, with a store
     const field = product.sku === undefined ? 'variants.0.sku' : 'sku'
     const saved = await shop.edits(before, { [field]: code })
     const text = (await shop.page(saved.headers.location ?? '')).text
-    expect(text).toContain(`há ${code}, que products/cabo-ecg-mindray-5-vias.yaml também tem`)
+    expect(text).toContain(`há ${code}, que “${other.name}” também tem`)
   })
 
   test('rows are added without keeping anything, and an end comes by its face', async () => {

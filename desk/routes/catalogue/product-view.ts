@@ -1,4 +1,6 @@
 import { productChanges } from '#domain/catalogue-edit/product-changes.ts'
+import { wordsOf } from '#domain/catalogue-edit/form/field-words.ts'
+import { productWords } from '#domain/catalogue-edit/product-words.ts'
 import { productFields } from '#domain/catalogue-edit/product-fields.ts'
 import { typedForm } from '#domain/catalogue-edit/form/typed-form.ts'
 import { brandNaming } from '#domain/catalogue/registry/product-brands.ts'
@@ -23,7 +25,7 @@ export function productView({ file, state, choice }: ProductAt, typed: Typed = {
   const held = state.drafted.get(id)
   const base = held ? productOfBase(id, held.base) : product
   const found = product ? faultsBeside(state, { before: base, after: product }) : file.faults
-  const { notes, problems } = placed(found, productFile(id))
+  const { notes, problems } = placed(found, productFile(id), state)
   const unfit = notByForm(text)
   return {
     id,
@@ -52,14 +54,32 @@ function productOfBase(id: string, base: string | null) {
 }
 
 /** What the check says, beside the fields of this file and, of other files, in a list. */
-function placed(faults: readonly ContentFault[], own: string): Pick<ProductView, 'notes' | 'problems'> {
+function placed(
+  faults: readonly ContentFault[],
+  own: string,
+  state: CatalogueState,
+): Pick<ProductView, 'notes' | 'problems'> {
   const notes: Record<string, string> = {}
   const problems: string[] = []
   for (const { file, path, problem } of faults) {
-    if (file === own && path !== '') notes[path] ??= problem
-    problems.push(file === own ? `${path === '' ? '' : `${path}: `}${problem}` : `${file} › ${path}: ${problem}`)
+    const words = named(problem, state)
+    if (file === own && path !== '') notes[path] ??= words
+    const place = [...(file === own ? [] : [named(file.replace(/^content\//, ''), state)]), ...labelOf(path)].join(', ')
+    problems.push(place === '' ? words : `${place}: ${words}`)
   }
   return { notes, problems }
+}
+
+function labelOf(path: string): string[] {
+  return path === '' ? [] : [wordsOf(productWords, path).label]
+}
+
+/** Words in which files of products are called as the products are. */
+function named(words: string, { files }: CatalogueState): string {
+  return words.replaceAll(/products\/([a-z0-9-]+)\.yaml/g, (path, id: string) => {
+    const name = files.get(id)?.product?.name
+    return name === undefined ? path : `“${name}”`
+  })
 }
 
 const entries = new WeakMap<object, RegistryEntries>()

@@ -77,7 +77,7 @@ function AddPhotographs({ action, variants }: { action: string; variants: readon
         </SelectField>
       )}
       <Button type="submit" name="ato" value="acrescentar">
-        Guardar no rascunho
+        Acrescentar ao rascunho
       </Button>
     </PostForm>
   )
