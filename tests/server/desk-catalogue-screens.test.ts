@@ -60,6 +60,17 @@ describe.each(deskKinds)('the catalogue on the screens of the desk, with a store
     expect((await shop.draft()).files).toEqual([])
   })
 
+  test('what was published names who changed it', async () => {
+    await shop.edits(await shop.onDisk(), { currentPrice: '54,90' })
+    const { id, version } = await shop.draft()
+    const by = { id: shop.bruno.person.id, name: 'Bruno' }
+    const started = await shop.drafts.publications.start({ kind: 'publish', seen: { id, version }, changes: [] }, by)
+    await shop.drafts.publications.done(started ?? 0)
+    const row = async () => (await shop.page('/catalogo?busca=cabo-ecg-ge-aha')).text
+    expect(await row()).toContain('Ana</span>')
+    expect(await row()).not.toContain('no rascunho</span>')
+  })
+
   test('what is wrong stands beside its field, and nothing typed is lost', async () => {
     const answer = await shop.edits(await shop.onDisk(), {
       currentPrice: 'dez',
