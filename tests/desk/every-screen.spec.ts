@@ -16,6 +16,7 @@ const screens = [
   '/catalogo/cabo-ecg-ge-aha',
   '/catalogo/cabo-ecg-ge-aha/endereco',
   '/catalogo/novo?de=cabo-ecg-ge-aha',
+  '/propostas/numeros',
   '/avaliacoes?situacao=todas',
   '/avaliacoes/1',
   '/dados-pessoais',
