@@ -57,7 +57,7 @@ function Row({ product, technology, otherModels, connector }: PartRow) {
   const code = labelCode(product)
   return (
     <tr data-part={product.id} className={rowClass}>
-      <td className={cell}>{code && <CopyableCode code={code} />}</td>
+      <td className={cell}>{code && <CopyableCode code={code} isWrapping />}</td>
       <td className={`${cell} max-sm:order-1 max-sm:col-span-2`}>
         <Link
           to={paths.product(product.id)}

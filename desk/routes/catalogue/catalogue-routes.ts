@@ -3,6 +3,7 @@ import { bulkRoutes } from './bulk-routes.tsx'
 import { movingRoutes } from './moving-routes.tsx'
 import { newProductRoutes } from './new-product-routes.tsx'
 import { drawingRoutes } from './drawing-routes.ts'
+import { photographRoutes } from './photograph-routes.ts'
 import { productRoutes } from './product-routes.tsx'
 import { catalogueTableRoutes } from './table-routes.tsx'
 import { UndoList } from './undo-list.ts'
@@ -22,5 +23,6 @@ export function catalogueRoutes(app: DeskApp, options: RouteOptions): void {
   newProductRoutes(app, all)
   drawingRoutes(app, all)
   movingRoutes(app, all)
+  photographRoutes(app, all)
   productRoutes(app, all)
 }

@@ -4,7 +4,7 @@ import { codeOf } from '#server/failure.ts'
 import { bytesOfText, textAt } from './file-text.ts'
 
 /** What is asked of the disk. */
-export type Disk = Pick<typeof fs, 'link' | 'mkdir' | 'open' | 'rename' | 'rm'>
+export type Disk = Pick<typeof fs, 'link' | 'mkdir' | 'open' | 'rename' | 'rm' | 'rmdir'>
 
 /** One file of the content: what it was, and what it becomes. Null: it is not there. */
 export interface FileChange {
@@ -59,9 +59,16 @@ export async function isUntouched({ place, path, base }: PlacedChange): Promise<
 }
 
 /** Undoes a change, whole or half. What somebody has put there since stays. */
-export async function takeBack({ place, path, text }: PlacedChange, disk: Disk): Promise<void> {
+export async function takeBack(change: PlacedChange, disk: Disk): Promise<void> {
+  const { place, path, base, text } = change
   const present = await textAt(place, path)
-  if (present !== null && present === text) await disk.rm(place)
+  const isAside = (await textAt(asideAt(place), path)) !== null
+  if (present === text) {
+    // What was cleared away already is written anew.
+    if (base !== null && !isAside) await stage({ ...change, text: base }, disk)
+    if (present !== null) await disk.rm(place)
+    if (base !== null && !isAside) await placeIfFree(stagedAt(place), place, disk)
+  }
   await settle(place, disk)
 }
 
@@ -75,6 +82,19 @@ export async function settle(place: string, disk: Disk): Promise<void> {
 export async function clear(place: string, disk: Disk): Promise<void> {
   await disk.rm(asideAt(place), { force: true })
   await disk.rm(stagedAt(place), { force: true })
+}
+
+/**
+ * Removes a folder of pictures that has none any more: the loader takes it for a product's or an article's. In: a path below
+ * `content/`, and where its file lay.
+ */
+export async function removeEmptyFolder({ path, place }: PlacedChange, disk: Disk): Promise<void> {
+  if (!/^(images\/products|blog)\/[^/]+\/[^/]+$/.test(path)) return
+  try {
+    await disk.rmdir(dirname(place))
+  } catch (error) {
+    if (!['ENOTEMPTY', 'EEXIST', 'ENOENT'].includes(codeOf(error) ?? '')) throw error
+  }
 }
 
 /** Makes what happened in a folder outlive a power cut. */

@@ -6,6 +6,7 @@ import { expect, test } from 'vitest'
 import { typedField, typedForm, type TypedForm } from '#domain/catalogue-edit/form/typed-form.ts'
 import type { FormField } from '#domain/catalogue-edit/form/form-field.ts'
 import { productFields } from '#domain/catalogue-edit/product-fields.ts'
+import { testsAll } from '#tests/test-all.ts'
 import { editProduct, valuesOf } from './edit-product.ts'
 import { notByForm, productOfText } from './product-of-text.ts'
 
@@ -61,8 +62,8 @@ function touched(before: string, after: string): { from: number; until: number }
   return { from, until: old.length - tail }
 }
 
-/** Every file with every eighth field, and so every field in every eighth file; EVERY_FIELD=1: all of them, a minute. */
-const step = process.env.EVERY_FIELD === '1' ? 1 : 8
+/** Before a landing every file with every eighth field, and so every field in every eighth file; all of them take a minute. */
+const step = testsAll ? 1 : 8
 
 test(
   'each field of each product, changed by the form, changes its own lines and no others',
