@@ -32,7 +32,7 @@ export interface DeskStore {
 
 /**
  * What the desk works with, on the store of either kind. The public server loads none of it. In: the store, and the data folder
- * (DATA_DIR), where deletions are written down so that a restored copy does not bring rows back.
+ * (DATA_DIR): the ledger of deletions lies there, beside the copies, so that a restored copy brings no row back.
  */
 export function deskStore(store: Pick<Store, 'desk' | 'sql'>, dataDir: string): DeskStore {
   const { sql } = store
