@@ -14,6 +14,7 @@ const screens = [
   '/propostas/nova?mensagem=1',
   '/catalogo',
   '/catalogo/cabo-ecg-ge-aha',
+  '/catalogo/planilha',
   '/catalogo/cabo-ecg-ge-aha/endereco',
   '/catalogo/novo?de=cabo-ecg-ge-aha',
   '/avaliacoes?situacao=todas',
