@@ -12,7 +12,7 @@ export function CodeLabel({ code, isWrapping }: { code: string; isWrapping?: boo
 }
 
 /** The same plate, copied with one click. */
-export function CopyableCode({ code }: { code: string }) {
+export function CopyableCode({ code, isWrapping }: Parameters<typeof CodeLabel>[0]) {
   const [isCopied, setIsCopied] = useState(false)
 
   async function copy() {
@@ -25,7 +25,7 @@ export function CopyableCode({ code }: { code: string }) {
     <button
       type="button"
       onClick={() => void copy()}
-      className={`${plate} whitespace-nowrap print-keep min-h-7 touch:min-h-11 cursor-pointer print:min-h-0 hover:border-petrol`}
+      className={`${plate} ${isWrapping ? 'text-left' : 'whitespace-nowrap'} print-keep min-h-7 touch:min-h-11 cursor-pointer print:min-h-0 hover:border-petrol`}
     >
       {code}
       <span className="no-print contents">

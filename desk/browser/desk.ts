@@ -1,7 +1,9 @@
 import { listenToKeys } from './keys.ts'
 import { watchNews } from './news.ts'
+import { offerNotices } from './notices.ts'
 import { watchPublishing } from './publishing.ts'
 
 listenToKeys()
 watchNews()
+offerNotices()
 watchPublishing()

@@ -1,3 +1,5 @@
+import { notify } from './notices.ts'
+
 const everyMilliseconds = 20_000
 
 interface News {
@@ -6,7 +8,7 @@ interface News {
   newest: number
 }
 
-/** Asks quietly whether something has arrived, and says so in the tab's title, the menu and above the list. */
+/** Asks quietly whether something has arrived, and says so in the tab's title, the menu, above the list and, where the person allowed it, on the screen. */
 export function watchNews(): void {
   if (!document.querySelector('[data-news-count]')) return
   const title = document.title
@@ -16,6 +18,7 @@ export function watchNews(): void {
     if (!response?.ok || response.redirected) return
     const news: News = await response.json()
     show(news, title)
+    notify(news)
   }
   setInterval(() => void ask(), everyMilliseconds)
   document.addEventListener('visibilitychange', () => {

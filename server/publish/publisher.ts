@@ -18,7 +18,7 @@ import { Unsettled, switchOver, type PublishingParts } from './switch-over.ts'
 
 export interface PublisherParts extends PublishingParts {
   build: BuildRelease
-  /** What legal pages state. */
+  /** Settings of the deployment that legal pages mention. */
   settings: StatedSettings
 }
 
@@ -119,7 +119,7 @@ export class Publisher {
     }
   }
 
-  /** What fails is told with the publication. */
+  /** Does the work; its failure is stored with the publication, whose screen shows it. */
   async #ended(id: number, work: () => Promise<PublicationFailure | undefined>): Promise<void> {
     const failure = await work().catch((error: unknown) => {
       log('publication-failed', traceOf(error))

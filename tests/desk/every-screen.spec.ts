@@ -17,6 +17,7 @@ const screens = [
   '/catalogo/planilha',
   '/catalogo/cabo-ecg-ge-aha/endereco',
   '/catalogo/novo?de=cabo-ecg-ge-aha',
+  '/propostas/numeros',
   '/avaliacoes?situacao=todas',
   '/avaliacoes/1',
   '/dados-pessoais',

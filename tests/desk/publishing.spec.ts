@@ -35,7 +35,7 @@ test('a draft is seen as it will look, published, and taken back with one press'
     const save = { path: file, seenVersion: 0, base, text: changed }
     await deskStore(desk.store, '').contentDrafts.saveFile(id, save, { id: 1, name: 'Ana Souza' })
     await page.reload()
-    await expect(page.getByText(/nome .* → .*Bateria de dezembro/)).toBeVisible()
+    await expect(page.getByText(/Nome: .* → .*Bateria de dezembro/)).toBeVisible()
     await expectAccessible(page)
 
     const preview = page.waitForEvent('popup')

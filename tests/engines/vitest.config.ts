@@ -11,6 +11,7 @@ export default defineConfig({
   test: {
     include: [
       ...(hasJourneys ? ['tests/engines/{phone,desktop}.test.ts'] : []),
+      ...(engines.includes('webkit') ? ['tests/engines/desk.test.ts'] : []),
       ...(engines.includes('old-webkit') ? ['tests/engines/old-webkit.test.ts'] : []),
     ],
     environment: 'node',

@@ -187,6 +187,11 @@ describe.each(deskKinds)('the catalogue on the screens of the desk, with a store
     expect(await told.text()).toContain('Nada foi guardado')
   })
 
+  test('a product that was looked for begins with its name', async () => {
+    const begun = await shop.page('/catalogo/novo?nome=Cabo+de+bisturi')
+    expect(begun.text).toContain('value="Cabo de bisturi"')
+  })
+
   test('a product like another one, with codes of its own', async () => {
     const begun = await shop.page(`/catalogo/novo?de=${cableId}`)
     expect(begun.text).toContain('Começa como')

@@ -126,7 +126,7 @@ describe.each([sqliteKind, postgresKind])('what was looked for, at the desk, wit
   test('a term shows what the site finds, and what a synonym would change before it is kept', async () => {
     const term = await page('/procuras/termo?termo=fio+monitor')
     expect(term).toContain('A busca não conhece')
-    expect(term).toContain('/catalogo/novo?nome=fio+monitor')
+    expect(term).toContain('/catalogo/novo?nome=Fio+monitor')
     const lesson = { ensino: 'sinonimo', termo: 'fio', palavra: 'fio', equivale: 'cabo' }
     const shown = await page(`/procuras/ensinar?${new URLSearchParams(lesson).toString()}`)
     expect(shown).toContain('“fio” passaria a querer dizer também “cabo”.')

@@ -9,11 +9,11 @@ import { expect, onTestFinished, test } from 'vitest'
 const run = promisify(execFile)
 const shop = 'tests/fixture'
 
-/** A clone of the sources as they lie here, with packages of its own. */
-async function cloneTo(folder: string): Promise<void> {
+/** A clone of the sources as they lie here, but for some, with packages of its own. */
+async function cloneTo(folder: string, without = /^(bench|tests\/(?!fixture))/): Promise<void> {
   await mkdir(folder, { recursive: true })
   const { stdout } = await run('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'])
-  const files = stdout.split('\0').filter((name) => name !== '' && !/^(bench|tests\/(?!fixture))/.test(name))
+  const files = stdout.split('\0').filter((name) => name !== '' && !without.test(name))
   await run('cp', ['-P', '--parents', ...files, folder])
   // Links to the same bytes: a link to the folder would put its way into the code's own comments.
   await run('cp', ['-al', 'node_modules', folder])
@@ -27,12 +27,13 @@ async function build(folder: string, env: Record<string, string>): Promise<Map<s
   return new Map(lines.map((line) => [line.slice(66), line.slice(0, 64)]))
 }
 
-test('the same sources give the same bytes in another folder, a year later, in another language and time zone', async () => {
+test('the same sources give the same bytes in another folder, a year later, in another language and time zone, without the desk', async () => {
   await mkdir('test-results', { recursive: true })
   const place = await mkdtemp(resolve('test-results/same-'))
   onTestFinished(() => rm(place, { recursive: true }))
   const [here, there] = [join(place, 'one'), join(place, 'as deep as you like/two')]
-  await Promise.all([cloneTo(here), cloneTo(there)])
+  // The desk adds no byte to what the public gets (docs/decisions/049-desk.md).
+  await Promise.all([cloneTo(here), cloneTo(there, /^(bench|desk|tests\/(?!fixture))/)])
   const later = `--import=${resolve('tests/site/support/a-year-later.ts')}`
   const one = await build(here, { TZ: 'America/Sao_Paulo', LC_ALL: 'C' })
   const two = await build(there, { TZ: 'Pacific/Kiritimati', LC_ALL: 'tr_TR.UTF-8', NODE_OPTIONS: later })

@@ -40,7 +40,7 @@ export function DecisionSheet({ sheet, today }: { sheet: ShownSheet; today: stri
       {sheet.columns.length === 1 && (
         <p className="mt-2">O catálogo não tem outra peça citada para os mesmos equipamentos.</p>
       )}
-      <div className="mt-3 grid gap-x-6 gap-y-3 print:mt-1 sm:grid-cols-2 print:grid-cols-2">
+      <div className="mt-3 grid gap-x-6 gap-y-3 print:mt-1 md:grid-cols-2 print:grid-cols-2">
         <Checks sheet={sheet} />
         <Terms />
       </div>
@@ -58,10 +58,10 @@ export function DecisionSheet({ sheet, today }: { sheet: ShownSheet; today: stri
 
 function Comparison({ sheet: { columns, rows } }: { sheet: ShownSheet }) {
   return (
-    <table className="w-full table-fixed border-collapse text-left max-sm:min-w-160">
+    <table className={`w-full table-fixed border-collapse text-left ${columns.length > 1 ? 'max-sm:min-w-160' : ''}`}>
       <thead>
         <tr className="border-b border-rule-strong align-top">
-          <th scope="col" className="w-36 py-1.5 pr-2 font-normal text-muted print:w-28">
+          <th scope="col" className="w-36 py-1.5 pr-2 font-normal text-muted max-sm:w-28 print:w-28">
             Peça
           </th>
           {columns.map(({ id, variantId, code, name, choice, ncm, relation }) => (

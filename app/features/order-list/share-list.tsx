@@ -13,6 +13,10 @@ import type { RequestRow } from '#domain/quote/request-line.ts'
 
 const QrCode = latePart(async () => (await import('#app/qr-code.tsx')).QrCode)
 
+const actions = 'flex flex-wrap gap-3'
+/** Of a list that is worked on: the way on is in reach wherever one is in it, where the screen has room for that. */
+const actionsInReach = `${actions} w-full lg:sticky lg:bottom-0 lg:z-10 lg:border-t lg:border-rule-strong lg:bg-paper lg:py-3`
+
 interface ShareListProps {
   rows: readonly RequestRow[]
   /** What the document is made from, where it is not the list's own link. */
@@ -43,8 +47,8 @@ export function ShareList({ rows, printFragment, children }: ShareListProps) {
   }
 
   return (
-    <div className="grid justify-items-start gap-3">
-      <div className="flex flex-wrap gap-3">
+    <>
+      <div className={children ? actionsInReach : actions}>
         {children}
         {(isLinked || printFragment !== undefined) && (
           <ButtonLink size={children ? 'large' : 'medium'} to={`${paths.request}#${printFragment ?? fragment}`}>
@@ -77,6 +81,6 @@ export function ShareList({ rows, printFragment, children }: ShareListProps) {
           <QrCode prefix={`${siteUrl}${paths.quickOrder}#`} text={qrText} label="QR code da lista" className="w-48" />
         </LatePlace>
       )}
-    </div>
+    </>
   )
 }

@@ -33,7 +33,11 @@ export function MessageList({ filters, counts, lines, total, pages, persons, tod
         <a href={listAddress({ ...filters, page: 1 }, '/mensagens.csv')} className={buttonClass({ look: 'plain' })}>
           Exportar CSV
         </a>
+        <button type="button" hidden data-notices="" className={buttonClass({ look: 'plain' })}>
+          Avisar na tela quando chegar mensagem
+        </button>
       </div>
+      <p data-notices-told="" role="status" tabIndex={-1} className="text-small text-muted empty:hidden" />
       <FilterBar filters={filters} counts={counts} persons={persons} />
       {lines.length === 0 ? (
         <Nothing filters={filters} />

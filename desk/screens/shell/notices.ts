@@ -40,6 +40,7 @@ const notices: Record<string, string | ((done: number, refused: number) => strin
   esquecido: 'Termo apagado.',
   rascunho: 'Rascunho criado. As mudanças que você fizer nele só aparecem no site quando ele for publicado.',
   'rascunho-descartado': 'Rascunho descartado. O site não mudou.',
+  conflito: 'Guardado no rascunho.',
   hora: 'Hora marcada: o rascunho será publicado sozinho.',
   'sem-hora': 'O rascunho não será mais publicado sozinho.',
   pedido: 'Pedido aberto.',

@@ -32,7 +32,7 @@ export async function stage({ place, path, text }: PlacedChange, disk: Disk): Pr
   }
 }
 
-/** Who reads a file reads it after a change as well; a new one is for its account and group, whatever this process has for its own files. */
+/** Permissions for a changed file: those it had, so that its readers still can; a new one is for its account and group, whatever the umask. */
 async function modeOf(place: string): Promise<number> {
   try {
     return (await stat(place)).mode & 0o777
@@ -43,8 +43,8 @@ async function modeOf(place: string): Promise<number> {
 }
 
 /**
- * Changes a file that was staged: what is there is taken out of its place first and compared there, where nobody else writes; the
- * new one comes only where there is none. Out: whether it was as it had to be; if not, `takeBack` puts it back.
+ * Puts a staged text into its place. The old file is moved aside and compared with `base` there, where no editor writes to it; the new
+ * one never replaces a file that somebody created meanwhile. Out: false when either differs; `takeBack` then restores the old file.
  */
 export async function swap({ place, path, base, text }: PlacedChange, disk: Disk): Promise<boolean> {
   if (base !== null) {
@@ -72,7 +72,7 @@ export async function takeBack(change: PlacedChange, disk: Disk): Promise<void> 
   await settle(place, disk)
 }
 
-/** Ends what was cut off at a file: it is back in its place unless another one is there, and nothing lies beside it. */
+/** Cleans up after a change that was cut off: the old file returns to its place unless another one stands there; temporary files go. */
 export async function settle(place: string, disk: Disk): Promise<void> {
   if (await placeIfFree(asideAt(place), place, disk)) await syncFolder(dirname(place), disk)
   await clear(place, disk)

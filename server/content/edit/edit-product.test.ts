@@ -20,6 +20,7 @@ function otherText(field: FormField, typed: TypedForm): [name: string, text: str
   const { name } = field
   const said = typed[name] ?? ''
   if (field.kind === 'amount') return [name, name === 'originalPrice' ? '9.999.999,90' : '1.234,56']
+  if (field.kind === 'number') return [name, said === '12' ? '13' : '12']
   if (field.kind === 'flag') return [name, said === 'sim' ? 'nao' : 'sim']
   if (field.kind === 'choice') return [name, String(field.options.find((option) => String(option) !== said))]
   if (field.kind === 'texts')

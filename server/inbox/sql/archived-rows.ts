@@ -66,7 +66,7 @@ export const archivedRowsSchema = v.object({
   content_draft_acts: v.array(v.object({ ...contentDraftActSchema.entries, person_id: nobody })),
   content_publications: v.array(v.object({ ...storedPublicationSchema.entries, person_id: nobody })),
   demand: v.array(demandRowSchema),
-  proposal_links: v.array(proposalLinkSchema),
+  proposal_links: v.array(v.object({ ...proposalLinkSchema.entries, person_id: nobody })),
   proposal_answers: v.array(proposalAnswerSchema),
   audit: v.array(auditSchema),
 })

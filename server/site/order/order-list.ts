@@ -2,7 +2,7 @@ import { labelCode } from '#domain/catalogue/product-summary.ts'
 import { itemChoice, type OrderItem } from '#domain/order-list/order-item.ts'
 import { orderSources } from '#domain/order-list/order-sources.ts'
 import { resolveOrder } from '#domain/order-list/resolve-order.ts'
-import type { Outcome } from '#domain/order-list/outcome.ts'
+import type { OrderEntry } from '#domain/order-list/outcome.ts'
 import { once } from '#domain/once.ts'
 import { searchIndex } from '#server/site/list-pages.ts'
 import { siteOrderBook } from './order-book.ts'
@@ -43,13 +43,16 @@ export async function servedOrder(text: string): Promise<ServedLine[]> {
   const lines = text.split(/\r\n?|\n/).filter((line) => line.trim() !== '')
   const entries = resolveOrder(lines.slice(0, mostServed).join('\n'), await sources())
   const over = lines.slice(mostServed).map((written) => ({ written, remark: 'além das 60 linhas', found: [] }))
-  const answered = [...entries.map(({ written, outcome }) => ({ written, ...answerOf(outcome) })), ...over]
+  const answered = [...entries.map((entry) => ({ written: entry.written, ...answerOf(entry) })), ...over]
   return answered.map((line, id) => ({ id, ...line }))
 }
 
-function answerOf(outcome: Outcome): Omit<ServedLine, 'id' | 'written'> {
+function answerOf({ outcome, readAs }: OrderEntry): Omit<ServedLine, 'id' | 'written'> {
   switch (outcome.kind) {
     case 'certain': {
+      // Without scripts nothing can be confirmed in place: it is written as it is meant, and checked again.
+      if (readAs !== undefined)
+        return { remark: `lido como ${readAs}: se é este, escreva-o assim na lista`, found: [served(outcome.item)] }
       const remark = outcome.isAssumed ? 'sem quantidade: 1' : ''
       return { remark, found: [served(outcome.item)], quantity: outcome.quantity }
     }

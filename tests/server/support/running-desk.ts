@@ -77,6 +77,8 @@ export async function startDesk({
     access,
     place,
     port: server.port,
+    /** Every address that it answers at. */
+    routes: desk.routes.filter(({ method }) => method !== 'ALL'),
     stop: () => {
       server.abort()
       return server.stop()

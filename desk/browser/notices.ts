@@ -1,0 +1,42 @@
+import { noticeOf } from '#domain/desk/notice.ts'
+
+const knownKey = 'mesa-mensagem-mais-nova'
+
+/** Offers notices on the screen where the browser has them and nobody has decided about them. */
+export function offerNotices(): void {
+  const button = document.querySelector<HTMLButtonElement>('[data-notices]')
+  const place = document.querySelector<HTMLElement>('[data-notices-told]')
+  if (!button || !place || !('Notification' in globalThis) || Notification.permission !== 'default') return
+  button.hidden = false
+  button.addEventListener('click', () => void ask(button, place))
+}
+
+async function ask(button: HTMLButtonElement, place: HTMLElement): Promise<void> {
+  const permission = await Notification.requestPermission()
+  if (permission === 'default') return
+  place.textContent =
+    permission === 'granted'
+      ? 'Enquanto a mesa estiver aberta em uma aba, este navegador avisa quando chegar mensagem.'
+      : 'O navegador não permite avisos deste endereço. Isso se muda nas permissões do site.'
+  button.hidden = true
+  place.focus()
+}
+
+/** Tells on the screen that a message has arrived, once for all tabs, where the person allowed it and looks elsewhere. */
+export function notify(news: { ours: number; newest: number }): void {
+  const stored = localStorage.getItem(knownKey)
+  const notice = noticeOf(news, stored === null ? undefined : Number(stored))
+  localStorage.setItem(knownKey, String(news.newest))
+  if (!notice || !('Notification' in globalThis) || Notification.permission !== 'granted') return
+  if (document.visibilityState === 'visible' && document.hasFocus()) return
+  try {
+    const shown = new Notification(notice.title, { body: notice.body, tag: knownKey, lang: 'pt-BR' })
+    shown.addEventListener('click', () => {
+      window.focus()
+      location.assign('/mensagens')
+    })
+  } catch (error) {
+    // Browsers of phones leave this to service workers, of which the desk has none.
+    if (!(error instanceof TypeError)) throw error
+  }
+}
