@@ -15,6 +15,7 @@ const screens = [
   '/propostas/numeros',
   '/catalogo',
   '/catalogo/cabo-ecg-ge-aha',
+  '/catalogo/planilha',
   '/catalogo/cabo-ecg-ge-aha/endereco',
   '/catalogo/novo?de=cabo-ecg-ge-aha',
   '/avaliacoes?situacao=todas',
