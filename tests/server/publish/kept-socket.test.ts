@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, onTestFinished, test } from 'vitest'
 import { inheritedSocket } from '#server/http/inherited-socket.ts'
-import { scratchFolder } from './support/running-server.ts'
+import { scratchFolder } from '#tests/server/support/running-server.ts'
 
 test('a socket is taken when it was handed to this very process', () => {
   expect(inheritedSocket({ LISTEN_PID: '7', LISTEN_FDS: '1' }, 7)).toBe(3)
@@ -25,7 +25,7 @@ test.skipIf(cannotActivate)(
   async () => {
     const folder = scratchFolder()
     const socketPath = join(folder, 'socket')
-    const program = [process.execPath, 'tests/server/support/socket-process.ts']
+    const program = [process.execPath, 'tests/server/publish/socket-process.ts']
     const held = spawn(activate, ['--listen', socketPath, 'bash', '-c', holder, ...program], {
       detached: true,
       stdio: 'ignore',
