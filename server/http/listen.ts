@@ -59,7 +59,7 @@ interface Hooks {
 /** Serves an application over HTTP. Throws a SetupError when the address cannot be had. */
 export async function listen(
   fetch: Fetch,
-  { HOST, PORT, socket, TRUST_PROXY = [] }: Address,
+  { TRUST_PROXY = [], ...place }: Address,
   { quick = () => false, observe = () => {}, mostBodyBytes = usualBodyBytes }: Hooks = {},
 ): Promise<Listening> {
   const answer = answersOf(fetch)
@@ -91,10 +91,10 @@ export async function listen(
   server.timeout = stalledMilliseconds
   refusals.listen(server)
   evictIdle(server)
-  await bind(server, { HOST, PORT, socket })
+  await bind(server, place)
   const address = server.address()
   return {
-    port: typeof address === 'object' && address ? address.port : PORT,
+    port: typeof address === 'object' && address ? address.port : place.PORT,
     stop: () => stop(server, active),
     abort: () => server.closeAllConnections(),
   }
@@ -112,7 +112,7 @@ function answersOf(fetch: Fetch) {
   })
 }
 
-async function bind(server: Server, { HOST: host, PORT: port, socket }: Address): Promise<void> {
+async function bind(server: Server, { HOST: host, PORT: port, socket }: Omit<Address, 'TRUST_PROXY'>): Promise<void> {
   if (socket === undefined) server.listen(port, host)
   else server.listen({ fd: socket })
   try {

@@ -3,10 +3,11 @@ import { once } from 'node:events'
 import { existsSync, rmSync } from 'node:fs'
 import { request } from 'node:http'
 import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, onTestFinished, test } from 'vitest'
 import { inheritedSocket } from '#server/http/inherited-socket.ts'
-import { scratchFolder } from './support/running-server.ts'
+import { scratchFolder } from '#tests/server/support/running-server.ts'
 
 test('a socket is taken when it was handed to this very process', () => {
   expect(inheritedSocket({ LISTEN_PID: '7', LISTEN_FDS: '1' }, 7)).toBe(3)
@@ -25,7 +26,7 @@ test.skipIf(cannotActivate)(
   async () => {
     const folder = scratchFolder()
     const socketPath = join(folder, 'socket')
-    const program = [process.execPath, 'tests/server/support/socket-process.ts']
+    const program = [process.execPath, fileURLToPath(new URL('./socket-process.ts', import.meta.url))]
     const held = spawn(activate, ['--listen', socketPath, 'bash', '-c', holder, ...program], {
       detached: true,
       stdio: 'ignore',
