@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Store } from '#server/inbox/inbox.ts'
-import { cableId, startCatalogueDesk, type CatalogueDesk } from './support/catalogue-desk.ts'
+import { cableId, startCatalogueDesk, type CatalogueDesk } from './support/desk/catalogue-desk.ts'
 import { startDesk } from './support/running-desk.ts'
 import { sqliteKind as kind } from './support/stores.ts'
 

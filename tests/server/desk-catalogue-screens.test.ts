@@ -6,7 +6,7 @@ import { typedForm } from '#domain/catalogue-edit/form/typed-form.ts'
 import { productFields } from '#domain/catalogue-edit/product-fields.ts'
 import { valuesOf } from '#server/content/edit/edit-product.ts'
 import type { Store } from '#server/inbox/inbox.ts'
-import { cableId, productIn, startCatalogueDesk, type CatalogueDesk } from './support/catalogue-desk.ts'
+import { cableId, productIn, startCatalogueDesk, type CatalogueDesk } from './support/desk/catalogue-desk.ts'
 import { deskKinds } from './support/stores.ts'
 
 describe.each(deskKinds)('the catalogue on the screens of the desk, with a store in $name', (kind) => {

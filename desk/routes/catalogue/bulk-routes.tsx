@@ -14,14 +14,14 @@ import { withNotice } from '#desk/http/with-notice.ts'
 import type { DeskApp } from '#desk/routes/desk-routes.ts'
 import { BulkPreview, type PlannedProduct } from '#desk/screens/catalogue/bulk-preview.tsx'
 import { catalogueFilters } from './catalogue-filters.ts'
-import type { CatalogueRoutes } from './catalogue-routes.ts'
+import type { CatalogueOptions } from './catalogue-options.ts'
 import { draftChoice } from './draft-choice.ts'
 import { writeDraft } from './write-draft.ts'
 
 const mostAtOnce = 500
 
 /** One change of price or availability for many products: seen whole first, then kept in the draft whole. */
-export function bulkRoutes(app: DeskApp, options: CatalogueRoutes): void {
+export function bulkRoutes(app: DeskApp, options: CatalogueOptions): void {
   app.post('/catalogo/varios', async (context) => {
     const typed = await formOf(context)
     const back = wayWithin(typed.volta)

@@ -10,11 +10,6 @@ import { catalogueTableRoutes } from './table-routes.tsx'
 import { UndoList } from './undo-list.ts'
 import { undoRoutes } from './undo-routes.ts'
 
-/** What the catalogue's routes are made with. */
-export interface CatalogueRoutes extends RouteOptions {
-  undos: UndoList
-}
-
 /** Everything below `/catalogo`. */
 export function catalogueRoutes(app: DeskApp, options: RouteOptions): void {
   const all = { ...options, undos: new UndoList() }

@@ -9,12 +9,12 @@ import { withNotice } from '#desk/http/with-notice.ts'
 import type { DeskApp } from '#desk/routes/desk-routes.ts'
 import { withDraft } from '#desk/screens/catalogue/catalogue-address.ts'
 import { MovingPage } from '#desk/screens/catalogue/moving-page.tsx'
-import type { CatalogueRoutes } from './catalogue-routes.ts'
+import type { CatalogueOptions } from './catalogue-options.ts'
 import { productAt, type ProductAt } from './product-at.ts'
 import { writeDraft } from './write-draft.ts'
 
 /** Another address for a product, and taking it out; what led to it leads on. */
-export function movingRoutes(app: DeskApp, options: CatalogueRoutes): void {
+export function movingRoutes(app: DeskApp, options: CatalogueOptions): void {
   app.get('/catalogo/:id/endereco', async (context) =>
     show(context, options, { at: await productAt(context, options) }),
   )
@@ -49,7 +49,7 @@ function presentOf({ product, text }: ProductFile) {
   return { product, text }
 }
 
-function textOf({ catalogue }: CatalogueRoutes, { choice }: ProductAt) {
+function textOf({ catalogue }: CatalogueOptions, { choice }: ProductAt) {
   return (path: string) => draftText(catalogue.root, choice.draft?.files ?? [], path)
 }
 
@@ -62,7 +62,7 @@ interface Keeping {
 
 async function keep(
   context: DeskContext,
-  options: CatalogueRoutes,
+  options: CatalogueOptions,
   { at, moving, to, said }: Keeping,
 ): Promise<Response> {
   if (moving.kind === 'refused') throw new Refusal('refused', 409, moving.why)
@@ -80,7 +80,7 @@ interface Shown {
 
 function show(
   context: DeskContext,
-  options: CatalogueRoutes,
+  options: CatalogueOptions,
   { at, typed = {}, faults = {} }: Shown,
 ): Promise<Response> {
   const { file, choice, state } = at

@@ -12,13 +12,13 @@ import { withNotice } from '#desk/http/with-notice.ts'
 import type { DeskApp } from '#desk/routes/desk-routes.ts'
 import { withDraft } from '#desk/screens/catalogue/catalogue-address.ts'
 import { NewProductPage } from '#desk/screens/catalogue/new-product-page.tsx'
-import type { CatalogueRoutes } from './catalogue-routes.ts'
+import type { CatalogueOptions } from './catalogue-options.ts'
 import { draftChoice, type DraftChoice } from './draft-choice.ts'
 import { registryEntries } from './product-view.ts'
 import { writeDraft } from './write-draft.ts'
 
 /** A product that is not there yet: from nothing, with a name that was looked for (`?nome=`), or like another one. */
-export function newProductRoutes(app: DeskApp, options: CatalogueRoutes): void {
+export function newProductRoutes(app: DeskApp, options: CatalogueOptions): void {
   app.get('/catalogo/novo', async (context) => {
     const begun = await beginning(context, options)
     const name = (context.req.query('nome') ?? '').slice(0, 120)
@@ -52,7 +52,7 @@ interface Beginning {
 }
 
 /** In: an address that names a product to be like (`?de=cabo-ecg`), or a category (`?categoria=equipamentos`). */
-async function beginning(context: DeskContext, options: CatalogueRoutes): Promise<Beginning> {
+async function beginning(context: DeskContext, options: CatalogueOptions): Promise<Beginning> {
   const choice = await draftChoice(context, options)
   const state = await options.catalogue.of(choice.draft)
   const other = state.files.get(context.req.query('de') ?? '')?.product
@@ -75,7 +75,7 @@ interface Shown extends Beginning {
   faults?: FormFaults
 }
 
-function show(context: DeskContext, options: CatalogueRoutes, shown: Shown): Promise<Response> {
+function show(context: DeskContext, options: CatalogueOptions, shown: Shown): Promise<Response> {
   const { choice, state, category, like, id, typed, faults = {} } = shown
   const form = { draft: choice.draft?.id, typed, faults, notes: {}, registries: registryEntries(state) }
   const screen = <NewProductPage {...{ choice, category, like, id }} view={form} />

@@ -8,7 +8,7 @@ import { formOf } from '#desk/http/form.ts'
 import { withNotice } from '#desk/http/with-notice.ts'
 import type { DeskApp } from '#desk/routes/desk-routes.ts'
 import { withDraft } from '#desk/screens/catalogue/catalogue-address.ts'
-import type { CatalogueRoutes } from './catalogue-routes.ts'
+import type { CatalogueOptions } from './catalogue-options.ts'
 import { productAt, type ProductAt } from './product-at.ts'
 import { writeDraft, type Write } from './write-draft.ts'
 
@@ -21,7 +21,7 @@ const types: Readonly<Record<string, string>> = {
 }
 
 /** A product's photographs as the draft has them: shown, added, moved and taken out. */
-export function photographRoutes(app: DeskApp, options: CatalogueRoutes): void {
+export function photographRoutes(app: DeskApp, options: CatalogueOptions): void {
   const { catalogue } = options
 
   app.get('/catalogo/:id/fotografias/:name', async (context) => {
@@ -72,7 +72,7 @@ async function added(context: DeskContext, { file, state }: ProductAt, variant: 
 
 /** One that goes, or that changes places with the one before it. */
 async function changed(
-  { catalogue }: CatalogueRoutes,
+  { catalogue }: CatalogueOptions,
   { file, state, choice }: ProductAt,
   { verb, name }: { verb: string | undefined; name: string },
 ): Promise<Write[]> {

@@ -3,7 +3,7 @@ import type { CatalogueState } from '#server/content/edit/catalogue.ts'
 import type { ProductFile } from '#server/content/edit/product-files.ts'
 import type { DeskContext } from '#desk/http/environment.ts'
 import { Refusal } from '#desk/http/refusal.ts'
-import type { CatalogueRoutes } from './catalogue-routes.ts'
+import type { CatalogueOptions } from './catalogue-options.ts'
 import { draftChoice, type DraftChoice } from './draft-choice.ts'
 
 /** A product as an address names it, in the draft that the address names. */
@@ -14,7 +14,7 @@ export interface ProductAt {
 }
 
 /** Throws a Refusal where there is no such product. */
-export async function productAt(context: DeskContext, options: CatalogueRoutes): Promise<ProductAt> {
+export async function productAt(context: DeskContext, options: CatalogueOptions): Promise<ProductAt> {
   const choice = await draftChoice(context, options)
   const state = await options.catalogue.of(choice.draft)
   const file = state.files.get(context.req.param('id') ?? '')

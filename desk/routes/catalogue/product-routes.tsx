@@ -16,7 +16,7 @@ import type { DeskApp } from '#desk/routes/desk-routes.ts'
 import { withDraft } from '#desk/screens/catalogue/catalogue-address.ts'
 import { ProductPage } from '#desk/screens/catalogue/product-page.tsx'
 import type { ProductConflict } from '#desk/screens/catalogue/product-view.ts'
-import type { CatalogueRoutes } from './catalogue-routes.ts'
+import type { CatalogueOptions } from './catalogue-options.ts'
 import { productAct } from './product-act.ts'
 import { productAt, seenText, type ProductAt } from './product-at.ts'
 import { productFormOf } from './product-form-of.ts'
@@ -24,7 +24,7 @@ import { productView, type Typed } from './product-view.ts'
 import { writeDraft } from './write-draft.ts'
 
 /** One product: its form, and what becomes of it. */
-export function productRoutes(app: DeskApp, options: CatalogueRoutes): void {
+export function productRoutes(app: DeskApp, options: CatalogueOptions): void {
   app.get('/catalogo/:id', async (context) => show(context, options, { at: await productAt(context, options) }))
 
   app.post('/catalogo/:id', async (context) => {
@@ -53,7 +53,7 @@ interface Saving {
   typed: TypedForm
 }
 
-async function save(context: DeskContext, options: CatalogueRoutes, saving: Saving): Promise<Response> {
+async function save(context: DeskContext, options: CatalogueOptions, saving: Saving): Promise<Response> {
   const { at, seen, before, typed } = saving
   const { id } = at.file
   const made = editProduct({ id, text: seen, typed })
@@ -77,7 +77,7 @@ async function save(context: DeskContext, options: CatalogueRoutes, saving: Savi
 /** What I typed and what another person made of the product since, brought together field by field. */
 async function showConflict(
   context: DeskContext,
-  options: CatalogueRoutes,
+  options: CatalogueOptions,
   { before, typed }: Saving,
 ): Promise<Response> {
   const at = await productAt(context, options)
@@ -122,7 +122,7 @@ interface Shown {
 
 async function show(
   context: DeskContext,
-  { show: page }: CatalogueRoutes,
+  { show: page }: CatalogueOptions,
   { at, typed, status = 200 }: Shown,
 ): Promise<Response> {
   const title = at.file.product?.name ?? at.file.id

@@ -9,14 +9,14 @@ import { withNotice } from '#desk/http/with-notice.ts'
 import type { DeskApp } from '#desk/routes/desk-routes.ts'
 import { withDraft } from '#desk/screens/catalogue/catalogue-address.ts'
 import { SheetPage, type SheetPageProps } from '#desk/screens/catalogue/sheet-page.tsx'
-import type { CatalogueRoutes } from './catalogue-routes.ts'
+import type { CatalogueOptions } from './catalogue-options.ts'
 import { draftChoice } from './draft-choice.ts'
 import { writeDraft } from './write-draft.ts'
 
 const sheetName = 'produtos.csv'
 
 /** Products as a spreadsheet, out and in again: what a sheet changes is seen first, and kept in the draft. */
-export function sheetRoutes(app: DeskApp, options: CatalogueRoutes): void {
+export function sheetRoutes(app: DeskApp, options: CatalogueOptions): void {
   app.get('/catalogo/planilha.csv', async (context) => {
     const { products } = await options.catalogue.of((await draftChoice(context, options)).draft)
     return context.body(productSheet(products), 200, {
@@ -68,7 +68,7 @@ async function planned(state: CatalogueState, bytes: Buffer): Promise<ImportPlan
   }
 }
 
-function show(context: DeskContext, options: CatalogueRoutes, shown: SheetPageProps): Promise<Response> {
+function show(context: DeskContext, options: CatalogueOptions, shown: SheetPageProps): Promise<Response> {
   const status = shown.problems ? 400 : 200
   return options.show(context, { title: 'Planilha do catálogo', screen: <SheetPage {...shown} />, status })
 }

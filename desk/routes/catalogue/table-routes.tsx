@@ -4,12 +4,12 @@ import { findingCounts, foundRows } from '#server/content/edit/table/row-query.t
 import type { DeskApp } from '#desk/routes/desk-routes.ts'
 import { CataloguePage } from '#desk/screens/catalogue/catalogue-page.tsx'
 import { catalogueFilters, rowsPerPage } from './catalogue-filters.ts'
-import type { CatalogueRoutes } from './catalogue-routes.ts'
+import type { CatalogueOptions } from './catalogue-options.ts'
 import { draftChoice } from './draft-choice.ts'
 import { publishedChanges } from './published-changes.ts'
 
 /** The table of all products. */
-export function catalogueTableRoutes(app: DeskApp, options: CatalogueRoutes): void {
+export function catalogueTableRoutes(app: DeskApp, options: CatalogueOptions): void {
   app.get('/catalogo', async (context) => {
     const { colunas } = context.req.queries()
     // The boxes of the columns come as one field each; an address that somebody keeps has them as one.

@@ -4,10 +4,10 @@ import { wayWithin } from '#desk/http/way-within.ts'
 import { withNotice } from '#desk/http/with-notice.ts'
 import type { DeskApp } from '#desk/routes/desk-routes.ts'
 import { actor } from '#desk/routes/messages/message-routes.tsx'
-import type { CatalogueRoutes } from './catalogue-routes.ts'
+import type { CatalogueOptions } from './catalogue-options.ts'
 
 /** Takes the last write to a draft back: what somebody changed since stays. */
-export function undoRoutes(app: DeskApp, { desk, undos }: CatalogueRoutes): void {
+export function undoRoutes(app: DeskApp, { desk, undos }: CatalogueOptions): void {
   app.post('/catalogo/desfazer/:lote', async (context) => {
     const { volta } = await formOf(context)
     const write = undos.take(context.req.param('lote'), sessionOf(context).person.id)

@@ -4,7 +4,7 @@ import type { Draft, FileToSave } from '#server/inbox/content-drafts/content-dra
 import { sessionOf, type DeskContext } from '#desk/http/environment.ts'
 import { Refusal } from '#desk/http/refusal.ts'
 import { actor } from '#desk/routes/messages/message-routes.tsx'
-import type { CatalogueRoutes } from './catalogue-routes.ts'
+import type { CatalogueOptions } from './catalogue-options.ts'
 import { noDraft } from './draft-choice.ts'
 
 /** A file as it is to be. */
@@ -25,7 +25,7 @@ export type Written =
 /** Writes files to a draft, all or none; without one, a draft of the person's own is begun. */
 export async function writeDraft(
   context: DeskContext,
-  options: CatalogueRoutes,
+  options: CatalogueOptions,
   { draft, files }: { draft: Draft | undefined; files: readonly Write[] },
 ): Promise<Written> {
   const { desk, catalogue, undos } = options

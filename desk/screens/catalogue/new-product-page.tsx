@@ -7,9 +7,9 @@ import type { ProductRecord } from '#domain/catalogue/product.ts'
 import { PostForm } from '#desk/screens/parts/post-form.tsx'
 import { withDraft } from './catalogue-address.ts'
 import { DraftBar, type DraftBarProps } from './draft-bar.tsx'
-import { FieldInput } from './field-input.tsx'
+import { FieldInput } from './fields/field-input.tsx'
 import type { FormView } from './product-view.ts'
-import { RegistryLists } from './registry-lists.tsx'
+import { RegistryLists } from './fields/registry-lists.tsx'
 
 export interface NewProductPageProps {
   choice: DraftBarProps['choice']

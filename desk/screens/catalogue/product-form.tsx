@@ -3,10 +3,10 @@ import { fieldGroups, productFields } from '#domain/catalogue-edit/product-field
 import type { ProductRecord } from '#domain/catalogue/product.ts'
 import { PostForm } from '#desk/screens/parts/post-form.tsx'
 import { withDraft } from './catalogue-address.ts'
-import { FaceChoice } from './face-choice.tsx'
-import { FieldInput } from './field-input.tsx'
+import { FaceChoice } from './fields/face-choice.tsx'
+import { FieldInput } from './fields/field-input.tsx'
 import type { ProductView } from './product-view.ts'
-import { RegistryLists } from './registry-lists.tsx'
+import { RegistryLists } from './fields/registry-lists.tsx'
 
 /** All fields of a product in one form, made from its schema: no button loses what was typed beside it. */
 export function ProductForm({ view, category }: { view: ProductView; category: ProductRecord['category'] }) {

@@ -1,3 +1,4 @@
+import type { FormField } from '#domain/catalogue-edit/form/form-field.ts'
 import type { FormFaults } from '#domain/catalogue-edit/form/read-form.ts'
 import type { FieldWords } from '#domain/catalogue-edit/form/field-words.ts'
 import type { TypedForm } from '#domain/catalogue-edit/form/typed-form.ts'
@@ -20,6 +21,14 @@ export interface FormView {
   /** What the check of the content says of a field, by its name; it keeps nobody from saving. */
   notes: FormFaults
   registries: RegistryEntries
+}
+
+/** What shows one field of a form. */
+export interface FieldInputProps {
+  field: FormField
+  /** Its whole name in the form. */
+  name: string
+  view: FormView
 }
 
 /** Two people at one product: what the other one made of it since. */

@@ -5,13 +5,6 @@ import { equipmentMakerSchema } from '#domain/catalogue/registry/equipment-model
 import { edited } from '#server/content/sheet/yaml/yaml-operations.ts'
 import { changedProduct, type EditedProduct } from './edit-product.ts'
 
-/** A file of the content as it is to be; null: it is removed. */
-export interface WrittenFile {
-  /** Below `content/`. */
-  path: string
-  text: string | null
-}
-
 /** What a product was called, and is no more: the addresses that have to lead somewhere. */
 export function addressesOf({ id, formerly = [] }: ProductRecord): string[] {
   return [id, ...formerly]

@@ -1,5 +1,5 @@
 import { faceAddress } from './end-face.tsx'
-import type { FormView } from './product-view.ts'
+import type { FormView } from '#desk/screens/catalogue/product-view.ts'
 
 /** All faces of the registry: pressing one adds an end that has it. */
 export function FaceChoice({ view }: { view: FormView }) {

@@ -4,16 +4,9 @@ import { wordsOf, type FieldWords } from '#domain/catalogue-edit/form/field-word
 import { productWords } from '#domain/catalogue-edit/product-words.ts'
 import { FlagInput } from './flag-input.tsx'
 import { KeysInput } from './keys-input.tsx'
-import type { FormView } from './product-view.ts'
+import type { FieldInputProps, FormView } from '#desk/screens/catalogue/product-view.ts'
 import { registryId } from './registry-lists.tsx'
 import { RowsInput } from './rows-input.tsx'
-
-export interface FieldInputProps {
-  field: FormField
-  /** Its whole name in the form. */
-  name: string
-  view: FormView
-}
 
 /** One field of a form that is made from a schema: the control that its kind asks for. */
 export function FieldInput({ field, name, view }: FieldInputProps) {

@@ -8,7 +8,7 @@ import { countName } from '#domain/catalogue-edit/form/typed-form.ts'
 import { productWords } from '#domain/catalogue-edit/product-words.ts'
 import type { ReactNode } from 'react'
 import { EndFace } from './end-face.tsx'
-import type { FormView } from './product-view.ts'
+import type { FormView } from '#desk/screens/catalogue/product-view.ts'
 
 interface RowsInputProps {
   fields: readonly FormField[]

@@ -1,5 +1,5 @@
 import { keysOf } from '#domain/catalogue/vocabulary.ts'
-import type { RegistryEntries } from './product-view.ts'
+import type { RegistryEntries } from '#desk/screens/catalogue/product-view.ts'
 
 type Registry = keyof RegistryEntries
 

@@ -1,6 +1,6 @@
 import { SelectField } from '#app/ui/form/field.tsx'
 import type { FieldWords } from '#domain/catalogue-edit/form/field-words.ts'
-import type { FieldInputProps } from './field-input.tsx'
+import type { FieldInputProps } from '#desk/screens/catalogue/product-view.ts'
 
 /** Yes or no; where both can be unknown, a choice of three. */
 export function FlagInput({ field, name, view, words }: FieldInputProps & { words: FieldWords }) {

@@ -1,6 +1,6 @@
-import type { FormView } from './product-view.ts'
+import type { FormView } from '#desk/screens/catalogue/product-view.ts'
 import { registryName } from './registry-lists.tsx'
-import { withDraft } from './catalogue-address.ts'
+import { withDraft } from '#desk/screens/catalogue/catalogue-address.ts'
 
 /** The face of the connector that an end names, beside its fields; nothing for rows that are no ends. */
 export function EndFace({ name, view }: { name: string; view: FormView }) {

@@ -9,7 +9,7 @@ import { productOfText } from '#server/content/edit/product-of-text.ts'
 import type { ContentDrafts, Draft } from '#server/inbox/content-drafts/content-drafts.ts'
 import { sqlContentDrafts } from '#server/inbox/content-drafts/sql-content-drafts.ts'
 import type { Store } from '#server/inbox/inbox.ts'
-import { startDesk, type RunningDesk, type SignedIn } from './running-desk.ts'
+import { startDesk, type RunningDesk, type SignedIn } from '#tests/server/support/running-desk.ts'
 
 /** A product of the small shop (tests/fixture) that tests edit. */
 export const cableId = 'cabo-ecg-ge-aha'

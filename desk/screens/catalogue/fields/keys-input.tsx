@@ -1,6 +1,6 @@
 import { TextAreaField, TextField } from '#app/ui/form/field.tsx'
 import type { FieldWords } from '#domain/catalogue-edit/form/field-words.ts'
-import type { FormView } from './product-view.ts'
+import type { FormView } from '#desk/screens/catalogue/product-view.ts'
 import { registryId, registryName } from './registry-lists.tsx'
 
 /** A list of keys of a registry: a line for each, what they are called below, and a field that finds another one by its name. */
