@@ -45,7 +45,7 @@ const answerText: Record<AnswerKind, string> = {
 function said({ answers }: LinkedProposal): string {
   if (answers.length === 0) return ''
   const rows = answers.map(({ kind, at }) => `<li>${answerText[kind]} em ${brasiliaMoment(at)}.</li>`)
-  return `<ul role="status">${rows.join('')}</ul>`
+  return `<div role="status"><ul>${rows.join('')}</ul></div>`
 }
 
 function closed({ shop }: LinkPage): string {
@@ -53,7 +53,7 @@ function closed({ shop }: LinkPage): string {
 }
 
 function forms({ answers }: LinkedProposal, { fault, typed = '' }: LinkPage): string {
-  const alert = fault === undefined ? '' : `<p role="alert" class="falta">${escape(fault)}</p>`
+  const alert = fault === undefined ? '' : `<p id="falta" role="alert" class="falta">${escape(fault)}</p>`
   const isAccepted = answers.some(({ kind }) => kind === 'accept')
   const accept = isAccepted
     ? ''
@@ -62,7 +62,7 @@ function forms({ answers }: LinkedProposal, { fault, typed = '' }: LinkPage): st
   return `${accept}
 <form method="post">
 <label for="texto">Perguntar ou pedir uma mudança</label>
-<textarea id="texto" name="texto" rows="4" maxlength="${mostAnswerText}" required${fault === undefined ? '' : ' aria-invalid="true"'}>${escape(typed)}</textarea>
+<textarea id="texto" name="texto" rows="4" maxlength="${mostAnswerText}" required${fault === undefined ? '' : ' aria-invalid="true" aria-describedby="falta"'}>${escape(typed)}</textarea>
 <p class="armadilha" aria-hidden="true"><label>Não preencha <input name="site" tabindex="-1" autocomplete="off"></label></p>
 ${alert}
 <button class="perguntar" name="ato" value="ask">Enviar</button>
