@@ -1,4 +1,4 @@
-import { mkdirSync, writeFileSync } from 'node:fs'
+import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
@@ -163,6 +163,20 @@ describe.each([sqliteKind, postgresKind])('what was looked for, at the desk, wit
     expect(await page(`/procuras/ensinar?ensino=peca&termo=${evil}&frase=x&peca=baterias`)).not.toContain(
       '<script>alert',
     )
+  })
+
+  test('words that lie behind a link out of the shop are not changed, and that is said', async () => {
+    const [folder, elsewhere] = [scratchFolder(), shopFolder()]
+    mkdirSync(join(folder, 'content'))
+    symlinkSync(join(elsewhere, 'content/search'), join(folder, 'content/search'))
+    const other = await startDesk({ store, shop, publishing: { root: folder } })
+    const bruno = await other.signIn('Bruno', 'atende')
+    const form = { ficha: bruno.ficha, ensino: 'sinonimo', termo: 'fio', palavra: 'fio', equivale: 'cabo' }
+    const refused = await other.ask({ path: '/procuras/ensinar', form, headers: bruno.headers })
+    await other.stop()
+    expect(refused.status).toBe(409)
+    expect(refused.text).toContain('Edite o arquivo à mão.')
+    expect(await sqlContentDrafts(store.sql).open()).toEqual([])
   })
 
   test('a term that tells of somebody is deleted, and that is written down without it', async () => {

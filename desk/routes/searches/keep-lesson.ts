@@ -1,4 +1,5 @@
 import type { Lesson } from '#domain/search/teaching/lesson.ts'
+import { PathRefused } from '#server/content/drafts/content-place.ts'
 import { contentText } from '#server/content/drafts/draft-text.ts'
 import { EditRefused } from '#server/content/sheet/yaml/yaml-operations.ts'
 import { lessonPath, lessonText } from '#server/content/teaching/lesson-text.ts'
@@ -21,7 +22,7 @@ export async function keepLesson(
   const { person } = sessionOf(context)
   const { draft } = await draftChoice(context, { desk })
   const held = draft?.files.find((file) => file.path === path)
-  const base = held ? held.base : await contentText(root, path)
+  const base = held ? held.base : await textOf(root, path)
   const text = textWith((held ? held.text : base) ?? '', lesson)
   const id =
     draft?.id ??
@@ -38,15 +39,25 @@ export async function keepLesson(
     throw new Refusal('lesson-conflict', 409, 'O rascunho mudou neste instante. Volte e guarde de novo.')
 }
 
+/** Words that several shops share lie behind a link: no draft changes them. */
+async function textOf(root: string, path: string): Promise<string | null> {
+  try {
+    return await contentText(root, path)
+  } catch (error) {
+    if (error instanceof PathRefused) throw byHand(path)
+    throw error
+  }
+}
+
+function byHand(path: string): Refusal {
+  return new Refusal('lesson-place', 409, `${path} não pode ser mudado pela mesa. Edite o arquivo à mão.`)
+}
+
 function textWith(text: string, lesson: Lesson): string {
   try {
     return lessonText(text, lesson)
   } catch (error) {
     if (!(error instanceof EditRefused)) throw error
-    throw new Refusal(
-      'lesson-place',
-      409,
-      `${lessonPath(lesson)} não pode ser mudado pela mesa neste lugar. Edite o arquivo à mão.`,
-    )
+    throw byHand(lessonPath(lesson))
   }
 }

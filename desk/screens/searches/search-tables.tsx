@@ -82,7 +82,7 @@ export function TimeTable({ rows, tab }: { rows: readonly CountedDay[]; tab: Sea
   const most = Math.max(1, ...rows.map(({ counts }) => searchesOf(counts)))
   const unit = tab === 'semanas' ? 'Semana de' : 'Dia'
   return (
-    <Table caption="Buscas no tempo" headings={[unit, ...countHeadings, '']}>
+    <Table caption="Buscas no tempo" headings={[unit, ...countHeadings, 'Tendência']}>
       {rows.map(({ day, counts }) => (
         <CountRow key={day} counts={counts} last={<Bar share={searchesOf(counts) / most} />}>
           {brazilianDay(day)}
