@@ -1,8 +1,6 @@
 import { renderToReadableStream } from 'react-dom/server'
 import { ServerRouter, type EntryContext } from 'react-router'
-import { answeredSearch } from '#domain/demand/search-outcome.ts'
-import type { ListPage } from '#domain/list/list-page.ts'
-import { outcomeHeader } from '#server/demand/served-search.ts'
+import { tellSearch } from '#server/demand/tell-search.ts'
 import { buildNonce, nonceHeader } from '#server/http/pages/nonce.ts'
 import { setAside } from '#server/http/pages/set-aside.ts'
 import { traceOf } from '#server/failure.ts'
@@ -25,17 +23,9 @@ export default async function handleRequest(request: Request, status: number, he
   })
   await body.allReady
   headers.set('Content-Type', 'text/html; charset=utf-8')
-  tellSearch(headers, context)
+  tellSearch(headers, context.staticHandlerContext.loaderData)
   const html = await new Response(body).text()
   return new Response(setAside(html, { nonce, startCode }), { status: finalStatus, headers })
-}
-
-/** How a search ended, for the server that counts it. */
-function tellSearch(headers: Headers, { staticHandlerContext: { loaderData } }: EntryContext): void {
-  for (const loaded of Object.values<{ page?: ListPage } | undefined>(loaderData)) {
-    const search = loaded?.page?.query && answeredSearch(loaded.page)
-    if (search) headers.set(outcomeHeader, search.outcome)
-  }
 }
 
 /** What fails while data is loaded or a page is rendered: told to the log without its words, which may quote a visitor. */

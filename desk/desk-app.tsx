@@ -27,6 +27,7 @@ import { proposalListRoutes } from './routes/proposals/list-routes.tsx'
 import { newProposalRoutes } from './routes/proposals/new-routes.tsx'
 import { proposalOutRoutes } from './routes/proposals/out-routes.tsx'
 import { proposalPaperRoutes } from './routes/proposals/paper-routes.ts'
+import { conflictRoutes } from './routes/publish/conflict-routes.ts'
 import { publishActRoutes, releaseRoutes } from './routes/publish/publish-act-routes.ts'
 import { publishRoutes } from './routes/publish/publish-routes.tsx'
 import { recordRoutes } from './routes/record-routes.tsx'
@@ -79,6 +80,7 @@ export function createDesk(options: DeskOptions, shopName: string): Hono<DeskEnv
   catalogueRoutes(app, all)
   publishRoutes(app, all)
   publishActRoutes(app, all)
+  conflictRoutes(app, all)
   releaseRoutes(app, all)
   reviewRoutes(app, all)
   reviewChangeRoutes(app, all)

@@ -30,8 +30,8 @@ const some = [...files.values()].slice(0, amount(300, 5))
 const draft = (version: number): DraftTexts => ({
   id: 1,
   version,
-  files: some.map(({ id, text }) => {
-    const changed = text.replace(/^name: .*$/m, `name: Versão ${version}`)
+  files: some.map(({ id, text }, index) => {
+    const changed = text.replace(/^name: .*$/m, `name: Versão ${index === 0 ? version : 0}`)
     return {
       path: `products/${id}.yaml`,
       base: text,
@@ -43,6 +43,7 @@ const draft = (version: number): DraftTexts => ({
   }),
 })
 await once('the first rows', async () => catalogueRows(await catalogue.of(), today))
+await once(`the first reading of a draft of ${some.length} files`, () => catalogue.of(draft(0)))
 
 await time('the table by name', () => table(query))
 await time('the table by price, downwards', () => table({ ...query, order: 'preco', isDescending: true }))
@@ -57,7 +58,7 @@ await time('a change of one product', () => {
 await time('what the check says of one product', async () => {
   const state = await catalogue.of()
   const [product] = state.products
-  return product && faultsBeside(state, product)
+  return product && faultsBeside(state, { before: product, after: { ...product, name: 'Outro' } })
 })
 rmSync(folder, { recursive: true })
 

@@ -2,6 +2,7 @@
 const benches: Record<string, () => Promise<{ run: () => Promise<void> }>> = {
   kill: () => import('./kill.ts'),
   desk: () => import('./desk.ts'),
+  publish: () => import('./publish.ts'),
   'power-cut': () => import('./power-cut.ts'),
   storage: () => import('./storage.ts'),
   postgres: () => import('./postgres.ts'),

@@ -6,7 +6,7 @@ export async function post<Answer>(address: string, body: unknown): Promise<Answ
   const token = document.querySelector<HTMLInputElement>('input[name=ficha]')?.value ?? ''
   const response = await fetch(address, {
     method: 'POST',
-    // What is sent as the page is left arrives as well.
+    // The browser completes the request even when the page is left meanwhile.
     keepalive: true,
     headers: { 'Content-Type': 'application/json', 'X-Ficha': token },
     body: JSON.stringify(body),

@@ -27,6 +27,6 @@ function show(panel: Element, { text, part }: Progress): void {
   if (said && text !== undefined && said.textContent !== text) said.textContent = text
   const bar = panel.querySelector<HTMLProgressElement>('[data-publishing-part]')
   if (!bar) return
-  if (part === undefined) bar.removeAttribute('value')
-  else bar.value = part
+  bar.hidden = part === undefined
+  if (part !== undefined) bar.value = part
 }

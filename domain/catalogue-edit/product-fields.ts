@@ -1,3 +1,4 @@
+import { namedFacts, type PlainFact } from '#domain/catalogue/part/plain-fields.ts'
 import { accessorySchema, equipmentSchema, type ProductRecord } from '#domain/catalogue/product.ts'
 import { fieldsOf, type FormField } from './form/form-field.ts'
 
@@ -32,9 +33,17 @@ const groups: readonly { title: string; anchor: string; names: readonly string[]
   {
     title: 'Textos',
     anchor: 'textos',
-    names: words('description specifications includedItems warranty tags whatsappText'),
+    names: [
+      ...words('description specifications'),
+      ...factsIn('specifications'),
+      ...words('includedItems warranty tags whatsappText'),
+    ],
   },
-  { title: 'Documentos', anchor: 'documentos', names: words('isCertified ncm dossier evidence references') },
+  {
+    title: 'Documentos',
+    anchor: 'documentos',
+    names: ['isCertified', ...factsIn('papers'), ...words('dossier evidence references')],
+  },
   { title: 'Desenho', anchor: 'desenho', names: words('drawing') },
 ]
 
@@ -54,6 +63,11 @@ export function fieldGroups(all: readonly FormField[]): FieldGroup[] {
     fields: names.flatMap((name) => all.find((field) => field.name === name) ?? []),
   }))
   return [...grouped, { title: 'Outros', anchor: 'outros', fields: rest }].filter((group) => group.fields.length > 0)
+}
+
+/** The plain facts whose rows stand in a place of the data sheet. */
+function factsIn(place: PlainFact['row']['place']): string[] {
+  return namedFacts.filter(({ row }) => row.place === place).map(({ name }) => name)
 }
 
 function words(text: string): string[] {

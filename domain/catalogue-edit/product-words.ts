@@ -2,7 +2,7 @@ import { equipmentFamilyLabel } from '#domain/catalogue/equipment-families.ts'
 import { anvisaKindLabel, anvisaStatusLabel, latexLabel, useLabel } from '#domain/catalogue/part/dossier.ts'
 import { claimLabel } from '#domain/catalogue/part/evidence.ts'
 import { partTechnologyLabel } from '#domain/catalogue/part/part-technology.ts'
-import { plainFacts } from '#domain/catalogue/part/plain-fields.ts'
+import { namedFacts } from '#domain/catalogue/part/plain-fields.ts'
 import { productTypeLabel } from '#domain/catalogue/product-types.ts'
 import { endSideLabel } from '#domain/catalogue/registry/part-end.ts'
 import { axisLabel } from '#domain/catalogue/variants/variant-axes.ts'
@@ -16,6 +16,14 @@ const sizeNames = {
   'adulto-grande': 'Adulto grande',
   obeso: 'Obeso',
 } as const satisfies Record<SizeKey, string>
+
+/** The words of the plain facts, as they are declared. */
+const factWords = Object.fromEntries(
+  namedFacts.map(({ name, row, hint }): [string, FieldWords] => [
+    name,
+    { label: row.name, ...(hint && { hint }), ...(row.labels && { options: row.labels }) },
+  ]),
+)
 
 /** The words of every field of a product's form, by its name without the numbers of rows. */
 export const productWords: Readonly<Record<string, FieldWords>> = {
@@ -93,7 +101,7 @@ export const productWords: Readonly<Record<string, FieldWords>> = {
     hint: 'Uma por linha: o que mais digitam para achar esta peça.',
   },
   whatsappText: { label: 'Texto fixo do WhatsApp', isLong: true, hint: 'Vazio: o texto é composto pelas escolhas.' },
-  ncm: { label: plainFacts.ncm.row.name, hint: '8 algarismos, sem pontos.' },
+  ...factWords,
   dossier: { label: 'Documentação' },
   'dossier.maker': { label: 'Fabricante' },
   'dossier.origin': { label: 'Origem' },

@@ -2,7 +2,7 @@ import { plainName, spellings, type KnownModel, type ModelRegistry } from '#doma
 import { paths } from '#domain/pages/paths.ts'
 import { slipsBetween } from '#domain/search/index/similarity.ts'
 
-/** A maker as its models know it. */
+/** A maker of machines, as the registry of models holds it. */
 export type Maker = KnownModel['maker']
 
 /** What an address below '/compatibilidade' names; `path` is the one address of it. */
@@ -40,7 +40,7 @@ export function placeOf(registry: ModelRegistry, { maker: typedMaker = '', model
     : { kind: 'missing', nearest: nearestModels(registry, `${typedMaker} ${typedModel}`) }
 }
 
-/** The page that a choice of older addresses names: 'dixtal.dx-2020', 'dixtal'; the brand may be the catalogue's. */
+/** The page of a choice as older addresses write it: 'dixtal.dx-2020' or 'dixtal', with the key of a maker or of a catalogue brand. */
 export function placeOfChoice(registry: ModelRegistry, choice: string): Place {
   const [brand = '', model = ''] = choice.split('.', 2)
   const known = registry.get(model)

@@ -1,3 +1,4 @@
+import { groupBy } from '#domain/group-by.ts'
 import type { TermKind } from './count.ts'
 
 /** How often each thing happened, by its kind. */
@@ -46,7 +47,7 @@ export function weekOf(day: string): string {
 
 /** Days gathered into their weeks, the newest first. */
 export function weeksOf(days: readonly { day: string; counts: TermCounts }[]): { day: string; counts: TermCounts }[] {
-  const weeks = Map.groupBy(days, ({ day }) => weekOf(day))
+  const weeks = groupBy(days, ({ day }) => weekOf(day))
   return Array.from(weeks, ([day, all]) => ({ day, counts: totalOf(all.map(({ counts }) => counts)) })).toSorted(
     (a, b) => b.day.localeCompare(a.day),
   )

@@ -18,7 +18,7 @@ import { writeServiceWorker } from './pages/service-worker.ts'
 
 /**
  * node server/build/build.ts SOURCES     builds the shop into RELEASE_DIR; script/build does the rest
- * SOURCES is a digest of all sources: what was made of the same before is taken from where it is kept.
+ * SOURCES is a digest of all sources: what an earlier build made of the same sources comes from the cache.
  */
 async function build(sources: string | undefined): Promise<void> {
   if (!sources)

@@ -1,26 +1,27 @@
 import { escape } from '#drawings/svg.ts'
-import { inBuyersOrder } from '#domain/proposal/buyers-order.ts'
+import { inBuyersOrder } from '#domain/proposal/out/buyers-order.ts'
 import { discountText } from '#domain/proposal/discount.ts'
 import { centsText } from '#domain/proposal/money.ts'
 import { alternativeLetter, conditionLabel, type OfferLine, type ProposalLine } from '#domain/proposal/proposal-line.ts'
 import { lineTotal } from '#domain/proposal/totals.ts'
-import type { DocumentShop, ShownDocument } from './proposal-document.ts'
+import type { DocumentShop, ShownDocument } from './shown-document.ts'
 
 /** The lines of a proposal as a table; the layout for a buyer's list has its codes in columns of their own, and no pictures. */
 export function documentLines({ proposal, layout }: ShownDocument, shop: Pick<DocumentShop, 'pictureOf'>): string {
   const isList = layout === 'lista'
   const lines = isList ? inBuyersOrder(proposal.lines) : proposal.lines
   const rows = lines.map((line, place) => {
-    const theirs = isList ? `${cell(line.theirs?.catmat ?? '')}${cell(line.theirs?.code ?? '')}` : ''
+    const { catmat = '', code = '' } = line.theirs ?? {}
+    const theirs = isList ? cell('CATMAT', catmat) + cell('Cód. do comprador', code) : ''
     const rest =
       line.kind === 'offer' ? offer(line, proposal.lines, isList ? undefined : shop.pictureOf(line)) : none(line)
-    return `<tr>${cell(numberOf(line, place, isList))}${theirs}${rest}</tr>`
+    return `<tr>${cell('Item', numberOf(line, place, isList))}${theirs}${rest}</tr>`
   })
   const own = isList ? ['Item', 'CATMAT', 'Cód. do comprador'] : ['Item']
-  const headings = [...own, 'Código e descrição'].map((name) => `<th scope="col">${name}</th>`)
+  const headings = own.map((name) => `<th scope="col">${name}</th>`)
   const figures = ['Quantidade', 'Unitário', 'Total'].map((name) => `<th scope="col" class="numero">${name}</th>`)
   return `<div class="rolagem" role="region" aria-label="Itens da proposta" tabindex="0"><table class="itens">
-<thead><tr>${headings.join('')}${figures.join('')}</tr></thead>
+<thead><tr>${headings.join('')}<th scope="col" class="largo">Código e descrição</th>${figures.join('')}</tr></thead>
 <tbody>
 ${rows.join('\n')}
 </tbody></table></div>`
@@ -32,7 +33,8 @@ function numberOf({ customerItem, theirs }: ProposalLine, place: number, isList:
   return `${lot}${customerItem || place + 1}`
 }
 
-const cell = (text: string) => `<td>${escape(text)}</td>`
+/** On a phone, where the headings have no room, a cell names itself. */
+const cell = (name: string, text: string) => `<td data-nome="${name}">${escape(text)}</td>`
 
 function none(line: Exclude<ProposalLine, OfferLine>): string {
   const answer = line.kind === 'declined' ? 'Não trabalhamos com este item.' : 'A confirmar.'
@@ -50,10 +52,10 @@ function offer(line: OfferLine, lines: readonly ProposalLine[], picture: string 
     small(note, 'miudo texto'),
   ]
   const less = discount ? `<br>${small(`desconto de ${discountText(discount)}`, 'miudo apagado')}` : ''
-  return `<td>${image}${words.filter(Boolean).join('<br>')}</td>
-<td class="numero">${quantity} ${unit}</td>
-<td class="numero">${unitPrice === undefined ? 'a confirmar' : centsText(unitPrice)}</td>
-<td class="numero">${total === undefined ? '' : centsText(total)}${less}</td>`
+  return `<td class="largo"><div class="item">${image}<div>${words.filter(Boolean).join('<br>')}</div></div></td>
+<td class="numero" data-nome="Quantidade">${quantity} ${unit}</td>
+<td class="numero" data-nome="Unitário">${unitPrice === undefined ? 'a confirmar' : centsText(unitPrice)}</td>
+<td class="numero" data-nome="Total">${total === undefined ? '' : centsText(total)}${less}</td>`
 }
 
 function small(text: string, classes: string): string {

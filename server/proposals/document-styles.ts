@@ -9,7 +9,7 @@ export function documentStyles(colour: SheetColours): string {
   return `
 @page { size: A4; margin: 14mm 14mm 18mm; @bottom-right { content: 'página ' counter(page) ' de ' counter(pages); font: 8pt 'Plex Sans', Arial, sans-serif; color: ${colour.muted}; } }
 body { margin: 0; background: ${colour.paper}; color: ${colour.ink}; font: 15px/1.5 'Plex Sans', Arial, Helvetica, sans-serif; }
-.proposta { max-width: 52rem; margin: 0 auto; padding: 24px; background: ${colour.sheet}; }
+.proposta { box-sizing: border-box; width: 100%; max-width: 52rem; margin: 0 auto; padding: 24px; background: ${colour.sheet}; }
 .carta { max-width: 52rem; margin: 0 auto; padding: 16px 24px; }
 .proposta table { width: 100%; border-collapse: collapse; }
 .proposta td, .proposta th { vertical-align: top; text-align: left; }
@@ -28,22 +28,53 @@ body { margin: 0; background: ${colour.paper}; color: ${colour.ink}; font: 15px/
 .rolagem { overflow-x: auto; }
 .itens { border-top: 1px solid ${colour.ink}; }
 .itens th { border-bottom: 1px solid ${colour.ink}; padding: 6px 12px 6px 0; font-size: 13px; font-weight: 500; }
-.itens td { border-bottom: 1px solid ${colour.rule}; padding: 8px 12px 8px 0; overflow-wrap: anywhere; }
-.itens .numero { padding: 8px 0 8px 12px; }
-.itens img { float: left; width: 56px; height: 42px; object-fit: contain; margin-right: 12px; }
+.itens td { border-bottom: 1px solid ${colour.rule}; padding: 8px 12px 8px 0; max-width: 9rem; overflow-wrap: break-word; }
+.itens .numero { padding-left: 12px; padding-right: 0; }
+.itens .largo { width: 100%; max-width: none; overflow-wrap: anywhere; }
+.item { display: flex; gap: 12px; }
+.item img { flex: none; width: 56px; height: 42px; object-fit: contain; }
 .itens thead { display: table-header-group; }
 .itens tr, .totais, .fecho { break-inside: avoid; }
-.totais { width: auto !important; margin: 16px 0 0 auto; font-variant-numeric: tabular-nums; }
+${footStyles(colour)}
+${onPhone(colour)}
+${onPaper}
+`
+}
+
+/** Totals, remarks and signatures. */
+function footStyles(colour: SheetColours): string {
+  return `.totais { width: auto !important; margin: 16px 0 0 auto; font-variant-numeric: tabular-nums; }
 .totais td { padding: 2px 0 2px 24px; }
 .total td { font-weight: 600; font-size: 20px; }
 .texto { white-space: pre-wrap; overflow-wrap: anywhere; }
 .assinaturas { margin-top: 40px; }
-.assinaturas td { width: 50%; border-top: 1px solid ${colour.ink}; padding-top: 4px; }
-.assinaturas .vao { width: 40px; border: 0; }
-@media (max-width: 40rem) { .proposta { padding: 16px; } .cabeca td { display: block; } .cabeca .direita { text-align: left !important; } }
-@media print { body { background: white; font-size: 13px; } .proposta { max-width: none; padding: 0; } .rolagem { overflow: visible; } .so-na-tela { display: none; } }
-`
+.assinaturas td { width: 47%; border-top: 1px solid ${colour.ink}; padding-top: 4px; }
+.assinaturas .vao { width: 6%; border: 0; }`
 }
+
+/** Where columns have no room a line is a block, and its figures name themselves. */
+function onPhone(colour: SheetColours): string {
+  return `@media screen and (max-width: 40rem) {
+.proposta { padding: 16px; }
+.cabeca td { display: block; }
+.cabeca .direita { text-align: left !important; }
+.itens thead { position: absolute; left: -9999px; }
+.itens tr { display: grid; grid-template-columns: repeat(3, 1fr); padding: 8px 0; border-bottom: 1px solid ${colour.rule}; }
+.itens td, .itens .numero { display: block; grid-column: 1 / -1; max-width: none; padding: 2px 0; border: 0; text-align: left !important; }
+.itens .numero { grid-column: auto; }
+.itens td[data-nome]::before { content: attr(data-nome) ' '; color: ${colour.muted}; font-size: 13px; }
+.itens .numero::before { display: block; }
+}`
+}
+
+const onPaper = `@media print {
+body { background: white; font-size: 12px; line-height: 1.4; }
+.miudo { font-size: 11px; }
+.itens td { padding-top: 5px; padding-bottom: 5px; }
+.proposta { max-width: none; padding: 0; }
+.rolagem { overflow: visible; }
+.so-na-tela { display: none; }
+}`
 
 /** The source by which a content policy allows these styles and no others. */
 export function styleSource(styles: string): string {

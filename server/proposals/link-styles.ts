@@ -1,9 +1,9 @@
 import type { SheetColours } from '#domain/shop/colours.ts'
 
-/** How the answer below a proposal looks; the document has its own styles (document-styles.ts). */
+/** Styles of the form by which a customer answers a proposal, below the document; the document's own are in document-styles.ts. */
 export function linkStyles(colour: SheetColours): string {
   return `
-.resposta { max-width: 52rem; margin: 0 auto; padding: 24px; display: grid; gap: 16px; }
+.resposta { box-sizing: border-box; width: 100%; max-width: 52rem; margin: 0 auto; padding: 24px; display: grid; gap: 16px; }
 .resposta h2 { margin: 0; font-size: 20px; font-weight: 600; }
 .resposta form { display: grid; gap: 8px; justify-items: start; }
 .resposta p, .resposta ul { margin: 0; }
@@ -16,6 +16,7 @@ export function linkStyles(colour: SheetColours): string {
 .resposta :focus-visible { outline: 2px solid ${colour.focus}; outline-offset: 2px; }
 .falta { color: ${colour.signal}; font-weight: 500; }
 .armadilha { position: absolute; left: -9999px; }
+@media screen { .assinaturas { display: none; } }
 @media (max-width: 40rem) { .resposta { padding: 16px; } }
 `
 }

@@ -1,9 +1,9 @@
 import { basename } from 'node:path'
-import { productSchema, type ProductRecord } from '#domain/catalogue/product.ts'
+import { productChanges } from '#domain/catalogue-edit/product-changes.ts'
+import type { ProductRecord } from '#domain/catalogue/product.ts'
 import { isPicturePath } from '#server/content/drafts/draft-path.ts'
 import type { FileChange } from '#server/content/drafts/swap-file.ts'
-import { parseYaml } from '#server/content/load/read-file.ts'
-import { changeLines } from '#server/content/sheet/product-changes.ts'
+import { productOfText } from '#server/content/edit/product-of-text.ts'
 
 /** A file of a draft, and what changes in it, a sentence each. */
 export interface DescribedChange {
@@ -28,14 +28,13 @@ function sentencesOf(change: FileChange): string[] {
 
 function productSentences({ path, base, text }: FileChange): string[] {
   const [before, after] = [productOf(path, base), productOf(path, text)]
-  if (after) return base !== null && !before ? [] : changeLines(before, after)
-  return before && text === null ? [`${before.sku ?? before.id} produto retirado: ${before.name}`] : []
+  if (!after) return before && text === null ? [`${before.name}: retirado do catálogo`] : []
+  if (base === null) return [`${after.name}: produto novo`]
+  return before ? productChanges(before, after).map((change) => `${before.name}: ${change}`) : []
 }
 
 function productOf(path: string, text: string | null): ProductRecord | undefined {
-  if (text === null) return undefined
-  const id = basename(path, '.yaml')
-  return parseYaml({ file: path, text, add: { id } }, productSchema, [])
+  return text === null ? undefined : productOfText(basename(path, '.yaml'), text).product
 }
 
 function fate({ base, text }: FileChange, [added, changed, removed]: readonly [string, string, string]): string {

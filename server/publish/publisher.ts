@@ -14,11 +14,11 @@ import { ValueCache } from '#server/value-cache.ts'
 import type { BuildRelease } from './build-release.ts'
 import type { BuildStep } from './build-step.ts'
 import { conflictFailure, errorFailure, faultsFailure, interrupted } from './publication-failure.ts'
-import { NotWrittenDown, switchOver, type PublishingParts } from './switch-over.ts'
+import { Unsettled, switchOver, type PublishingParts } from './switch-over.ts'
 
 export interface PublisherParts extends PublishingParts {
   build: BuildRelease
-  /** What legal pages state. */
+  /** Settings of the deployment that legal pages mention. */
   settings: StatedSettings
 }
 
@@ -119,11 +119,11 @@ export class Publisher {
     }
   }
 
-  /** What fails is told with the publication. */
+  /** Does the work; its failure is stored with the publication, whose screen shows it. */
   async #ended(id: number, work: () => Promise<PublicationFailure | undefined>): Promise<void> {
     const failure = await work().catch((error: unknown) => {
       log('publication-failed', traceOf(error))
-      if (error instanceof NotWrittenDown) return undefined
+      if (error instanceof Unsettled) return undefined
       return this.#ending.signal.aborted ? interrupted : errorFailure(error)
     })
     if (failure) await this.#parts.drafts.publications.failed(id, failure)
@@ -140,7 +140,7 @@ export class Publisher {
     if (typeof ready !== 'string') return ready
     this.#step({ step: 'switch' })
     await drafts.publications.switching(id, { release: ready, before })
-    return this.#switched({ ...publication, release: ready })
+    return this.#switched({ ...publication, release: ready, releaseBefore: before ?? null })
   }
 
   /** Checks a draft and builds it. Out: the release's id, or why there is none. */

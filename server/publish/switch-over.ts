@@ -34,10 +34,13 @@ export async function switchOver(
   draft: Draft,
 ): Promise<FileConflict[]> {
   const { root, releases, drafts } = parts
-  const { release } = publication
+  const { release, releaseBefore } = publication
   if (release === null) throw new Error(`publication ${publication.id} has no release`)
   const changes = changesOf(publication, draft)
-  const conflicts = await putFiles(root, changes)
+  const current = (await releases.current()) ?? null
+  if (current !== releaseBefore && current !== release)
+    return backOut(parts, { changes, error: new Error('outra versão foi publicada no meio, pelo terminal') })
+  const conflicts = await putFiles(root, changes).catch((error: unknown) => backOut(parts, { changes, error }))
   if (conflicts.length > 0) {
     // An earlier attempt that was cut off may have made some of them.
     await takeBackFiles(root, changes)
@@ -46,23 +49,34 @@ export async function switchOver(
   try {
     await releases.use(release)
   } catch (error) {
-    await takeBackFiles(root, changes)
-    throw error
+    await backOut(parts, { changes, error })
   }
   await keep(parts, { publication, draft, changes })
   await releases.dropOld().catch((error: unknown) => log('releases-not-dropped', traceOf(error)))
   await drafts.publications.done(publication.id).catch((error: unknown) => {
-    throw new NotWrittenDown(error)
+    throw new Unsettled(error)
   })
   return []
 }
 
-/** All has changed over, and the store could not be told: the next start tells it. */
-export class NotWrittenDown extends Error {
-  override readonly name = 'NotWrittenDown'
+/** Puts files back after a failure, which goes on. What cannot be put back now is settled by the next start. */
+async function backOut(
+  { root }: PublishingParts,
+  { changes, error }: { changes: readonly FileChange[]; error: unknown },
+): Promise<never> {
+  await takeBackFiles(root, changes).catch((worse: unknown) => {
+    log('publication-not-taken-back', traceOf(worse))
+    throw new Unsettled(error)
+  })
+  throw error
+}
+
+/** Files, release and store do not agree, because the disk or the store failed twice: the next publication or start makes them agree. */
+export class Unsettled extends Error {
+  override readonly name = 'Unsettled'
 
   constructor(cause: unknown) {
-    super('a publication that is done could not be written down', { cause })
+    super('a publication could be neither ended nor taken back', { cause })
   }
 }
 

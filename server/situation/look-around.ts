@@ -12,7 +12,7 @@ const patienceMilliseconds = 3000
 /** Whether the server of this machine answers and can do its work. */
 export async function lookAtSite({ HOST, PORT }: Pick<Environment, 'HOST' | 'PORT'>): Promise<SituationFacts['site']> {
   if (PORT === 0) return undefined
-  // An address that stands for all of this machine's is none to call.
+  // 0.0.0.0 and :: mean every interface to listen on; a request needs one address.
   const host = /^(0\.0\.0\.0|::)$/.test(HOST) ? '127.0.0.1' : HOST
   const url = `http://${host.includes(':') ? `[${host}]` : host}:${PORT}/healthz`
   try {
@@ -31,7 +31,7 @@ export async function readFigures({ METRICS_PORT }: Pick<Environment, 'METRICS_P
     const signal = AbortSignal.timeout(patienceMilliseconds)
     return await (await fetch(`http://127.0.0.1:${METRICS_PORT}/metrics`, { signal })).text()
   } catch {
-    // That it does not answer is said of the site.
+    // lookAtSite already tells that the server does not answer.
     return undefined
   }
 }
@@ -42,7 +42,7 @@ export async function lookAtDisk(dataDir: string): Promise<SituationFacts['disk'
     const { bavail, blocks, bsize } = await statfs(dataDir)
     return { freeBytes: bavail * bsize, totalBytes: blocks * bsize }
   } catch {
-    // A folder that is not there yet, as with PostgreSQL.
+    // With PostgreSQL the data folder may not exist.
     return undefined
   }
 }
@@ -60,7 +60,7 @@ export async function lookAtCertificate(siteUrl: string): Promise<SituationFacts
   if (protocol !== 'https:') return undefined
   const { promise, resolve } = Promise.withResolvers<SituationFacts['certificate']>()
   const unseen = (reason: string) => resolve({ host: hostname, endsAt: undefined, reason })
-  // One that is over is to be seen, not refused.
+  // An expired certificate is reported with its day: the connection must not refuse it.
   const name = isIP(hostname) === 0 ? { servername: hostname } : {}
   const socket = connect({ host: hostname, port: Number(port || 443), ...name, rejectUnauthorized: false })
   socket.setTimeout(patienceMilliseconds, () => unseen('ETIMEDOUT'))

@@ -21,6 +21,7 @@ const benches: readonly (readonly [command: string, ...programs: string[]])[] = 
   ['bench/pages/throughput.ts', 'nginx', 'wrk'],
   ['bench/trust/run.ts kill'],
   ['bench/trust/run.ts desk'],
+  ['bench/trust/run.ts publish'],
   ['bench/desk/run.ts'],
   ['bench/desk/catalogue.ts'],
   ['bench/trust/run.ts power-cut', 'gcc'],

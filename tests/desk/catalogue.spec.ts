@@ -1,16 +1,18 @@
 import { expect } from '@playwright/test'
 import { expectAccessible } from '#tests/e2e/accessible.ts'
-import { test } from './desk-test.ts'
+import { comeIn, test } from './desk-test.ts'
 
 test('the prices of several are changed at once, one product by its form, and a change is taken back', async ({
-  ana,
+  page: ana,
   desk,
 }) => {
+  // Somebody of whom no draft is there from another size of screen.
+  await comeIn(ana, desk, `Ana ${test.info().project.name}`)
   await ana.goto(`${desk.url}/catalogo?busca=cabo`)
   await expectAccessible(ana)
   const boxes = ana.getByRole('checkbox', { name: /^Marcar / })
   for (const box of [0, 1, 2]) await boxes.nth(box).check()
-  await ana.getByLabel('Preço', { exact: true }).selectOption('valor')
+  await ana.getByRole('combobox', { name: 'Preço', exact: true }).selectOption('valor')
   await ana.getByLabel('Valor ou porcentagem').fill('149,90')
   await ana.getByRole('button', { name: 'Ver o que muda' }).click()
   await expect(ana.getByRole('region', { name: 'O que muda' }).getByRole('listitem')).toHaveCount(3)
@@ -20,12 +22,12 @@ test('the prices of several are changed at once, one product by its form, and a 
 
   await ana.goto(`${desk.url}/catalogo?achado=rascunho`)
   await ana.getByRole('link', { name: /^Cabo/ }).first().click()
-  await expect(ana.getByLabel('Preço', { exact: true })).toHaveValue('149,90')
-  await ana.getByLabel('Preço', { exact: true }).fill('dez')
+  await expect(ana.getByRole('textbox', { name: 'Preço', exact: true })).toHaveValue('149,90')
+  await ana.getByRole('textbox', { name: 'Preço', exact: true }).fill('dez')
   await ana.getByLabel('Descrição').fill('Cabo para o teste da mesa.')
   await ana.getByRole('button', { name: 'Guardar no rascunho' }).first().click()
   await expect(ana.getByRole('alert')).toContainText('Nada foi guardado')
-  await ana.getByLabel('Preço', { exact: true }).fill('139,90')
+  await ana.getByRole('textbox', { name: 'Preço', exact: true }).fill('139,90')
   await ana.getByRole('button', { name: 'Guardar no rascunho' }).first().click()
   const changes = ana.getByRole('region', { name: 'O que muda no rascunho' })
   await expect(changes).toContainText('→ R$ 139,90')

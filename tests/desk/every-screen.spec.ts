@@ -12,14 +12,18 @@ const screens = [
   '/mensagens/1',
   '/propostas',
   '/propostas/nova?mensagem=1',
+  '/propostas/numeros',
   '/catalogo',
   '/catalogo/cabo-ecg-ge-aha',
+  '/catalogo/planilha',
   '/catalogo/cabo-ecg-ge-aha/endereco',
   '/catalogo/novo?de=cabo-ecg-ge-aha',
   '/avaliacoes?situacao=todas',
   '/avaliacoes/1',
   '/dados-pessoais',
   '/dados-pessoais/1',
+  '/publicar',
+  '/publicar/1',
   '/procuras',
   '/procuras?ver=semanas',
   '/procuras/termo?termo=cabo',
@@ -38,7 +42,10 @@ async function evilArrives(desk: DeskProcess): Promise<void> {
   const review = { ...sampleReview(), title: evil.slice(0, 100), comment: evil }
   await desk.store.inbox.insertReview(review, false)
   const request = { kind: 'eliminacao', name: evil.slice(0, 100), phone: null, receivedOn: '2026-11-24' } as const
-  const { personalData } = deskStore(desk.store, '')
+  const { personalData, contentDrafts } = deskStore(desk.store, '')
+  const ana = { id: 1, name: 'Ana' }
+  const draft = await contentDrafts.create({ name: evil.slice(0, 80), isShared: true }, ana)
+  await contentDrafts.saveFile(draft, { path: 'brand.yaml', seenVersion: 0, base: evil, text: `${evil}\n` }, ana)
   await personalData.open({ ...request, email: review.customer_email }, { id: null, name: 'Ana' })
 }
 

@@ -118,6 +118,7 @@ test('a visit is told when it is left, once, and only with consent', async ({ pa
   await page.getByRole('button', { name: 'Aceitar' }).click()
   await counting
   await page.getByRole('combobox', { name: 'Buscar acessórios e componentes' }).fill('cabo')
+  await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/search=cabo$/)
   await page.getByRole('main').locator('a[href^="/produto/"]').first().click()
   await expect(page).toHaveURL(/produto/)

@@ -6,7 +6,9 @@ import type { Store } from '#server/inbox/inbox.ts'
 import { openSqliteStore } from '#server/inbox/sqlite/sqlite-store.ts'
 import { runDelivery } from '#server/outbox/delivery.ts'
 import { answerSenders } from '#server/outbox/mail/answer.ts'
+import { offerLine, proposalOf } from '#tests/proposal-samples.ts'
 import { ana } from './support/desk-samples.ts'
+import { linkPageOfShop } from './support/proposals/link-page-of-shop.ts'
 import { startMailServer, type MailServer } from './support/mail-server.ts'
 import { readMail } from './support/read-mail.ts'
 import { scratchFolder } from './support/running-server.ts'
@@ -41,7 +43,7 @@ function start() {
     MAIL_FROM: 'Loja <site@vitrine.example>',
     MAIL_TO: 'a@example.com',
   })
-  delivery = runDelivery(store.outbox, answerSenders(settings, sampleShop))
+  delivery = runDelivery(store.outbox, answerSenders(settings, sampleShop, linkPageOfShop.shop))
 }
 
 test('an answer goes to who wrote, with its text and what it answers, and its state is kept with it', async () => {
@@ -72,4 +74,21 @@ test('an answer whose message is deleted goes nowhere', async () => {
 
 test('without a mail server nothing is sent by the desk', () => {
   expect(answerSenders(readEnvironment({}), sampleShop).size).toBe(0)
+})
+
+test('a proposal goes to the address that stands in it, as text and as its document', async () => {
+  const customer = { ...proposalOf([]).customer, institution: 'Hospital <b>', email: 'rita@example.com' }
+  const content = proposalOf([offerLine({ asked: 'o mais barato' })], { customer, validUntil: '2099-12-31' })
+  await desk.proposals.make(content, { contactId: null }, ana)
+  await desk.proposals.act({ id: 1, version: 1 }, { kind: 'send' }, ana)
+  await desk.proposals.mail({ id: 1, version: 2 }, { subject: 'Proposta', text: 'Olá, Rita.\nSegue <aqui>.' }, ana)
+  start()
+  await expect.poll(stateOf).toBe('sent')
+  expect(mail.receivers).toEqual([['rita@example.com']])
+  const { text, html } = readMail(mail.messages[0] ?? '')
+  expect(text).toContain('2 un × R$ 49,90 = R$ 99,80')
+  expect(html).toContain('Segue &lt;aqui&gt;.')
+  expect(html).toContain('Hospital &lt;b&gt;')
+  expect(html).toContain('R$ 99,80')
+  expect(html + text).not.toContain('barato')
 })

@@ -1,3 +1,4 @@
+import sharp from 'sharp'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Store } from '#server/inbox/inbox.ts'
 import { cableId, startCatalogueDesk, type CatalogueDesk } from './support/catalogue-desk.ts'
@@ -19,23 +20,20 @@ afterEach(async () => {
   await store.close()
 })
 
-test.each(['..%2F..%2Fbrand', 'a%2F..%2Fb', 'CABO', 'cabo%00', '_modelo'])(
-  'a product called %s is none',
-  async (name) => {
-    expect((await shop.page(`/catalogo/${name}`)).status).toBe(404)
-    expect((await shop.sends(`/catalogo/${name}`, { visto: '"x"' })).status).toBe(404)
-  },
-)
+test('an address that is no plain name of a product is none', async () => {
+  for (const name of ['..%2F..%2Fbrand', 'a%2F..%2Fb', 'CABO', 'cabo%00', '_modelo']) {
+    expect((await shop.page(`/catalogo/${name}`)).status, name).toBe(404)
+    expect((await shop.sends(`/catalogo/${name}`, { visto: '"x"' })).status, name).toBe(404)
+  }
+})
 
-test.each(['../brand', '..', 'a/b', 'A', 'cabo\u0000', '-', 'a'.repeat(81), 'con.yaml'])(
-  'a product cannot be called %j',
-  async (endereco) => {
-    const made = await shop.sends(`/catalogo/novo?de=${cableId}`, { endereco })
-    expect(made.status).toBe(400)
-    expect((await shop.sends(`/catalogo/${cableId}/endereco`, { novo: endereco })).status).toBe(400)
-    expect(await shop.drafts.open()).toEqual([])
-  },
-)
+test('a product is called by a slug', async () => {
+  for (const endereco of ['../brand', '..', 'a/b', 'A', 'cabo\u0000', '-', 'a'.repeat(81), 'con.yaml']) {
+    expect((await shop.sends(`/catalogo/novo?de=${cableId}`, { endereco })).status, endereco).toBe(400)
+    expect((await shop.sends(`/catalogo/${cableId}/endereco`, { novo: endereco })).status, endereco).toBe(400)
+  }
+  expect(await shop.drafts.open()).toEqual([])
+})
 
 test('a form that no page wrote is refused, and one without its token', async () => {
   expect((await shop.sends(`/catalogo/${cableId}`, { visto: 'sem aspas' })).status).toBe(400)
@@ -75,4 +73,36 @@ test('a file that uses anchors is shown and not changed', async () => {
   const form = { visto: JSON.stringify(anchored), currentPrice: '60', ficha: carla.ficha }
   expect((await other.ask({ path: `/catalogo/${cableId}`, form, headers: carla.headers })).status).toBe(409)
   await other.stop()
+})
+
+const sendsPhotograph = (bytes: Buffer, more: Record<string, string> = {}) =>
+  shop.sendsFile(`/catalogo/${cableId}/fotografias`, { field: 'foto', bytes, more: { ato: 'acrescentar', ...more } })
+
+test('a photograph is kept in the draft under a name of its own, shown, moved and taken out', async () => {
+  const picture = (background: string) =>
+    sharp({ create: { width: 20, height: 10, channels: 3, background } })
+      .png()
+      .toBuffer()
+  expect((await sendsPhotograph(await picture('#ff0000'))).status).toBe(303)
+  expect((await sendsPhotograph(await picture('#0000ff'))).status).toBe(303)
+  const paths = (await shop.draft()).files.map(({ path }) => path)
+  expect(paths).toEqual([1, 2].map((number) => `images/products/${cableId}/${number}.jpg`))
+  const first = await shop.drafted(paths[0])
+  await shop.sends(`/catalogo/${cableId}/fotografias?rascunho=1`, { ato: 'subir:2.jpg' })
+  expect(await shop.drafted(paths[1])).toBe(first)
+  const shown = await shop.page(`/catalogo/${cableId}/fotografias/1.jpg`)
+  expect(shown.headers['content-type']).toBe('image/jpeg')
+  await shop.sends(`/catalogo/${cableId}/fotografias?rascunho=1`, { ato: 'remover:1.jpg' })
+  expect((await shop.draft()).files.map(({ path }) => path)).toEqual([paths[1]])
+  expect((await shop.page(`/catalogo/${cableId}/fotografias/..%2F..%2Fbrand.yaml`)).status).toBe(404)
+})
+
+test('what is no photograph, or has no token, is not kept', async () => {
+  const script = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>1</script></svg>')
+  expect((await sendsPhotograph(script)).status).toBe(400)
+  const fine = await sharp({ create: { width: 9, height: 9, channels: 3, background: '#fff' } })
+    .jpeg()
+    .toBuffer()
+  expect((await sendsPhotograph(fine, { ficha: 'x' })).status).toBe(403)
+  expect(await shop.drafts.open()).toEqual([])
 })

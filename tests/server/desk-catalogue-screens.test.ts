@@ -7,9 +7,9 @@ import { productFields } from '#domain/catalogue-edit/product-fields.ts'
 import { valuesOf } from '#server/content/edit/edit-product.ts'
 import type { Store } from '#server/inbox/inbox.ts'
 import { cableId, productIn, startCatalogueDesk, type CatalogueDesk } from './support/catalogue-desk.ts'
-import { postgresKind, sqliteKind } from './support/stores.ts'
+import { deskKinds } from './support/stores.ts'
 
-describe.each([sqliteKind, postgresKind])('the catalogue on the screens of the desk, with a store in $name', (kind) => {
+describe.each(deskKinds)('the catalogue on the screens of the desk, with a store in $name', (kind) => {
   beforeAll(kind.start, 60_000)
   afterAll(kind.stop, 60_000)
   let store: Store
@@ -60,6 +60,17 @@ describe.each([sqliteKind, postgresKind])('the catalogue on the screens of the d
     expect((await shop.draft()).files).toEqual([])
   })
 
+  test('what was published names who changed it', async () => {
+    await shop.edits(await shop.onDisk(), { currentPrice: '54,90' })
+    const { id, version } = await shop.draft()
+    const by = { id: shop.bruno.person.id, name: 'Bruno' }
+    const started = await shop.drafts.publications.start({ kind: 'publish', seen: { id, version }, changes: [] }, by)
+    await shop.drafts.publications.done(started ?? 0)
+    const row = async () => (await shop.page('/catalogo?busca=cabo-ecg-ge-aha')).text
+    expect(await row()).toContain('Ana</span>')
+    expect(await row()).not.toContain('no rascunho</span>')
+  })
+
   test('what is wrong stands beside its field, and nothing typed is lost', async () => {
     const answer = await shop.edits(await shop.onDisk(), {
       currentPrice: 'dez',
@@ -82,7 +93,7 @@ describe.each([sqliteKind, postgresKind])('the catalogue on the screens of the d
     const field = product.sku === undefined ? 'variants.0.sku' : 'sku'
     const saved = await shop.edits(before, { [field]: code })
     const text = (await shop.page(saved.headers.location ?? '')).text
-    expect(text).toContain(`há ${code}, que products/cabo-ecg-mindray-5-vias.yaml também tem`)
+    expect(text).toContain(`há ${code}, que “${other.name}” também tem`)
   })
 
   test('rows are added without keeping anything, and an end comes by its face', async () => {
@@ -157,6 +168,28 @@ describe.each([sqliteKind, postgresKind])('the catalogue on the screens of the d
       (await shop.sends('/catalogo/varios', { volta: '/catalogo', produto: cableId, preco: 'aumentar', valor: 'x' }))
         .status,
     ).toBe(400)
+  })
+
+  test('the spreadsheet goes out and comes in: seen first, then kept in the draft', async () => {
+    const { text, headers } = await shop.page('/catalogo/planilha.csv')
+    expect(headers['content-disposition']).toContain('produtos.csv')
+    expect(text).toContain(cableId)
+    const sheet = Buffer.from(`id;currentPrice\n${cableId};77,70\n`)
+    const seen = await (await shop.sendsFile('/catalogo/planilha', { field: 'planilha', bytes: sheet })).text()
+    expect(seen).toContain('→ 77,70')
+    expect(await shop.drafts.open()).toEqual([])
+    const kept = await shop.sends('/catalogo/planilha', { ato: 'aplicar', linhas: sheet.toString('base64') })
+    expect(kept.headers.location).toContain('feito=catalogo-planilha&n=1')
+    expect(parse((await shop.drafted()) ?? '')).toMatchObject({ currentPrice: 77.7 })
+    const wrong = Buffer.from(`id;currentPrice\n${cableId};dez\n../x;1\n`)
+    const told = await shop.sendsFile('/catalogo/planilha', { field: 'planilha', bytes: wrong })
+    expect(told.status).toBe(400)
+    expect(await told.text()).toContain('Nada foi guardado')
+  })
+
+  test('a product that was looked for begins with its name', async () => {
+    const begun = await shop.page('/catalogo/novo?nome=Cabo+de+bisturi')
+    expect(begun.text).toContain('value="Cabo de bisturi"')
   })
 
   test('a product like another one, with codes of its own', async () => {

@@ -12,7 +12,7 @@ import { daysBefore } from '#server/inbox/demand/days-before.ts'
 import { demandWrites } from '#server/inbox/demand/demand-writes.ts'
 import { sqlContentDrafts } from '#server/inbox/content-drafts/sql-content-drafts.ts'
 import type { Store } from '#server/inbox/inbox.ts'
-import { proposalShop } from './support/proposal-shop.ts'
+import { proposalShop } from './support/proposals/proposal-shop.ts'
 import { startDesk, type RunningDesk, type SignedIn } from './support/running-desk.ts'
 import { scratchFolder } from './support/running-server.ts'
 import { postgresKind, sqliteKind } from './support/stores.ts'
@@ -126,7 +126,7 @@ describe.each([sqliteKind, postgresKind])('what was looked for, at the desk, wit
   test('a term shows what the site finds, and what a synonym would change before it is kept', async () => {
     const term = await page('/procuras/termo?termo=fio+monitor')
     expect(term).toContain('A busca não conhece')
-    expect(term).toContain('/catalogo/novo?nome=fio+monitor')
+    expect(term).toContain('/catalogo/novo?nome=Fio+monitor')
     const lesson = { ensino: 'sinonimo', termo: 'fio', palavra: 'fio', equivale: 'cabo' }
     const shown = await page(`/procuras/ensinar?${new URLSearchParams(lesson).toString()}`)
     expect(shown).toContain('“fio” passaria a querer dizer também “cabo”.')

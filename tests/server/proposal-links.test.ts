@@ -5,8 +5,9 @@ import type { Actor } from '#server/inbox/desk/messages.ts'
 import type { Store } from '#server/inbox/inbox.ts'
 import { sqlProposals } from '#server/inbox/proposals/sql-proposals.ts'
 import type { Proposals } from '#server/inbox/proposals/proposals.ts'
-import { linkPageOfShop } from './support/link-page-of-shop.ts'
+import { linkPageOfShop } from './support/proposals/link-page-of-shop.ts'
 import { offerLine, openLine, proposalOf } from '#tests/proposal-samples.ts'
+import { startServer } from './support/running-server.ts'
 import { postgresKind, sqliteKind } from './support/stores.ts'
 
 const ana: Actor = { id: 1, name: 'Ana' }
@@ -179,6 +180,12 @@ describe.each([sqliteKind, postgresKind])('the links of proposals, with a store 
     expect(await (await site().request(`/${key}`)).text()).toContain('não recebe mais resposta')
     expect((await says(key, { ato: 'accept' })).status).toBe(303)
     expect(await store.desk.contacts()).toEqual([])
+  })
+
+  test('a shop without links has no such address: the pages answer', async () => {
+    const server = await startServer({ store })
+    expect(await (await fetch(`${server.url}/proposta/${'A'.repeat(43)}`)).text()).toContain('<title>Página</title>')
+    await server.stop()
   })
 
   test('after its last day it is read and not answered', async () => {

@@ -95,7 +95,7 @@ function Row({ product, technology, otherModels, connector }: PartRow) {
   )
 }
 
-/** A tick, or which of the choices; both are sent as '{code} x 1'. */
+/** A checkbox, or with variants a choice of one; both are sent as '{code} x 1'. */
 function Chooser({ product }: Pick<PartRow, 'product'>) {
   const { name, variants } = product
   if (variants.length === 0)
@@ -127,7 +127,7 @@ function Chooser({ product }: Pick<PartRow, 'product'>) {
   )
 }
 
-/** Where the sensor goes, if one wants to say it: as the dialog of its own page asks. Where choices say it already, nothing is asked. */
+/** An optional choice of the type of sensor, as the product's own page asks it; absent where the variants already tell the type. */
 function SensorType({ product: { name, productType, variants } }: Pick<PartRow, 'product'>) {
   const types = variants.some(({ application }) => application) ? [] : sensorTypes(productType)
   if (types.length < 2) return null

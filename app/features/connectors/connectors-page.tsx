@@ -10,11 +10,11 @@ import { whatsappUrl } from '#domain/quote/links.ts'
 
 interface ConnectorsPageProps {
   count: number
-  /** The questions. */
+  /** The questions that narrow the cards down. */
   filter: ReactNode
   /** The cards, one for each connector whose face is known. */
   children: ReactNode
-  /** The others, beneath. */
+  /** The connectors whose face is not known, beneath the cards. */
   unknown: ReactNode
 }
 

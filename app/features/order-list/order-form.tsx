@@ -8,7 +8,7 @@ interface OrderFormProps {
   text: string
   setText: Dispatch<SetStateAction<string>>
   onFocus: () => void
-  /** Missing: the server checks. */
+  /** Checks in the browser. Undefined until it can: the form then goes to the server. */
   onCheck: (() => void) | undefined
 }
 
@@ -28,7 +28,7 @@ export function OrderForm({ text, setText, onFocus, onCheck }: OrderFormProps) {
     const read = await readListFile(file)
     target.value = ''
     setFileError(read.error)
-    // A sheet counts its lines from its own first one: it takes the place of what stood there.
+    // The file replaces the text of the box, so that line numbers are those of the file.
     if (read.text !== undefined) setText(read.text)
     box.current?.focus()
   }

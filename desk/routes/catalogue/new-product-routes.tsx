@@ -17,11 +17,13 @@ import { draftChoice, type DraftChoice } from './draft-choice.ts'
 import { registryEntries } from './product-view.ts'
 import { writeDraft } from './write-draft.ts'
 
-/** A product that is not there yet: from nothing, or like another one. */
+/** A product that is not there yet: from nothing, with a name that was looked for (`?nome=`), or like another one. */
 export function newProductRoutes(app: DeskApp, options: CatalogueRoutes): void {
   app.get('/catalogo/novo', async (context) => {
     const begun = await beginning(context, options)
-    return show(context, options, { ...begun, id: '', typed: typedForm(productFields(begun.category), begun.start) })
+    const name = (context.req.query('nome') ?? '').slice(0, 120)
+    const start = name === '' ? begun.start : { ...begun.start, name }
+    return show(context, options, { ...begun, id: '', typed: typedForm(productFields(begun.category), start) })
   })
 
   app.post('/catalogo/novo', async (context) => {

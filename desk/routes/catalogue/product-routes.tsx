@@ -1,6 +1,7 @@
 import { changesOf } from '#domain/catalogue-edit/changes.ts'
 import { readForm } from '#domain/catalogue-edit/form/read-form.ts'
-import { typedForm, type TypedForm } from '#domain/catalogue-edit/form/typed-form.ts'
+import type { FormField, Values } from '#domain/catalogue-edit/form/form-field.ts'
+import { typedField, typedForm, type TypedForm } from '#domain/catalogue-edit/form/typed-form.ts'
 import { mergeChanges } from '#domain/catalogue-edit/merge.ts'
 import { productFields } from '#domain/catalogue-edit/product-fields.ts'
 import { productWords } from '#domain/catalogue-edit/product-words.ts'
@@ -94,12 +95,8 @@ async function showConflict(
   const told = { fields, words: productWords }
   const sides = (name: string): ProductConflict['both'][number] => {
     const field = fields.find((one) => one.name === name)
-    const one = field ? [field] : []
-    return {
-      label: productWords[name]?.label ?? name,
-      mine: changesOf(values.seen, mine, { ...told, fields: one }).join('\n'),
-      theirs: changesOf(values.seen, values.theirs, { ...told, fields: one }).join('\n'),
-    }
+    const side = (made: Values) => (field ? sideText(field, values.seen, made) : '')
+    return { label: productWords[name]?.label ?? name, mine: side(mine), theirs: side(values.theirs) }
   }
   const conflict = {
     person: at.state.drafted.get(id)?.person ?? '',
@@ -108,6 +105,13 @@ async function showConflict(
   }
   const both = { typed: typedForm(fields, merged.values), conflict, isUnsaved: true }
   return show(context, options, { at, typed: both, status: 409 })
+}
+
+/** What one made of a field: its text, or what changed in it where it is more than a text. */
+function sideText(field: FormField, seen: Values, made: Values): string {
+  if (field.kind === 'text' || field.kind === 'amount' || field.kind === 'texts')
+    return typedField(field, made[field.name], field.name)[field.name] ?? ''
+  return changesOf(seen, made, { fields: [field], words: productWords }).join('\n')
 }
 
 interface Shown {

@@ -1,4 +1,6 @@
 import { productChanges } from '#domain/catalogue-edit/product-changes.ts'
+import { wordsOf } from '#domain/catalogue-edit/form/field-words.ts'
+import { productWords } from '#domain/catalogue-edit/product-words.ts'
 import { productFields } from '#domain/catalogue-edit/product-fields.ts'
 import { typedForm } from '#domain/catalogue-edit/form/typed-form.ts'
 import { brandNaming } from '#domain/catalogue/registry/product-brands.ts'
@@ -21,8 +23,9 @@ export type Typed = Partial<Pick<ProductView, 'typed' | 'faults' | 'conflict' | 
 export function productView({ file, state, choice }: ProductAt, typed: Typed = {}): ProductView {
   const { id, product, text } = file
   const held = state.drafted.get(id)
-  const found = product ? faultsBeside(state, product) : file.faults
-  const { notes, problems } = placed(found, productFile(id))
+  const base = held ? productOfBase(id, held.base) : product
+  const found = product ? faultsBeside(state, { before: base, after: product }) : file.faults
+  const { notes, problems } = placed(found, productFile(id), state)
   const unfit = notByForm(text)
   return {
     id,
@@ -38,10 +41,11 @@ export function productView({ file, state, choice }: ProductAt, typed: Typed = {
     notes,
     problems: unfit === undefined ? problems : [unfit, ...problems],
     registries: registryEntries(state),
-    changes: held ? productChanges(productOfBase(id, held.base), product) : [],
+    changes: held ? productChanges(base, product) : [],
     lines: held ? lineChanges(held.base ?? '', text) : [],
     pictures: product ? picturesOf({ file, state, choice }) : [],
     photographs: state.photographs.get(id) ?? [],
+    version: String(choice.draft?.version ?? 0),
   }
 }
 
@@ -50,14 +54,32 @@ function productOfBase(id: string, base: string | null) {
 }
 
 /** What the check says, beside the fields of this file and, of other files, in a list. */
-function placed(faults: readonly ContentFault[], own: string): Pick<ProductView, 'notes' | 'problems'> {
+function placed(
+  faults: readonly ContentFault[],
+  own: string,
+  state: CatalogueState,
+): Pick<ProductView, 'notes' | 'problems'> {
   const notes: Record<string, string> = {}
   const problems: string[] = []
   for (const { file, path, problem } of faults) {
-    if (file === own && path !== '') notes[path] ??= problem
-    problems.push(file === own ? `${path === '' ? '' : `${path}: `}${problem}` : `${file} › ${path}: ${problem}`)
+    const words = named(problem, state)
+    if (file === own && path !== '') notes[path] ??= words
+    const place = [...(file === own ? [] : [named(file.replace(/^content\//, ''), state)]), ...labelOf(path)].join(', ')
+    problems.push(place === '' ? words : `${place}: ${words}`)
   }
   return { notes, problems }
+}
+
+function labelOf(path: string): string[] {
+  return path === '' ? [] : [wordsOf(productWords, path).label]
+}
+
+/** Words in which files of products are called as the products are. */
+function named(words: string, { files }: CatalogueState): string {
+  return words.replaceAll(/products\/([a-z0-9-]+)\.yaml/g, (path, id: string) => {
+    const name = files.get(id)?.product?.name
+    return name === undefined ? path : `“${name}”`
+  })
 }
 
 const entries = new WeakMap<object, RegistryEntries>()

@@ -6,6 +6,7 @@ import { CataloguePage } from '#desk/screens/catalogue/catalogue-page.tsx'
 import { catalogueFilters, rowsPerPage } from './catalogue-filters.ts'
 import type { CatalogueRoutes } from './catalogue-routes.ts'
 import { draftChoice } from './draft-choice.ts'
+import { publishedChanges } from './published-changes.ts'
 
 /** The table of all products. */
 export function catalogueTableRoutes(app: DeskApp, options: CatalogueRoutes): void {
@@ -15,7 +16,9 @@ export function catalogueTableRoutes(app: DeskApp, options: CatalogueRoutes): vo
     const asked = { ...context.req.query(), ...(colunas && { colunas: colunas.join(',') }) }
     const choice = await draftChoice(context, options)
     const filters = { ...catalogueFilters(asked), draft: choice.draft?.id }
-    const rows = catalogueRows(await options.catalogue.of(choice.draft), brasiliaDay(new Date().toISOString()))
+    const published = await publishedChanges(options.desk.contentDrafts)
+    const today = brasiliaDay(new Date().toISOString())
+    const rows = catalogueRows(await options.catalogue.of(choice.draft), today, published)
     const found = foundRows(rows, filters)
     const pages = Math.max(1, Math.ceil(found.length / rowsPerPage))
     const page = Math.min(filters.page, pages)

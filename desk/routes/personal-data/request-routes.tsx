@@ -89,7 +89,7 @@ export function personalDataWriteRoutes(app: DeskApp, options: RouteOptions): vo
     const { versao, email, ...correction } = await read(context, messageForm)
     const row = found.messages.find(({ message }) => message.id === idIn(context.req.param('row')))
     if (!row) throw notTheirs()
-    // What came by the site has an address; it may be another one, never none.
+    // A message from the site always has an e-mail address: a correction may change it, never remove it.
     const address = email === null ? {} : { email }
     const seen = { id: row.message.id, version: versao }
     const isDone = await personalData.correctMessage(seen, { ...correction, ...address }, actor(context))
@@ -124,7 +124,7 @@ const notTheirs = () => new Refusal('not-theirs', 404, 'Esta linha não é da pe
 
 const seenAt = (context: DeskContext, version: number) => ({ id: idIn(context.req.param('id')) ?? 0, version })
 
-/** Of a request that is closed nothing is looked up any more: its keys are masks. */
+/** The person's rows. A closed request has none: its e-mail and phone are masked, so nothing can be found by them. */
 function dataOf(desk: RouteOptions['desk'], request: DataRequest): Promise<PersonData> {
   return request.closed_at === null ? desk.personalData.find(request) : Promise.resolve(nobody)
 }

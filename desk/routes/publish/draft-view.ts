@@ -1,8 +1,10 @@
+import { lineChanges, type ChangedLine } from '#domain/text/line-changes.ts'
 import { isPicturePath } from '#server/content/drafts/draft-path.ts'
 import { conflictsNow } from '#server/content/drafts/put-files.ts'
 import type { Draft } from '#server/inbox/content-drafts/content-drafts.ts'
 import type { Publication } from '#server/inbox/content-drafts/publications.ts'
 import { describeChanges } from '#server/publish/describe-changes.ts'
+import { shownDigest } from './shown-digest.ts'
 import type { RouteOptions } from '#desk/routes/desk-routes.ts'
 import type { ShownChange } from '#desk/screens/publish/draft-changes.tsx'
 import { underwayText, type UnderwayText } from '#desk/screens/publish/underway-text.ts'
@@ -13,13 +15,23 @@ const latestCount = 50
 export async function shownChanges(root: string, draft: Draft): Promise<ShownChange[]> {
   const described = new Map(describeChanges(draft.files).map(({ path, sentences }) => [path, sentences]))
   const conflicts = draft.state === 'open' ? await conflictsNow(root, draft.files) : []
-  const present = new Map(conflicts.map((conflict) => [conflict.path, conflict.present]))
+  const found = new Map(conflicts.map(({ path, present }) => [path, { present, seen: shownDigest(present) }]))
   return draft.files.map((file) => ({
     file,
     sentences: described.get(file.path) ?? [],
     isText: !isPicturePath(file.path),
-    present: present.get(file.path),
+    lines: changedLines(file),
+    conflict: found.get(file.path),
   }))
+}
+
+/** Past it, comparing takes more memory than a page is worth: pairs of lines. */
+const mostPairs = 2_000_000
+
+function changedLines({ path, base, text }: Draft['files'][number]): ChangedLine[] | undefined {
+  const [before, after] = [base ?? '', text ?? '']
+  const pairs = before.split('\n').length * after.split('\n').length
+  return isPicturePath(path) || pairs > mostPairs ? undefined : lineChanges(before, after)
 }
 
 /** All sentences of a draft, for who reads later what was published. */

@@ -2,9 +2,9 @@ import type { Lesson } from '#domain/search/teaching/lesson.ts'
 import { contentText } from '#server/content/drafts/draft-text.ts'
 import { EditRefused } from '#server/content/sheet/yaml/yaml-operations.ts'
 import { lessonPath, lessonText } from '#server/content/teaching/lesson-text.ts'
-import type { ContentDrafts, Draft } from '#server/inbox/content-drafts/content-drafts.ts'
 import { sessionOf, type DeskContext } from '#desk/http/environment.ts'
 import { Refusal } from '#desk/http/refusal.ts'
+import { draftChoice } from '#desk/routes/catalogue/draft-choice.ts'
 import type { RouteOptions } from '#desk/routes/desk-routes.ts'
 import { actor } from '#desk/routes/messages/message-routes.tsx'
 
@@ -14,16 +14,22 @@ import { actor } from '#desk/routes/messages/message-routes.tsx'
  */
 export async function keepLesson(
   context: DeskContext,
-  { desk: { contentDrafts }, root }: Pick<RouteOptions, 'desk' | 'root'>,
+  { desk, root }: Pick<RouteOptions, 'desk' | 'root'>,
   lesson: Lesson,
 ): Promise<void> {
   const path = lessonPath(lesson)
-  const draft = await openDraft(contentDrafts, sessionOf(context).person.id)
+  const { person } = sessionOf(context)
+  const { draft } = await draftChoice(context, { desk })
   const held = draft?.files.find((file) => file.path === path)
   const base = held ? held.base : await contentText(root, path)
   const text = textWith((held ? held.text : base) ?? '', lesson)
-  const id = draft?.id ?? (await contentDrafts.create({ name: 'Busca', isShared: false }, actor(context)))
-  const outcome = await contentDrafts.saveFile(
+  const id =
+    draft?.id ??
+    (await desk.contentDrafts.create(
+      { name: `Alterações de ${person.name}`.slice(0, 80), isShared: false },
+      actor(context),
+    ))
+  const outcome = await desk.contentDrafts.saveFile(
     id,
     { path, seenVersion: held?.version ?? 0, base, text },
     actor(context),
@@ -43,12 +49,4 @@ function textWith(text: string, lesson: Lesson): string {
       `${lessonPath(lesson)} não pode ser mudado pela mesa neste lugar. Edite o arquivo à mão.`,
     )
   }
-}
-
-async function openDraft(drafts: ContentDrafts, personId: number): Promise<Draft | undefined> {
-  const open = await drafts.open()
-  const own = open.find(({ ownerId, state }) => ownerId === personId && state === 'open')
-  const shared = open.find(({ ownerId, state }) => ownerId === null && state === 'open')
-  const chosen = own ?? shared
-  return chosen && drafts.file(chosen.id)
 }

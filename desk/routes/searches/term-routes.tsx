@@ -12,6 +12,7 @@ import { keepLesson } from './keep-lesson.ts'
 import { lessonOf } from './lesson-form.ts'
 import { lessonView, termView } from './term-view.ts'
 
+const lessonFields = new Set(['ensino', 'termo', 'palavra', 'equivale', 'frase', 'peca'])
 const forgetForm = v.object({ termo: v.pipe(v.string(), v.maxLength(80)) })
 
 /** One term, and what is done about it. */
@@ -55,6 +56,5 @@ export function termRoutes(app: DeskApp, options: RouteOptions): void {
 
 /** The fields that a lesson is asked for by, and no others. */
 function formFields(query: Record<string, string>): Record<string, string> {
-  const names = ['ensino', 'termo', 'palavra', 'equivale', 'frase', 'peca']
-  return Object.fromEntries(Object.entries(query).filter(([name]) => names.includes(name)))
+  return Object.fromEntries(Object.entries(query).filter(([name]) => lessonFields.has(name)))
 }

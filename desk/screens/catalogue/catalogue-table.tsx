@@ -127,10 +127,15 @@ const cells: Readonly<Record<Column, (row: CatalogueRow) => ReactNode>> = {
   completude: ({ completeness }) => (completeness === undefined ? '—' : `${completeness}%`),
   fotografias: ({ photographs }) => (photographs === 0 ? '—' : String(photographs)),
   achados: ({ findings }) => <Findings findings={findings.filter((finding) => finding !== 'sem-fotografia')} />,
-  mudou: ({ changedAt, changedBy }) => (
+  mudou: ({ changedAt, changedBy, isDrafted }) => (
     <span className="text-label text-muted">
       <Moment at={changedAt} />
-      {changedBy !== '' && <span className="block text-petrol-deep">{changedBy}, no rascunho</span>}
+      {changedBy !== '' && (
+        <span className="block text-petrol-deep">
+          {changedBy}
+          {isDrafted && ', no rascunho'}
+        </span>
+      )}
     </span>
   ),
 }

@@ -12,7 +12,7 @@ export interface DraftBarProps {
 /** Where changes go: the draft that the page shows, and the others. */
 export function DraftBar({ choice: { draft, open }, path }: DraftBarProps) {
   return (
-    <div className="flex flex-wrap items-end gap-x-4 gap-y-2 rounded border border-rule bg-sheet px-4 py-3 text-small">
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded border border-rule bg-sheet px-4 py-3 text-small">
       {draft === undefined ? (
         <p className="py-1">
           Nada está em rascunho: a primeira mudança começa um, e o site só muda quando ele for publicado.

@@ -5,6 +5,7 @@ import { withDraft } from './catalogue-address.ts'
 import { ChangesPanel } from './changes-panel.tsx'
 import { ConflictPanel } from './conflict-panel.tsx'
 import { DraftBar } from './draft-bar.tsx'
+import { Photographs } from './photographs.tsx'
 import { ProductForm } from './product-form.tsx'
 import type { ProductView } from './product-view.ts'
 
@@ -51,7 +52,10 @@ export function ProductPage({ view }: { view: ProductView }) {
           <ChangesPanel changes={view.changes} lines={view.lines} />
         </aside>
         {product ? (
-          <ProductForm view={view} category={product.category} />
+          <div className="grid content-start gap-8">
+            <ProductForm view={view} category={product.category} />
+            <Photographs view={view} />
+          </div>
         ) : (
           <pre className="overflow-x-auto rounded border border-rule bg-sheet p-4 text-label">{view.seen}</pre>
         )}

@@ -47,6 +47,8 @@ export interface ProductView extends FormView {
   lines: readonly { place: number; sign: '+' | '-' | ' '; text: string }[]
   pictures: readonly { href: string; alt: string }[]
   photographs: readonly string[]
+  /** Of the draft: pictures of another one are other pictures. */
+  version: string
   conflict: ProductConflict | undefined
   /** The form holds what is not kept yet. */
   isUnsaved: boolean

@@ -1,3 +1,4 @@
+import { brazilianDay } from '#domain/proposal/brazilian-day.ts'
 import { changesBetween } from '#domain/proposal/changes.ts'
 import { revisionLetter } from '#domain/proposal/proposal-number.ts'
 import { lossReasons } from '#domain/proposal/proposal-state.ts'
@@ -17,7 +18,7 @@ const deedNames: Record<string, string> = {
   reopen: 'reabriu',
   remind: 'pôs ou tirou o lembrete',
   mail: 'enviou por e-mail com o documento',
-  link: 'fez um link para o cliente',
+  link: 'fez um link para o cliente, que abre até o dia',
   'link-revoked': 'retirou um link',
   'link-accept': 'aceitou',
   'link-ask': 'perguntou ou pediu uma mudança',
@@ -58,7 +59,7 @@ export function ProposalPast({ view: { file } }: { view: ProposalView }) {
         {history.map(({ at, person, act, detail }) => (
           <li key={`${at} ${act}`}>
             <Moment at={at} /> · {person} {deedNames[act] ?? act}
-            {detail !== null && `: ${reasonOf(detail)}`}
+            {detail !== null && `: ${detailText(detail)}`}
           </li>
         ))}
       </ol>
@@ -77,6 +78,8 @@ function Changes({ changes }: { changes: readonly string[] }) {
   )
 }
 
-function reasonOf(detail: string): string {
+/** A day, or why a proposal was lost. */
+function detailText(detail: string): string {
+  if (/^\d{4}-\d\d-\d\d$/.test(detail)) return brazilianDay(detail)
   return Object.entries(lossReasons).find(([key]) => key === detail)?.[1] ?? detail
 }

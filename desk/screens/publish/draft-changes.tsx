@@ -1,5 +1,8 @@
+import { Button } from '#app/ui/button.tsx'
+import { PostForm } from '#desk/screens/parts/post-form.tsx'
+import type { ChangedLine } from '#domain/text/line-changes.ts'
 import type { Draft, DraftFile } from '#server/inbox/content-drafts/content-drafts.ts'
-import { fieldAddress, previewAddress } from './publish-address.ts'
+import { draftAddress, fieldAddress, previewAddress } from './publish-address.ts'
 
 /** A file of a draft, in words, and what stands in the way of it. */
 export interface ShownChange {
@@ -7,8 +10,17 @@ export interface ShownChange {
   sentences: readonly string[]
   /** Whether its text can be read: a photograph's cannot. */
   isText: boolean
-  /** Somebody has changed the file on the server since the draft took it: what is there now (null: nothing). Undefined: nobody has. */
-  present: string | null | undefined
+  /** Its lines that change, where the file is of a size to be compared by lines. */
+  lines: readonly ChangedLine[] | undefined
+  /** What somebody has made of the file on the server since the draft took it. Undefined: nobody has. */
+  conflict: ShownConflict | undefined
+}
+
+interface ShownConflict {
+  /** Null: there is no file any more. */
+  present: string | null
+  /** By which the desk knows what was shown. */
+  seen: string
 }
 
 /** What a draft changes, file by file: sentences with links, and the texts before and after. */
@@ -26,12 +38,12 @@ export function DraftChanges({ draft, changes }: { draft: Draft; changes: readon
 }
 
 function Change({ draft, change }: { draft: Draft; change: ShownChange }) {
-  const { file, sentences, isText, present } = change
+  const { file, sentences, isText, lines, conflict } = change
   const edit = draft.state === 'open' ? fieldAddress(draft.id, file.path) : undefined
   return (
     <>
       {sentences.map((sentence) => (
-        <p key={sentence} className="font-medium break-words">
+        <p key={sentence} className="font-medium wrap-anywhere">
           {sentence}
         </p>
       ))}
@@ -41,8 +53,9 @@ function Change({ draft, change }: { draft: Draft; change: ShownChange }) {
         {edit !== undefined && <Way to={edit}>Abrir</Way>}
         {edit !== undefined && file.text !== null && <Way to={previewAddress(draft.id, file.path)}>Ver a página</Way>}
       </p>
-      {present !== undefined && <Conflict file={file} present={present} isText={isText} />}
-      {isText && present === undefined && (
+      {conflict && <Conflict draftId={draft.id} file={file} conflict={conflict} isText={isText} />}
+      {lines !== undefined && <ChangedLines lines={lines} />}
+      {isText && lines === undefined && !conflict && (
         <Texts
           texts={[
             ['Antes', file.base],
@@ -66,12 +79,19 @@ function Way({ to, children }: { to: string; children: string }) {
   )
 }
 
-function Conflict({ file, present, isText }: { file: DraftFile; present: string | null; isText: boolean }) {
+interface ConflictProps {
+  draftId: number
+  file: DraftFile
+  conflict: ShownConflict
+  isText: boolean
+}
+
+function Conflict({ draftId, file, conflict: { present, seen }, isText }: ConflictProps) {
   return (
     <div className="grid gap-2 rounded border border-signal bg-signal-tint p-3">
       <p className="font-medium">
-        Alguém mudou este arquivo no servidor depois que o rascunho o tomou. Nada será publicado por cima: abra o
-        produto, refaça a mudança sobre o texto de agora, ou descarte o rascunho.
+        Alguém mudou este arquivo no servidor depois que o rascunho o tomou. Nada é publicado por cima sem que você
+        decida.
       </p>
       {isText && (
         <Texts
@@ -82,7 +102,35 @@ function Conflict({ file, present, isText }: { file: DraftFile; present: string 
           summary="Ver os dois textos"
         />
       )}
+      <PostForm action={`${draftAddress(draftId)}/conflito`} className="flex flex-wrap gap-3">
+        <input type="hidden" name="caminho" value={file.path} />
+        <input type="hidden" name="versao" value={file.version} />
+        <input type="hidden" name="visto" value={seen} />
+        <Button type="submit" name="fica" value="servidor" size="small">
+          Fica o do servidor
+        </Button>
+        <Button type="submit" name="fica" value="rascunho" size="small">
+          Fica o do rascunho
+        </Button>
+      </PostForm>
     </div>
+  )
+}
+
+function ChangedLines({ lines }: { lines: readonly ChangedLine[] }) {
+  return (
+    <details>
+      <summary className="inline-flex min-h-6 cursor-pointer items-center underline underline-offset-4 touch:min-h-11">
+        Linhas do arquivo
+      </summary>
+      <pre className="rounded border border-rule bg-sheet p-3 text-label wrap-anywhere whitespace-pre-wrap">
+        {lines.map(({ sign, text, place }) => (
+          <span key={place} className={sign === ' ' ? 'block text-muted' : 'block font-medium'}>
+            {sign} {text}
+          </span>
+        ))}
+      </pre>
+    </details>
   )
 }
 
@@ -101,7 +149,7 @@ function Texts({ texts, summary }: TextsProps) {
         {texts.map(([name, text]) => (
           <div key={name} className="grid min-w-0 content-start gap-1">
             <h3 className="text-label font-medium text-muted">{name}</h3>
-            <pre className="rounded border border-rule bg-sheet p-3 text-label break-words whitespace-pre-wrap">
+            <pre className="rounded border border-rule bg-sheet p-3 text-label wrap-anywhere whitespace-pre-wrap">
               {text ?? 'não há'}
             </pre>
           </div>

@@ -33,7 +33,7 @@ export function DraftPage({ draft, changes, underway, failure, canPublish, canCh
       {underway && <UnderwayPanel {...underway} here={draftAddress(draft.id)} />}
       {isOpen && failure && <Problems draftId={draft.id} failure={failure} />}
       <section className="grid gap-3">
-        <h2 className="text-lead font-semibold">{isOpen ? 'O que vai mudar' : 'O que mudou'}</h2>
+        <h2 className="text-lead font-semibold">{draft.state === 'published' ? 'O que mudou' : 'O que vai mudar'}</h2>
         <DraftChanges draft={draft} changes={changes} />
       </section>
       {isOpen && draft.files.length > 0 && (

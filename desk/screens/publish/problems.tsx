@@ -21,7 +21,7 @@ export function Problems({ draftId, failure: { reason, problems }, heading = hea
       <h2 className="font-semibold">{heading}</h2>
       <ul className="grid gap-2 text-small">
         {problems.map(({ text, path, field }) => (
-          <li key={`${path} ${field} ${text}`} className="break-words whitespace-pre-line">
+          <li key={`${path} ${field} ${text}`} className="wrap-anywhere whitespace-pre-line">
             {path !== undefined && <Place draftId={draftId} path={path} field={field} />}
             {text}
           </li>
@@ -40,7 +40,7 @@ function Place({ draftId, path, field }: { draftId: number; path: string; field:
     <>
       <a
         href={address}
-        className="inline-flex min-h-6 items-center font-medium underline underline-offset-4 touch:min-h-11"
+        className="inline-flex min-h-6 items-center font-medium wrap-anywhere underline underline-offset-4 touch:min-h-11"
       >
         {name}
       </a>

@@ -20,7 +20,7 @@ export function PublicationList({ publications }: { publications: readonly Publi
             {publication.kind === 'back' && 'Volta: '}
             <a
               href={draftAddress(publication.draftId)}
-              className="inline-flex min-h-6 items-center underline underline-offset-4 touch:min-h-11"
+              className="inline-flex min-h-6 items-center wrap-anywhere underline underline-offset-4 touch:min-h-11"
             >
               {publication.draftName}
             </a>

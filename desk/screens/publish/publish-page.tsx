@@ -52,7 +52,7 @@ function Drafts({ drafts }: Pick<PublishPageProps, 'drafts'>) {
             <a
               href={draftAddress(draft.id)}
               data-row
-              className="inline-flex min-h-6 items-center font-medium text-petrol-deep underline underline-offset-4 touch:min-h-11"
+              className="inline-flex min-h-6 items-center font-medium wrap-anywhere text-petrol-deep underline underline-offset-4 touch:min-h-11"
             >
               {draft.name}
             </a>

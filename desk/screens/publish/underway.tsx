@@ -16,6 +16,7 @@ export function UnderwayPanel({ text, part, here }: UnderwayText & { here: strin
         className="h-2 w-full accent-petrol"
         {...(part !== undefined && { value: part })}
         max={1}
+        hidden={part === undefined}
         data-publishing-part
       />
       <p className="text-small text-muted">

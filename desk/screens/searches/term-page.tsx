@@ -21,7 +21,10 @@ export function TermPage({ view }: { view: TermView }) {
       <Name view={view} />
       <section className="grid justify-items-start gap-3 border-t border-rule pt-5">
         <h2 className="text-lead font-semibold">Falta no catálogo?</h2>
-        <a href={`/catalogo/novo?${new URLSearchParams({ nome: view.term }).toString()}`} className={buttonClass({})}>
+        <a
+          href={`/catalogo/novo?${new URLSearchParams({ nome: asName(view.term) }).toString()}`}
+          className={buttonClass({})}
+        >
           <Icon node={PackagePlus} size={18} /> Criar produto com este nome
         </a>
       </section>
@@ -40,6 +43,9 @@ export function TermPage({ view }: { view: TermView }) {
     </div>
   )
 }
+
+/** A term as a product's name begins. */
+const asName = (term: string) => term.charAt(0).toUpperCase() + term.slice(1)
 
 function Answers({ view: { answers, found, href, unknown } }: { view: TermView }) {
   return (

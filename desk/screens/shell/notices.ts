@@ -40,6 +40,7 @@ const notices: Record<string, string | ((done: number, refused: number) => strin
   esquecido: 'Termo apagado.',
   rascunho: 'Rascunho criado. As mudanças que você fizer nele só aparecem no site quando ele for publicado.',
   'rascunho-descartado': 'Rascunho descartado. O site não mudou.',
+  conflito: 'Guardado no rascunho.',
   hora: 'Hora marcada: o rascunho será publicado sozinho.',
   'sem-hora': 'O rascunho não será mais publicado sozinho.',
   pedido: 'Pedido aberto.',
@@ -57,6 +58,8 @@ const notices: Record<string, string | ((done: number, refused: number) => strin
   'catalogo-igual': 'Nada mudou: já estava assim.',
   'catalogo-varios': (done) =>
     `${done === 1 ? '1 produto mudou' : `${done} produtos mudaram`} no rascunho. O site muda quando o rascunho for publicado.`,
+  'catalogo-planilha': (done) =>
+    `${done === 1 ? '1 produto da planilha mudou' : `${done} produtos da planilha mudaram`} no rascunho.`,
   'catalogo-nenhum': 'Nenhum produto estava marcado.',
   'catalogo-novo': 'Produto criado no rascunho: confira os campos.',
   'catalogo-mudou-de-endereco': 'Endereço novo guardado no rascunho; o antigo vai levar a ele.',

@@ -52,7 +52,7 @@ export function Shell({ shopName, person, path, title, notice, here, children }:
       </header>
       <main id="conteudo" tabIndex={-1} className="min-w-0 px-4 py-6 outline-none md:px-8 lg:py-8">
         {notice && <Said notice={notice} here={here} />}
-        <h1 className="mb-5 text-title">{title}</h1>
+        <h1 className="wrap-anywhere mb-5 text-title">{title}</h1>
         {children}
       </main>
       {person && <KeysDialog />}

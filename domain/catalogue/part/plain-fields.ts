@@ -5,7 +5,7 @@ import { ncmText } from './ncm.ts'
 
 /**
  * The fields of a product that hold one plain value, each declared here and nowhere else: the product's schema, its file, the
- * spreadsheet, the data sheet and the read API take them from these tables. Every field is called by its key everywhere.
+ * spreadsheet, the data sheet, the desk's form and the read API take them from these tables. Every field is called by its key everywhere.
  */
 
 /** What a plain field holds: a text, the key of a choice or a number. Yes or no is a choice of `sim` and `nao`: both can be known. */
@@ -24,6 +24,8 @@ export interface PlainFact {
     /** What is made of any other value; numbers come with a decimal comma. Without it, the value stands as it is. */
     words?: (value: string) => string
   }
+  /** What the desk's form says below the field. */
+  hint?: string
   /** What the read API's JSON Schema says of it, in Portuguese. It allows null, which says that nobody knows. */
   api: Readonly<Record<string, unknown>>
 }
@@ -33,6 +35,7 @@ export const plainFacts = {
   ncm: {
     schema: v.optional(v.pipe(v.string(), v.regex(/^\d{8}$/, '8 algarismos, sem pontos e entre aspas'))),
     row: { place: 'papers', name: 'NCM', words: ncmText },
+    hint: '8 algarismos, sem pontos.',
     api: {
       description: 'Posição na Nomenclatura Comum do Mercosul, 8 algarismos; null quando não se sabe.',
       type: ['string', 'null'],

@@ -74,6 +74,6 @@ function firstIds(index: SearchIndex, text: string): string[] {
 
 /** Slips, plurals and beginnings of a word are read by it too; all begin like it. */
 function isNear(text: string, taughtWords: string): boolean {
-  const beginnings = wordsOf(taughtWords).map((word) => word.slice(0, 3))
-  return wordsOf(text).some((word) => beginnings.includes(word.slice(0, 3)))
+  const beginnings = new Set(wordsOf(taughtWords).map((word) => word.slice(0, 3)))
+  return wordsOf(text).some((word) => beginnings.has(word.slice(0, 3)))
 }

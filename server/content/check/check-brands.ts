@@ -13,29 +13,43 @@ export function brandFaults(
   { brands, makers }: Pick<RegistrySource, 'brands' | 'makers'>,
   products: readonly ProductRecord[],
 ): ContentFault[] {
-  const known = new Set(brands.map(({ key }) => key))
-  const named = [
-    ...makers.map(({ key, brand }) => ({ file: modelsFile, path: `${key}.brand`, brand })),
-    ...products.flatMap((product) =>
-      brandKeysOf(product).map((brand, place) => ({
-        file: `content/products/${product.id}.yaml`,
-        path: fieldOf(product, place),
-        brand,
-      })),
-    ),
-  ]
+  const ofMakers = makers.map(({ key, brand }) => ({ file: modelsFile, path: `${key}.brand`, brand }))
   return [
     ...keyFaults(brands.map(({ key }) => key)),
     ...nameFaults(brands),
-    ...named
-      .filter(({ brand }) => !known.has(brand))
-      .map(({ file, path, brand }) => ({
-        file,
-        path,
-        code: 'conteudo-marca-que-nao-ha' as const,
-        problem: `há ${brand}; espera-se uma chave de ${brandsFile}${nearest(brand, [...known])}: corrija-a ou inclua lá a marca`,
-      })),
+    ...unknownIn(brands, ofMakers),
+    ...unknownBrandFaults({ brands }, products),
   ]
+}
+
+/** Brands that products name and that there are not. */
+export function unknownBrandFaults(
+  { brands }: Pick<RegistrySource, 'brands'>,
+  products: readonly ProductRecord[],
+): ContentFault[] {
+  const named = products.flatMap((product) =>
+    brandKeysOf(product).map((brand, place) => ({
+      file: `content/products/${product.id}.yaml`,
+      path: fieldOf(product, place),
+      brand,
+    })),
+  )
+  return unknownIn(brands, named)
+}
+
+function unknownIn(
+  brands: RegistrySource['brands'],
+  named: readonly { file: string; path: string; brand: string }[],
+): ContentFault[] {
+  const known = new Set(brands.map(({ key }) => key))
+  return named
+    .filter(({ brand }) => !known.has(brand))
+    .map(({ file, path, brand }) => ({
+      file,
+      path,
+      code: 'conteudo-marca-que-nao-ha' as const,
+      problem: `há ${brand}; espera-se uma chave de ${brandsFile}${nearest(brand, [...known])}: corrija-a ou inclua lá a marca`,
+    }))
 }
 
 function fieldOf({ category }: ProductRecord, place: number): string {

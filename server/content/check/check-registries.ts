@@ -5,7 +5,7 @@ import type { RegistrySource } from '#domain/catalogue/registry/registries.ts'
 import type { ContentFault } from '#server/content-error.ts'
 import type { Content } from '#server/content/content.ts'
 import { connectorsFile, modelsFile } from '#server/content/load/load-registries.ts'
-import { brandFaults } from './check-brands.ts'
+import { brandFaults, unknownBrandFaults } from './check-brands.ts'
 import { keysTwice } from './keys-twice.ts'
 
 /**
@@ -17,8 +17,6 @@ export function registryFaults(
   brokenFiles: ReadonlySet<string>,
 ): ContentFault[] {
   const lost = lostMachines(registries, products).filter(({ product }) => !brokenFiles.has(productFile(product)))
-  const models = new Set(registries.makers.flatMap((maker) => maker.models.map(({ key }) => key)))
-  const plugs = new Set(registries.connectors.map(({ key }) => key))
   return [
     ...connectorFaults(registries),
     ...brandFaults(registries, products),
@@ -29,8 +27,19 @@ export function registryFaults(
         problem: `há ${product}; espera-se o id de um equipamento de content/products`,
       }),
     ),
-    ...products.flatMap((product) => unknownNames(product, { models, plugs })),
+    ...unknownKeyFaults(registries, products),
   ]
+}
+
+/** Brands, models and connectors that products name and that there are not. */
+export function unknownNameFaults(registries: RegistrySource, products: readonly ProductRecord[]): ContentFault[] {
+  return [...unknownBrandFaults(registries, products), ...unknownKeyFaults(registries, products)]
+}
+
+function unknownKeyFaults(registries: RegistrySource, products: readonly ProductRecord[]): ContentFault[] {
+  const models = new Set(registries.makers.flatMap((maker) => maker.models.map(({ key }) => key)))
+  const plugs = new Set(registries.connectors.map(({ key }) => key))
+  return products.flatMap((product) => unknownNames(product, { models, plugs }))
 }
 
 function connectorFaults({ connectors, makers }: RegistrySource): ContentFault[] {

@@ -60,6 +60,7 @@ test('files are changed, added and removed together, also a second time, and tak
   expect(all()).toEqual(after)
   await takeBackFiles(root, changes)
   expect(all()).toEqual(before)
+  expect(readdirSync(join(root, 'content/images/products'))).toEqual([])
 })
 
 test('what somebody wrote to one of the files is told, and nothing is written', async () => {

@@ -5,6 +5,7 @@ import { textAt } from './file-text.ts'
 import {
   clear,
   isUntouched,
+  removeEmptyFolder,
   settle,
   stage,
   swap,
@@ -62,18 +63,24 @@ async function putAll(changes: readonly PlacedChange[], disk: Disk): Promise<boo
     }
     isMade &&= (await Promise.all(made.map(isUntouched))).every(Boolean)
     for (const folder of new Set(made.map(({ place }) => dirname(place)))) await syncFolder(folder, disk)
+    if (isMade) await finish(changes, disk)
   } catch (error) {
     await undo(changes, made, disk)
     throw error
   }
-  if (isMade) for (const { place } of changes) await clear(place, disk)
-  else await undo(changes, made, disk)
+  if (!isMade) await undo(changes, made, disk)
   return isMade
+}
+
+async function finish(changes: readonly PlacedChange[], disk: Disk): Promise<void> {
+  for (const { place } of changes) await clear(place, disk)
+  for (const change of changes) if (change.text === null) await removeEmptyFolder(change, disk)
 }
 
 async function undo(changes: readonly PlacedChange[], made: readonly PlacedChange[], disk: Disk): Promise<void> {
   for (const change of made.toReversed()) await takeBack(change, disk)
   for (const { place } of changes) await settle(place, disk)
+  for (const change of changes) if (change.base === null) await removeEmptyFolder(change, disk)
 }
 
 async function placedChange(root: string, { path, base, text }: FileChange): Promise<PlacedChange> {

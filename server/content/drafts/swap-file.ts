@@ -4,7 +4,7 @@ import { codeOf } from '#server/failure.ts'
 import { bytesOfText, textAt } from './file-text.ts'
 
 /** What is asked of the disk. */
-export type Disk = Pick<typeof fs, 'link' | 'mkdir' | 'open' | 'rename' | 'rm'>
+export type Disk = Pick<typeof fs, 'link' | 'mkdir' | 'open' | 'rename' | 'rm' | 'rmdir'>
 
 /** One file of the content: what it was, and what it becomes. Null: it is not there. */
 export interface FileChange {
@@ -32,7 +32,7 @@ export async function stage({ place, path, text }: PlacedChange, disk: Disk): Pr
   }
 }
 
-/** Who reads a file reads it after a change as well; a new one is for its account and group, whatever this process has for its own files. */
+/** Permissions for a changed file: those it had, so that its readers still can; a new one is for its account and group, whatever the umask. */
 async function modeOf(place: string): Promise<number> {
   try {
     return (await stat(place)).mode & 0o777
@@ -43,8 +43,8 @@ async function modeOf(place: string): Promise<number> {
 }
 
 /**
- * Changes a file that was staged: what is there is taken out of its place first and compared there, where nobody else writes; the
- * new one comes only where there is none. Out: whether it was as it had to be; if not, `takeBack` puts it back.
+ * Puts a staged text into its place. The old file is moved aside and compared with `base` there, where no editor writes to it; the new
+ * one never replaces a file that somebody created meanwhile. Out: false when either differs; `takeBack` then restores the old file.
  */
 export async function swap({ place, path, base, text }: PlacedChange, disk: Disk): Promise<boolean> {
   if (base !== null) {
@@ -59,13 +59,20 @@ export async function isUntouched({ place, path, base }: PlacedChange): Promise<
 }
 
 /** Undoes a change, whole or half. What somebody has put there since stays. */
-export async function takeBack({ place, path, text }: PlacedChange, disk: Disk): Promise<void> {
+export async function takeBack(change: PlacedChange, disk: Disk): Promise<void> {
+  const { place, path, base, text } = change
   const present = await textAt(place, path)
-  if (present !== null && present === text) await disk.rm(place)
+  const isAside = (await textAt(asideAt(place), path)) !== null
+  if (present === text) {
+    // What was cleared away already is written anew.
+    if (base !== null && !isAside) await stage({ ...change, text: base }, disk)
+    if (present !== null) await disk.rm(place)
+    if (base !== null && !isAside) await placeIfFree(stagedAt(place), place, disk)
+  }
   await settle(place, disk)
 }
 
-/** Ends what was cut off at a file: it is back in its place unless another one is there, and nothing lies beside it. */
+/** Cleans up after a change that was cut off: the old file returns to its place unless another one stands there; temporary files go. */
 export async function settle(place: string, disk: Disk): Promise<void> {
   if (await placeIfFree(asideAt(place), place, disk)) await syncFolder(dirname(place), disk)
   await clear(place, disk)
@@ -75,6 +82,19 @@ export async function settle(place: string, disk: Disk): Promise<void> {
 export async function clear(place: string, disk: Disk): Promise<void> {
   await disk.rm(asideAt(place), { force: true })
   await disk.rm(stagedAt(place), { force: true })
+}
+
+/**
+ * Removes a folder of pictures that has none any more: the loader takes it for a product's or an article's. In: a path below
+ * `content/`, and where its file lay.
+ */
+export async function removeEmptyFolder({ path, place }: PlacedChange, disk: Disk): Promise<void> {
+  if (!/^(images\/products|blog)\/[^/]+\/[^/]+$/.test(path)) return
+  try {
+    await disk.rmdir(dirname(place))
+  } catch (error) {
+    if (!['ENOTEMPTY', 'EEXIST', 'ENOENT'].includes(codeOf(error) ?? '')) throw error
+  }
 }
 
 /** Makes what happened in a folder outlive a power cut. */

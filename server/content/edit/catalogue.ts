@@ -49,6 +49,8 @@ export class Catalogue {
   readonly root: string
   readonly #products: ProductFiles
   readonly #texts: ContentTexts
+  /** The files of drafts that were read, by id: the last text of each. */
+  readonly #drafted = new Map<string, ProductFile>()
   /** By draft; 0: the folder. */
   readonly #kept = new Map<number, Kept>()
 
@@ -75,7 +77,7 @@ export class Catalogue {
     const drafted = new Map(
       draft.flatMap((file): [string, DraftFile][] => (idOf(file.path) ? [[idOf(file.path), file]] : [])),
     )
-    const all = laidOver(files, drafted)
+    const all = this.#laidOver(files, drafted)
     const texts = this.#texts.with(draft)
     const [connectors, makers, brands, removed] = await Promise.all([
       texts.read(connectorsFile, v.array(connectorSchema)),
@@ -92,22 +94,31 @@ export class Catalogue {
       photographs: await photographNames(this.root, draft),
     }
   }
+
+  #laidOver(
+    files: ReadonlyMap<string, ProductFile>,
+    drafted: ReadonlyMap<string, DraftFile>,
+  ): ReadonlyMap<string, ProductFile> {
+    if (drafted.size === 0) return files
+    const all = new Map(files)
+    for (const [id, file] of drafted) {
+      if (file.text === null) all.delete(id)
+      else all.set(id, this.#readOf(id, { ...file, text: file.text }))
+    }
+    return all
+  }
+
+  /** A draft's file as it was read last, unless its text is another one now. */
+  #readOf(id: string, { text, at }: { text: string; at: string }): ProductFile {
+    const known = this.#drafted.get(id)
+    if (known?.text === text && known.changedAt === at) return known
+    const read = { id, text, changedAt: at, ...productOfText(id, text) }
+    this.#drafted.set(id, read)
+    return read
+  }
 }
 
 /** The id of the product whose file a path below `content/` is; '' for other files. */
 export function idOf(path: string): string {
   return /^products\/([a-z0-9][a-z0-9-]*)\.yaml$/.exec(path)?.[1] ?? ''
-}
-
-function laidOver(
-  files: ReadonlyMap<string, ProductFile>,
-  drafted: ReadonlyMap<string, DraftFile>,
-): ReadonlyMap<string, ProductFile> {
-  if (drafted.size === 0) return files
-  const all = new Map(files)
-  for (const [id, { text, at }] of drafted) {
-    if (text === null) all.delete(id)
-    else all.set(id, { id, text, changedAt: at, ...productOfText(id, text) })
-  }
-  return all
 }

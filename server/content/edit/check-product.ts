@@ -3,34 +3,48 @@ import type { ContentFault } from '#server/content-error.ts'
 import { formerCodeFaults } from '#server/content/check/check-former.ts'
 import { matingFaults } from '#server/content/check/check-mating.ts'
 import { checkProducts } from '#server/content/check/check-references.ts'
-import { registryFaults } from '#server/content/check/check-registries.ts'
+import { unknownNameFaults } from '#server/content/check/check-registries.ts'
 import { brandNaming } from '#domain/catalogue/registry/product-brands.ts'
 import type { CatalogueState } from './catalogue.ts'
+import { neighboursOf } from './neighbours.ts'
 import { productFile } from './product-of-text.ts'
 
-/**
- * What the check of the content would say of a product beside all others: its own faults, and those that others have because of it. In:
- * the catalogue without this change, and the product as it is to be.
- */
-export function faultsBeside(catalogue: CatalogueState, product: ProductRecord): ContentFault[] {
-  const others = catalogue.products.filter(({ id }) => id !== product.id)
-  const own = productFile(product.id)
-  const before = new Set(together(catalogue, catalogue.products).map((fault) => JSON.stringify(fault)))
-  // It comes last: a code that stands twice is then its fault.
-  return together(catalogue, [...others, product]).filter(
-    (fault) => fault.file === own || !before.has(JSON.stringify(fault)),
-  )
+/** A product before a change and after it; undefined: it was not there. */
+export interface ChangedProduct {
+  before: ProductRecord | undefined
+  after: ProductRecord
 }
 
-function together({ registries, removed }: CatalogueState, products: readonly ProductRecord[]): ContentFault[] {
+/**
+ * What the check of the content would say of a product beside the others: its own faults, and those that others have because of the
+ * change. Only those that it may concern are looked at (neighbours.ts). What the registries have wrong by themselves is not told here.
+ */
+export function faultsBeside(catalogue: CatalogueState, { before, after }: ChangedProduct): ContentFault[] {
+  const own = productFile(after.id)
+  const versions = before ? [before, after] : [after]
+  const others = neighboursOf(
+    versions,
+    catalogue.products.filter(({ id }) => id !== after.id),
+    catalogue.registries.connectors,
+  )
+  const old = new Set(together(catalogue, before ? [...others, before] : others).map((fault) => JSON.stringify(fault)))
+  // It comes last: a code that stands twice is then its fault.
+  const now = [...together(catalogue, [...others, after]), ...alone(catalogue, after)]
+  return now.filter((fault) => fault.file === own || !old.has(JSON.stringify(fault)))
+}
+
+function together({ registries }: CatalogueState, products: readonly ProductRecord[]): ContentFault[] {
   const named = products.map(brandNaming(registries.brands))
   return [
     ...checkProducts(named),
     ...formerCodeFaults(named),
-    ...registryFaults({ registries, products: named }, new Set()),
     ...matingFaults({ registries, products: named }, new Set()),
-    ...goneFaults(named, removed.products),
   ]
+}
+
+/** What a product says that there is not. */
+function alone({ registries, removed }: CatalogueState, product: ProductRecord): ContentFault[] {
+  return [...unknownNameFaults(registries, [product]), ...goneFaults([product], removed.products)]
 }
 
 /** Products whose address was given up for good. */

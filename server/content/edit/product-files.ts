@@ -23,7 +23,7 @@ interface Known extends ProductFile {
 }
 
 /** Files that were written in place are looked for so often. */
-const freshMilliseconds = 5000
+const freshMilliseconds = 15_000
 
 /**
  * The files of `content/products/` below a root, read once and then as they change. What a publication or an import moves into the folder

@@ -16,7 +16,7 @@ export interface Statements {
 /** Statements one after the other, of which each may depend on what came of those before. */
 export type Steps<Result> = Generator<Statement, Result, unknown[]>
 
-/** Where statements go, and how they are worded there. */
+/** A database that takes statements, and the dialect that it understands. */
 export interface SqlStore {
   dialect: Dialect
   statements: Statements
@@ -51,7 +51,7 @@ export interface Dialect {
 
 const inboxTables = ['contacts', 'product_reviews', 'deliveries', 'audit'] as const
 
-/** What the desk does with the inbox. */
+/** Where the desk writes down its work on messages and personal data. */
 const workTables = [
   'message_notes',
   'message_answers',

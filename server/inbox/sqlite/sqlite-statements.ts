@@ -6,7 +6,7 @@ import { refuse } from './sqlite-error.ts'
 
 const moment = (...modifiers: string[]) => `strftime('%Y-%m-%dT%H:%M:%fZ', ${["'now'", ...modifiers].join(', ')})`
 
-/** What the embedded store is told in its own way. */
+/** SQLite's wording of what the two kinds of store say differently. */
 export const sqliteDialect: Dialect = {
   tables: Object.fromEntries(tableNames.map((name) => [name, name])) as Record<Table, string>,
   now: moment(),

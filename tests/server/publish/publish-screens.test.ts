@@ -83,7 +83,7 @@ test('a draft says what will change, is published, and one press leads back', as
   const id = await draft()
   expect(await page('/publicar')).toContain('Nomes de dezembro')
   const shown = await page(`/publicar/${id}`)
-  expect(shown).toMatch(/nome .* → .*Bateria de teste/)
+  expect(shown).toMatch(/Nome: .* → .*Bateria de teste/)
   expect(shown).toContain(`/catalogo/bateria-litio-mindray?rascunho=${id}`)
   const before = text()
 
@@ -129,6 +129,36 @@ test('what an editor on the server wrote is shown beside the draft, and stays', 
   await afterPublishing()
   expect(text()).toBe('name: Do editor\n')
   expect(await page(`/publicar/${id}`)).toContain('alguém mudou os mesmos arquivos no servidor')
+})
+
+test('who has seen both texts says which one stays', async () => {
+  const id = await draft()
+  const theirs = `${text()}# do editor\n`
+  writeFileSync(join(root, 'content', battery), theirs)
+  const shown = await page(`/publicar/${id}`)
+  const visto = /name="visto" value="([^"]*)"/.exec(shown)?.[1] ?? ''
+  const form = { caminho: battery, versao: await version(id), visto }
+  const path = `/publicar/${id}/conflito`
+  expect((await post(path, { ...form, fica: 'rascunho', visto: 'nada' })).status).toBe(409)
+  expect((await post(path, { ...form, fica: 'rascunho', caminho: '../package.json' })).status).toBe(409)
+  expect((await post(path, { ...form, fica: 'rascunho' })).status).toBe(303)
+  expect((await own.contentDrafts.file(id))?.files).toMatchObject([
+    { base: theirs, text: expect.stringContaining('Bateria de teste') },
+  ])
+  await post(`/publicar/${id}/agora`, { versao: await version(id) })
+  await afterPublishing()
+  expect(text()).toContain('Bateria de teste')
+
+  const other = await draft()
+  await own.contentDrafts.saveFile(
+    other,
+    { path: battery, seenVersion: 0, base: 'antes', text: 'depois' },
+    { id: ana.person.id, name: 'Ana' },
+  )
+  const again = /name="visto" value="([^"]*)"/.exec(await page(`/publicar/${other}`))?.[1] ?? ''
+  const kept = { caminho: battery, versao: await version(other), visto: again, fica: 'servidor' }
+  expect((await post(`/publicar/${other}/conflito`, kept)).status).toBe(303)
+  expect((await own.contentDrafts.file(other))?.files).toEqual([])
 })
 
 test('faults lead to their field', async () => {

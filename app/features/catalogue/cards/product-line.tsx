@@ -6,7 +6,10 @@ import { AvailabilityBadge } from './availability-badge.tsx'
 import { CardReason, CardSize } from './card-facts.tsx'
 import { CardLink, type CardProps } from './product-card.tsx'
 
-/** One product of the compact view: all that identifies it in two lines, so that twenty stand in view, and of availability and price the exceptions. */
+/**
+ * One product of the compact view: two lines identify it, so that twenty fit on the screen. Availability shows only when it is not
+ * 'em estoque', a price only when there is one.
+ */
 export function ProductLine({ isPriority = false, ...found }: CardProps) {
   const { product, variantId, quantity, why } = found
   const code = product.variants.find(({ id }) => id === variantId)?.sku ?? labelCode(product)

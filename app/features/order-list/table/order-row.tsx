@@ -15,7 +15,7 @@ interface OrderRowProps {
 
 const cellClass = 'py-2 pr-3 max-sm:py-0 max-sm:pr-0'
 
-/** One line: its number, the code, what it is or what is asked about it, how many, and the way out. */
+/** One line: number, code, the product or the question about it, quantity, and the button that removes it. */
 export function OrderRow({ row, read, onChange }: OrderRowProps) {
   const ref = useFocusHandover<HTMLTableRowElement>()
   const entry = readingOf(row)

@@ -26,20 +26,29 @@ export interface CatalogueRow {
   /** Percent of what the report counts; undefined for equipment, which it does not count. */
   completeness: number | undefined
   photographs: number
-  /** ISO 8601, and who, where the draft says it. */
+  /** ISO 8601, and who, where a draft or a publication says it. */
   changedAt: string
   changedBy: string
+  /** Whether the draft changes it. */
+  isDrafted: boolean
   findings: readonly Finding[]
   /** What a search looks through. */
   text: string
 }
 
-type Fixed = Omit<CatalogueRow, 'photographs' | 'changedBy' | 'changedAt'>
+type Fixed = Omit<CatalogueRow, 'photographs' | 'changedBy' | 'changedAt' | 'isDrafted'>
 
 const known = new WeakMap<ProductFile, { day: string; row: Fixed }>()
 
-/** The rows of a catalogue, in the order of ids. In: the day, as 2026-11-24. */
-export function catalogueRows({ files, drafted, photographs }: CatalogueState, today: string): CatalogueRow[] {
+/** Who changed what was published last of a product, and when. */
+type Published = ReadonlyMap<string, { person: string; at: string }>
+
+/** The rows of a catalogue, in the order of ids. In: the day, as 2026-11-24; who changed what was published. */
+export function catalogueRows(
+  { files, drafted, photographs }: CatalogueState,
+  today: string,
+  published: Published = new Map(),
+): CatalogueRow[] {
   return [...files.values()].map((file) => {
     const kept = known.get(file)
     const row = kept?.day === today ? kept.row : fixedRow(file, today)
@@ -50,9 +59,16 @@ export function catalogueRows({ files, drafted, photographs }: CatalogueState, t
       findings: count === 0 ? [...row.findings, 'sem-fotografia'] : row.findings,
       photographs: count,
       changedAt: file.changedAt,
-      changedBy: drafted.get(file.id)?.person ?? '',
+      changedBy: drafted.get(file.id)?.person ?? publisherOf(file, published),
+      isDrafted: drafted.has(file.id),
     }
   })
+}
+
+/** '' where the file was changed since it was published, by whoever edits the folder. */
+function publisherOf({ id, changedAt }: ProductFile, published: Published): string {
+  const change = published.get(id)
+  return change && changedAt <= change.at ? change.person : ''
 }
 
 function fixedRow({ id, product, text }: ProductFile, today: string): Fixed {

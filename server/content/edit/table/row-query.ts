@@ -45,16 +45,16 @@ export function foundRows(rows: readonly CatalogueRow[], query: RowQuery): Catal
 
 function hasFinding(row: CatalogueRow, finding: RowQuery['finding']): boolean {
   if (finding === '') return true
-  return finding === 'rascunho' ? row.changedBy !== '' : row.findings.includes(finding)
+  return finding === 'rascunho' ? row.isDrafted : row.findings.includes(finding)
 }
 
 /** How many rows have each finding. */
 export function findingCounts(rows: readonly CatalogueRow[]): ReadonlyMap<RowQuery['finding'], number> {
   const counts = new Map<RowQuery['finding'], number>()
   const count = (finding: RowQuery['finding']) => counts.set(finding, (counts.get(finding) ?? 0) + 1)
-  for (const { findings, changedBy } of rows) {
+  for (const { findings, isDrafted } of rows) {
     for (const finding of findings) count(finding)
-    if (changedBy !== '') count('rascunho')
+    if (isDrafted) count('rascunho')
   }
   return counts
 }

@@ -1,0 +1,95 @@
+import { isDraftPath } from '#server/content/drafts/draft-path.ts'
+import { draftText } from '#server/content/drafts/draft-text.ts'
+import { bytesOfText, textOfBytes } from '#server/content/drafts/file-text.ts'
+import { photographName, readPhotograph } from '#server/content/edit/new-photograph.ts'
+import type { DeskContext } from '#desk/http/environment.ts'
+import { Refusal } from '#desk/http/refusal.ts'
+import { formOf } from '#desk/http/form.ts'
+import { withNotice } from '#desk/http/with-notice.ts'
+import type { DeskApp } from '#desk/routes/desk-routes.ts'
+import { withDraft } from '#desk/screens/catalogue/catalogue-address.ts'
+import type { CatalogueRoutes } from './catalogue-routes.ts'
+import { productAt, type ProductAt } from './product-at.ts'
+import { writeDraft, type Write } from './write-draft.ts'
+
+const mostAtOnce = 10
+const types: Readonly<Record<string, string>> = {
+  jpg: 'image/jpeg',
+  jpeg: 'image/jpeg',
+  png: 'image/png',
+  webp: 'image/webp',
+}
+
+/** A product's photographs as the draft has them: shown, added, moved and taken out. */
+export function photographRoutes(app: DeskApp, options: CatalogueRoutes): void {
+  const { catalogue } = options
+
+  app.get('/catalogo/:id/fotografias/:name', async (context) => {
+    const { file, state, choice } = await productAt(context, options)
+    const name = state.photographs.get(file.id)?.find((one) => one === context.req.param('name'))
+    const path = `images/products/${file.id}/${name ?? ''}`
+    const text = name && isDraftPath(path) ? await draftText(catalogue.root, choice.draft?.files ?? [], path) : null
+    const type = types[/\w+$/.exec(name ?? '')?.[0].toLowerCase() ?? '']
+    if (text === null || type === undefined) throw new Refusal('no-such-photograph', 404, 'Não há esta fotografia.')
+    const headers = { 'Content-Type': type, 'Cache-Control': 'private, max-age=60' }
+    return context.body(new Uint8Array(bytesOfText(path, text)), 200, headers)
+  })
+
+  app.post('/catalogo/:id/fotografias', async (context) => {
+    const at = await productAt(context, options)
+    const { ato = '', variante = '' } = await formOf(context)
+    const [verb, name = ''] = ato.split(':')
+    const files =
+      verb === 'acrescentar' ? await added(context, at, variante) : await changed(options, at, { verb, name })
+    const written = files.length > 0 ? await writeDraft(context, options, { draft: at.choice.draft, files }) : undefined
+    if (written?.kind === 'conflict')
+      throw new Refusal('conflict', 409, 'Outra pessoa mexeu nas fotografias antes. Veja como estão e repita.')
+    const way = withDraft(`/catalogo/${at.file.id}`, written?.draftId ?? at.choice.draft?.id)
+    const said = written ? { feito: 'catalogo-foto', lote: written.batch } : { feito: 'catalogo-igual' }
+    return context.redirect(`${withNotice(way, said)}#fotografias`, 303)
+  })
+}
+
+async function added(context: DeskContext, { file, state }: ProductAt, variant: string): Promise<Write[]> {
+  const { foto } = await context.req.parseBody({ all: true })
+  const sent = [foto].flat().filter((one) => one instanceof File && one.size > 0)
+  if (sent.length > mostAtOnce) throw new Refusal('too-many', 413, `Até ${mostAtOnce} fotografias de cada vez.`)
+  const variants = file.product?.category === 'acessorios-componentes' ? file.product.variants : []
+  const variantId = variants.find(({ id }) => id === variant)?.id ?? ''
+  const names = [...(state.photographs.get(file.id) ?? [])]
+  const files: Write[] = []
+  for (const one of sent) {
+    if (!(one instanceof File)) continue
+    const read = await readPhotograph(new Uint8Array(await one.arrayBuffer()))
+    if (read.kind === 'refused') throw new Refusal('photograph', 400, `${one.name}: ${read.why}`)
+    const name = photographName(names, variantId)
+    names.push(name)
+    const path = `images/products/${file.id}/${name}`
+    files.push({ path, seen: null, text: textOfBytes(path, read.bytes) })
+  }
+  return files
+}
+
+/** One that goes, or that changes places with the one before it. */
+async function changed(
+  { catalogue }: CatalogueRoutes,
+  { file, state, choice }: ProductAt,
+  { verb, name }: { verb: string | undefined; name: string },
+): Promise<Write[]> {
+  const names = state.photographs.get(file.id) ?? []
+  const index = names.indexOf(name)
+  if (index === -1) return []
+  const read = async (one: string) => {
+    const path = `images/products/${file.id}/${one}`
+    return { path, seen: await draftText(catalogue.root, choice.draft?.files ?? [], path) }
+  }
+  const own = await read(name)
+  if (verb === 'remover') return [{ ...own, text: null }]
+  const before = names[index - 1]
+  if (verb !== 'subir' || before === undefined) return []
+  const other = await read(before)
+  return [
+    { ...own, text: other.seen },
+    { ...other, text: own.seen },
+  ]
+}

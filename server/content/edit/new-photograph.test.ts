@@ -1,0 +1,54 @@
+import sharp from 'sharp'
+import { expect, test } from 'vitest'
+import { photographName, readPhotograph } from './new-photograph.ts'
+
+const colour = { width: 40, height: 20, channels: 3, background: '#336699' } as const
+
+test('a photograph stands upright, is a JPEG and says nothing of its camera', async () => {
+  const sent = await sharp({ create: colour })
+    .withExif({ IFD0: { Make: 'Camera de teste', ImageDescription: 'segredo' } })
+    .withMetadata({ orientation: 6 })
+    .jpeg()
+    .toBuffer()
+  const read = await readPhotograph(sent)
+  if (read.kind === 'refused') throw new Error(read.why)
+  const { format, width, height, exif, orientation } = await sharp(read.bytes).metadata()
+  expect({ format, width, height, exif, orientation }).toEqual({
+    format: 'jpeg',
+    width: 20,
+    height: 40,
+    exif: undefined,
+    orientation: undefined,
+  })
+})
+
+test('a large one becomes as large as the site needs', async () => {
+  const sent = await sharp({ create: { ...colour, width: 5000, height: 1000 } })
+    .png()
+    .toBuffer()
+  const read = await readPhotograph(sent)
+  expect(read.kind === 'read' && (await sharp(read.bytes).metadata()).width).toBe(2400)
+})
+
+test.each([
+  ['a text', Buffer.from('não sou uma foto')],
+  ['nothing', Buffer.alloc(0)],
+  [
+    'a drawing with a script',
+    Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>1</script></svg>'),
+  ],
+])('%s is refused', async (_what, sent) => {
+  expect(await readPhotograph(sent)).toMatchObject({ kind: 'refused' })
+})
+
+test('a picture of more points than there may be is refused before it is unpacked', async () => {
+  const wide = await sharp({ create: { ...colour, width: 30_000, height: 2000 } })
+    .png({ compressionLevel: 9 })
+    .toBuffer()
+  expect(await readPhotograph(wide)).toMatchObject({ kind: 'refused' })
+})
+
+test('a new photograph stands behind the others', () => {
+  expect(photographName([], '')).toBe('1.jpg')
+  expect(photographName(['1.jpg', '10-opcao-a.jpg', 'x.png'], '5-vias')).toBe('11-opcao-5-vias.jpg')
+})

@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest'
+import type { Count } from '#domain/demand/count.ts'
+import { SlidingMinute } from '#server/inbox/sliding-minute.ts'
+import { countedPages } from './counted-pages.ts'
+import { outcomeHeader } from './served-search.ts'
+import { tellSearch } from './tell-search.ts'
+
+const list = { query: { search: 'Cabo ECG', selected: {} }, total: 0 }
+const asked = () =>
+  new Request('https://loja.example/equipamentos?search=Cabo+ECG', { headers: { 'sec-fetch-site': 'none' } })
+
+/** Pages as the rendering thread makes them, counted. */
+function counted(loaded: Record<string, unknown>, perMinute = 0) {
+  const noted: Count[] = []
+  const rendered = async () => {
+    const headers = new Headers()
+    tellSearch(headers, loaded)
+    return new Response('', { headers })
+  }
+  const counting = {
+    counter: { note: (counts: readonly Count[]) => void noted.push(...counts) },
+    known: new Set(['cabo', 'ecg']),
+    rateLimit: new SlidingMinute(perMinute),
+  }
+  return { noted, pages: countedPages(rendered, counting), uncounted: countedPages(rendered, undefined) }
+}
+
+test('a search that a list answers is counted, and the visitor is told nothing of it', async () => {
+  const { noted, pages } = counted({ root: { brand: {} }, 'routes/equipment': { page: list } })
+  const answer = await pages(asked(), '203.0.113.7')
+  expect(answer.headers.has(outcomeHeader)).toBe(false)
+  expect(noted.map(({ kind, key }) => `${kind} ${key}`)).toEqual(['nothing ', 'nothing cabo ecg'])
+})
+
+test.each([
+  ['a page without a list', { 'routes/home': { page: { title: 'Início' } } }],
+  ['a route without data', { 'routes/blog': undefined }],
+  ['a list that was not searched', { 'routes/equipment': { page: { ...list, query: { search: '', selected: {} } } } }],
+])('%s is no search', async (_name, loaded) => {
+  const { noted, pages } = counted(loaded)
+  await pages(asked(), '203.0.113.7')
+  expect(noted).toEqual([])
+})
+
+test('past the limit of an address nothing is counted, and the page comes all the same', async () => {
+  const { noted, pages } = counted({ list: { page: list } }, 1)
+  await pages(asked(), '203.0.113.7')
+  expect((await pages(asked(), '203.0.113.7')).status).toBe(200)
+  expect(noted).toHaveLength(2)
+})
+
+test('where nothing is counted, the header is taken away as well', async () => {
+  const { uncounted } = counted({ list: { page: list } })
+  expect((await uncounted(asked(), '203.0.113.7')).headers.has(outcomeHeader)).toBe(false)
+})

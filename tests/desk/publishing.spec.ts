@@ -1,0 +1,67 @@
+import { expect } from '@playwright/test'
+import { execFileSync } from 'node:child_process'
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { expectAccessible } from '#tests/e2e/accessible.ts'
+import { deskStore } from '#server/inbox/desk-store.ts'
+import { startDeskProcess } from './desk-process.ts'
+import { comeIn, test } from './desk-test.ts'
+
+const product = 'bateria-litio-mindray'
+const file = `products/${product}.yaml`
+
+test('a draft is seen as it will look, published, and taken back with one press', async ({ page }, {
+  parallelIndex,
+  project,
+}) => {
+  test.skip(project.name !== 'desk', 'It builds: once is enough.')
+  test.setTimeout(240_000)
+  // A shop of its own, because this journey writes to it: the content, and the release that was built of it.
+  mkdirSync('test-results', { recursive: true })
+  const shop = mkdtempSync('test-results/loja-')
+  cpSync('tests/fixture/content', join(shop, 'content'), { recursive: true, dereference: true })
+  execFileSync('cp', ['-al', 'tests/fixture/build', join(shop, 'build')])
+  const text = () => readFileSync(join(shop, 'content', file), 'utf8')
+  const desk = await startDeskProcess(4220 + parallelIndex, 'sqlite', { SITE_DIR: shop, DESK_PREVIEW_PORT: '0' })
+  try {
+    await comeIn(page, desk, 'Ana Souza', ['--administra'])
+    await page.goto(`${desk.url}/publicar`)
+    await page.getByLabel('Novo rascunho').fill('Nomes de dezembro')
+    await page.getByRole('button', { name: 'Criar' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Nomes de dezembro')
+    const id = Number(/publicar\/(\d+)/.exec(page.url())?.[1])
+    const base = text()
+    const changed = base.replace(/^name: .*/m, 'name: Bateria de dezembro')
+    const save = { path: file, seenVersion: 0, base, text: changed }
+    await deskStore(desk.store, '').contentDrafts.saveFile(id, save, { id: 1, name: 'Ana Souza' })
+    await page.reload()
+    await expect(page.getByText(/Nome: .* → .*Bateria de dezembro/)).toBeVisible()
+    await expectAccessible(page)
+
+    const preview = page.waitForEvent('popup')
+    await page.getByRole('link', { name: 'Ver como ficará' }).click()
+    const seen = await preview
+    await seen.goto(new URL(`/produto/${product}`, seen.url()).href)
+    await expect(seen.getByRole('heading', { level: 1 })).toHaveText('Bateria de dezembro')
+    await expect(seen.getByText('Prévia de Nomes de dezembro')).toBeVisible()
+    await seen.goto(new URL('/acessorios-componentes?search=bateria+dezembro', seen.url()).href)
+    await expect(seen.getByRole('link', { name: /Bateria de dezembro/ }).first()).toBeVisible()
+    expect(text()).toBe(base)
+
+    await page.getByRole('button', { name: 'Publicar agora' }).click()
+    await expect(page.getByRole('region', { name: 'Publicação em andamento' })).toBeVisible()
+    await expect(page.getByText('Rascunho publicado')).toBeVisible({ timeout: 180_000 })
+    expect(text()).toBe(changed)
+    const released = () => readFileSync(join(shop, 'build/current/site.json'), 'utf8')
+    expect(released()).toContain('Bateria de dezembro')
+
+    await page.goto(`${desk.url}/publicar`)
+    await page.getByRole('button', { name: 'Voltar à versão anterior' }).click()
+    await expect(page.getByRole('link', { name: 'Nomes de dezembro' }).first()).toBeVisible()
+    await expect.poll(text).toBe(base)
+    await expect.poll(released).not.toContain('Bateria de dezembro')
+  } finally {
+    await desk.end()
+    rmSync(shop, { recursive: true, force: true })
+  }
+})

@@ -1,0 +1,41 @@
+import { readFileSync, writeSync } from 'node:fs'
+import { join } from 'node:path'
+import { layDraft } from '#server/content/drafts/lay-draft.ts'
+import { deskStore } from '#server/inbox/desk-store.ts'
+import { openStore } from '#server/inbox/open-store.ts'
+import { readEnvironment } from '#server/environment.ts'
+import { publishingShop } from './publishing-shop.ts'
+
+/**
+ * A desk that saves, looks at, publishes and takes back drafts as fast as it can, as a process of its own that a test may kill; says each
+ * save on a line once the store has it. In: the shop's folder (ROOT) and the number of the first save (FIRST), beside the store's settings.
+ */
+const environment = readEnvironment(process.env)
+const root = process.env.ROOT ?? ''
+const store = await openStore(environment, { mayCreate: true })
+const { contentDrafts: drafts } = deskStore(store, environment.DATA_DIR)
+const { publisher } = await publishingShop(root, drafts)
+await publisher.recover()
+const ana = { id: 1, name: 'Ana' }
+const paths = ['desk/feriados.yaml', 'desk/respostas.yaml']
+const say = (line: string) => writeSync(1, `${line}\n`)
+say('Ready')
+
+for (let number = Number(process.env.FIRST ?? 1); ; number += 1) {
+  const id = (await drafts.open())[0]?.id ?? (await drafts.create({ name: `Rascunho ${number}`, isShared: true }, ana))
+  const draft = await drafts.file(id)
+  const files = paths.map((path) => {
+    const held = draft?.files.find((file) => file.path === path)
+    const base = held?.base ?? readFileSync(join(root, 'content', path), 'utf8')
+    const text = `${base.replace(/# salvo \d+\n/, '')}# salvo ${number}\n`
+    return { path, seenVersion: held?.version ?? 0, base, text }
+  })
+  if ((await drafts.saveFiles(id, files, ana)).kind === 'saved') say(`saved ${number}`)
+  await layDraft(root, files, join(root, 'build/previews/1'))
+  const seen = async () => ({ id, version: (await drafts.file(id))?.version ?? 0 })
+  await publisher.start({ kind: 'publish', seen: await seen(), changes: [] }, ana)
+  await publisher.idle()
+  if (number % 3 !== 0) continue
+  await publisher.start({ kind: 'back', seen: await seen(), changes: [] }, ana)
+  await publisher.idle()
+}

@@ -1,0 +1,76 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+import { deskStore } from '#server/inbox/desk-store.ts'
+import { openStore } from '#server/inbox/open-store.ts'
+import { readEnvironment } from '#server/environment.ts'
+import { digestOf, publishingShop } from './publishing-shop.ts'
+
+const script = fileURLToPath(new URL('./publishing-process.ts', import.meta.url))
+
+interface Round {
+  root: string
+  settings: Record<string, string>
+  /** The number of the first save. */
+  first: number
+  /** From the first save that was acknowledged to the kill. */
+  milliseconds: number
+}
+
+/** Lets a desk publish and kills it under its work. Out: the number of the last save that the store acknowledged. */
+export async function killedWhilePublishing({ root, settings, first, milliseconds }: Round): Promise<number> {
+  const env = { PATH: process.env.PATH ?? '', ROOT: root, FIRST: String(first), ...settings }
+  const child = spawn(process.execPath, [script], { env, stdio: ['ignore', 'pipe', 'pipe'] })
+  const ended = once(child, 'close')
+  let said = ''
+  child.stderr.on('data', (chunk: Buffer) => (said += chunk.toString()))
+  let last = 0
+  const saved = Promise.withResolvers<undefined>()
+  createInterface(child.stdout).on('line', (line) => {
+    const [, number] = /^saved (\d+)$/.exec(line) ?? []
+    if (number === undefined) return
+    last = Number(number)
+    saved.resolve(undefined)
+  })
+  const early = ended.then(() => Promise.reject(new Error(`The desk ended: ${said}`)))
+  await Promise.race([saved.promise, early])
+  early.catch(() => undefined)
+  await sleep(milliseconds)
+  child.kill('SIGKILL')
+  await ended
+  return last
+}
+
+/** What is wrong with a shop after a desk was killed and the next one has begun: nothing, or a line each. */
+export async function faultsAfter(
+  { root, settings }: Pick<Round, 'root' | 'settings'>,
+  last: number,
+): Promise<string[]> {
+  const environment = readEnvironment(settings)
+  const store = await openStore(environment, { mayCreate: false })
+  try {
+    const { contentDrafts: drafts } = deskStore(store, environment.DATA_DIR)
+    const { publisher, releases } = await publishingShop(root, drafts)
+    await publisher.recover()
+    const faults: string[] = []
+    if ((await releases.current()) !== (await digestOf(join(root, 'content')))) faults.push('release and files differ')
+    const unfinished = await drafts.publications.unfinished()
+    if (unfinished.length > 0) faults.push(`${unfinished.length} publications are left in the middle`)
+    const open = await Promise.all((await drafts.open()).map(({ id }) => drafts.file(id)))
+    const texts = [
+      readFileSync(join(root, 'content/desk/feriados.yaml'), 'utf8'),
+      ...open.flatMap((draft) => (draft?.files ?? []).map(({ text }) => text ?? '')),
+    ]
+    const newest = Math.max(0, ...texts.map((text) => Number(/# salvo (\d+)/.exec(text)?.[1] ?? 0)))
+    if (newest < last) faults.push(`save ${last} is lost: the newest is ${newest}`)
+    const traces = readdirSync(join(root, 'content'), { recursive: true, encoding: 'utf8' })
+    if (traces.some((path) => /(^|\/)\./.test(path))) faults.push('traces of a change are left')
+    return faults
+  } finally {
+    await store.close()
+  }
+}
