@@ -1,4 +1,4 @@
-import { decodeOrderList } from '#domain/order-list/list-link.ts'
+import { decodeOrderList } from '#domain/order-list/read-list-link.ts'
 import { compactCode, mixesLettersAndDigits } from '#domain/text/code.ts'
 
 /** What a text names of the catalogue: a code, compact, or a product's address; with how many of it, where the text says so. */

@@ -1,11 +1,9 @@
-import { maximumNoteLength, maximumQuantity } from '#domain/cart/cart.ts'
 import { keysOf } from '#domain/catalogue/vocabulary.ts'
 import { compactCode } from '#domain/text/code.ts'
 import { buyerLineLabel, buyerLineOf, type BuyerLine } from '#domain/buyer/buyer-line.ts'
-import { fromLinkText, toLinkText } from './link-text.ts'
+import { toLinkText } from './link-text.ts'
 import { itemKey, type ItemName, type OrderItem } from './order-item.ts'
 import { shortHash } from './own-code.ts'
-import { mostLines } from './limits.ts'
 import type { OrderedItem } from './ordered-item.ts'
 
 /** A line of a list link: a compact code, a quantity, and a guard by which a code that changed its meaning is noticed. */
@@ -22,18 +20,9 @@ export interface LinkLine {
   note?: string | undefined
 }
 
-/** What a link's fragment says. */
-export type LinkReading =
-  | { kind: 'none' }
-  /** A list of a version that this site does not know. */
-  | { kind: 'version' }
-  | { kind: 'broken' }
-  | { kind: 'list'; lines: LinkLine[] }
-
 const digits = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ'
-const linePattern = /^([A-Z0-9]{1,40})?\.([1-9]\d{0,2})\.([A-Z0-9]{2})?((?:\.[A-Z][A-Z0-9:/]+)*)$/
 /** The letters before the fields of a line; an option is written as 'name: value', and there may be several. */
-const fieldLetters: Record<keyof BuyerLine | 'note' | 'option', string> = {
+export const fieldLetters: Record<keyof BuyerLine | 'note' | 'option', string> = {
   lot: 'L',
   item: 'I',
   code: 'C',
@@ -44,14 +33,15 @@ const fieldLetters: Record<keyof BuyerLine | 'note' | 'option', string> = {
   note: 'N',
   option: 'O',
 }
-type Field = [name: keyof typeof fieldLetters, text: string]
+export type Field = [name: keyof typeof fieldLetters, text: string]
 
 /** The guard of what a code orders. */
 export function guardOf(item: ItemName): string {
   return twoDigits(itemKey(item))
 }
 
-function twoDigits(text: string): string {
+/** Two characters that any text comes down to. */
+export function twoDigits(text: string): string {
   const hash = shortHash(text) % (36 * 36)
   return `${digits[Math.floor(hash / 36)]}${digits[hash % 36]}`
 }
@@ -94,59 +84,9 @@ function lineText(line: LinkLine): string {
   return `${line.code}.${line.quantity}.${line.guard}${fields.join('')}`
 }
 
-function fieldsOf({ theirs, note, options = {} }: LinkLine): Field[] {
+/** What a line says besides its code and quantity, in the order of a link. */
+export function fieldsOf({ theirs, note, options = {} }: LinkLine): Field[] {
   const said: Field[] = keysOf(buyerLineLabel).map((name) => [name, theirs?.[name] ?? ''])
   const chosen = Object.entries(options).map(([name, value]): Field => ['option', `${name}: ${value}`])
   return [...said, ['note', note ?? ''] satisfies Field, ...chosen].filter(([, text]) => text !== '')
-}
-
-/** Reads a link's fragment, strictly: a list that is not whole is no list. */
-export function decodeOrderList(fragment: string): LinkReading {
-  const text = fragment.replace(/^#/, '')
-  const version = /^L(\d{1,3})-/.exec(text)?.[1]
-  if (version === undefined) return { kind: 'none' }
-  if (version !== '1') return { kind: 'version' }
-  const [, body = text, check] = /^(.*)-([A-Z0-9]{2})$/.exec(text) ?? []
-  const parts = body.split('-').slice(1)
-  const lines = parts.flatMap((part) => readPart(part) ?? [])
-  const isWhole = lines.some((line) => fieldsOf(line).length > 0) ? check === twoDigits(body) : check === undefined
-  if (!isWhole || lines.length !== parts.length || lines.length > mostLines) return { kind: 'broken' }
-  return { kind: 'list', lines }
-}
-
-function readPart(part: string): LinkLine | undefined {
-  const [whole, code = '', quantity = '', guard = '', written = ''] = linePattern.exec(part) ?? []
-  const fields = readFields(written)
-  if (whole === undefined || !fields || Number(quantity) > maximumQuantity) return undefined
-  const { note, option: _options, ...said } = Object.fromEntries(fields)
-  const theirs = buyerLineOf(said)
-  const options = optionsIn(fields)
-  if (code === '' ? guard !== '' || theirs?.text === undefined : guard === '') return undefined
-  return {
-    code,
-    quantity: Number(quantity),
-    guard,
-    ...(theirs && { theirs }),
-    ...(Object.keys(options).length > 0 && { options }),
-    ...(note && { note: note.slice(0, maximumNoteLength) }),
-  }
-}
-
-/** The fields of a part: '.L2.I14'. Undefined when one of them cannot be read. */
-function readFields(written: string): Field[] | undefined {
-  const parts = written.split('.').slice(1)
-  const fields = parts.flatMap(([letter = '', ...rest]): Field[] => {
-    const name = keysOf(fieldLetters).find((one) => fieldLetters[one] === letter)
-    const text = fromLinkText(rest.join(''))
-    return name && text !== undefined ? [[name, text]] : []
-  })
-  return fields.length === parts.length ? fields : undefined
-}
-
-function optionsIn(fields: readonly Field[]): Record<string, string> {
-  const pairs = fields.flatMap(([name, text]): [string, string][] => {
-    const [, option = '', value = ''] = (name === 'option' && /^(.+?): (.+)$/s.exec(text)) || []
-    return option === '' ? [] : [[option, value]]
-  })
-  return Object.fromEntries(pairs)
 }

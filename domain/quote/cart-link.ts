@@ -1,12 +1,14 @@
-import type { Cart } from '#domain/cart/cart.ts'
+import type { Cart, CartLine } from '#domain/cart/cart.ts'
 import { mostLines } from '#domain/order-list/limits.ts'
 import { encodeOrderList, linkLine } from '#domain/order-list/list-link.ts'
-import { lineOfCart } from './request-line.ts'
+import { itemFor } from '#domain/order-list/order-item.ts'
 
 /**
  * The cart as the fragment of a list link; undefined for more than the 200 lines that a link holds. In: how much of a
  * line the link says.
  */
 export function cartFragment({ items }: Cart, toLine = linkLine): string | undefined {
-  return items.length > mostLines ? undefined : encodeOrderList(items.map(lineOfCart).map((line) => toLine(line)))
+  const written = ({ product, variantId, quantity, selectedOptions, note, theirs }: CartLine) =>
+    toLine({ item: itemFor(product, variantId), quantity, options: selectedOptions, note, theirs })
+  return items.length > mostLines ? undefined : encodeOrderList(items.map(written))
 }

@@ -3,6 +3,7 @@ import { expect, test } from '@playwright/test'
 import { decodeQR } from 'qr/decode.js'
 import sharp from 'sharp'
 import { expectAccessible } from './accessible.ts'
+import { isPhone } from './list-page.ts'
 import { open, whatsappText } from './pages.ts'
 import { box, check, lines, result, row } from './quick-order.ts'
 import { shop } from './shop.ts'
@@ -96,8 +97,8 @@ test('a list link shows its list and leaves the cart alone; its request prints o
   await check(page, longList.map((code, place) => `${code}\t${(place % 2) + 1}`).join('\n'))
   await expect(result(page)).toHaveText('41 de 41 encontrados')
   const request = page.getByRole('link', { name: 'Gerar solicitação (PDF com CNPJ)' })
-  // However long the list: the document is a press away.
-  await expect(request).toBeInViewport()
+  // However long the list: where there is room for it, the document is a press away.
+  if (!isPhone(page)) await expect(request).toBeInViewport()
   const href = await request.getAttribute('href')
   const fragment = href?.split('#')[1] ?? ''
   expect(`${shop.siteUrl}/pedido-rapido#${fragment}`.length).toBeLessThanOrEqual(600)

@@ -1,0 +1,67 @@
+import { maximumNoteLength, maximumQuantity } from '#domain/cart/cart.ts'
+import { keysOf } from '#domain/catalogue/vocabulary.ts'
+import { buyerLineOf } from '#domain/buyer/buyer-line.ts'
+import { mostLines } from './limits.ts'
+import { fromLinkText } from './link-text.ts'
+import { fieldLetters, fieldsOf, twoDigits, type Field, type LinkLine } from './list-link.ts'
+
+/** What a link's fragment says. */
+export type LinkReading =
+  | { kind: 'none' }
+  /** A list of a version that this site does not know. */
+  | { kind: 'version' }
+  | { kind: 'broken' }
+  | { kind: 'list'; lines: LinkLine[] }
+
+const linePattern = /^([A-Z0-9]{1,40})?\.([1-9]\d{0,2})\.([A-Z0-9]{2})?((?:\.[A-Z][A-Z0-9:/]+)*)$/
+
+/** Reads a link's fragment, strictly: a list that is not whole is no list. */
+export function decodeOrderList(fragment: string): LinkReading {
+  const text = fragment.replace(/^#/, '')
+  const version = /^L(\d{1,3})-/.exec(text)?.[1]
+  if (version === undefined) return { kind: 'none' }
+  if (version !== '1') return { kind: 'version' }
+  const [, body = text, check] = /^(.*)-([A-Z0-9]{2})$/.exec(text) ?? []
+  const parts = body.split('-').slice(1)
+  const lines = parts.flatMap((part) => readPart(part) ?? [])
+  const isWhole = lines.some((line) => fieldsOf(line).length > 0) ? check === twoDigits(body) : check === undefined
+  if (!isWhole || lines.length !== parts.length || lines.length > mostLines) return { kind: 'broken' }
+  return { kind: 'list', lines }
+}
+
+function readPart(part: string): LinkLine | undefined {
+  const [whole, code = '', quantity = '', guard = '', written = ''] = linePattern.exec(part) ?? []
+  const fields = readFields(written)
+  if (whole === undefined || !fields || Number(quantity) > maximumQuantity) return undefined
+  const { note, option: _options, ...said } = Object.fromEntries(fields)
+  const theirs = buyerLineOf(said)
+  const options = optionsIn(fields)
+  if (code === '' ? guard !== '' || theirs?.text === undefined : guard === '') return undefined
+  return {
+    code,
+    quantity: Number(quantity),
+    guard,
+    ...(theirs && { theirs }),
+    ...(Object.keys(options).length > 0 && { options }),
+    ...(note && { note: note.slice(0, maximumNoteLength) }),
+  }
+}
+
+/** The fields of a part: '.L2.I14'. Undefined when one of them cannot be read. */
+function readFields(written: string): Field[] | undefined {
+  const parts = written.split('.').slice(1)
+  const fields = parts.flatMap(([letter = '', ...rest]): Field[] => {
+    const name = keysOf(fieldLetters).find((one) => fieldLetters[one] === letter)
+    const text = fromLinkText(rest.join(''))
+    return name && text !== undefined ? [[name, text]] : []
+  })
+  return fields.length === parts.length ? fields : undefined
+}
+
+function optionsIn(fields: readonly Field[]): Record<string, string> {
+  const pairs = fields.flatMap(([name, text]): [string, string][] => {
+    const [, option = '', value = ''] = (name === 'option' && /^(.+?): (.+)$/s.exec(text)) || []
+    return option === '' ? [] : [[option, value]]
+  })
+  return Object.fromEntries(pairs)
+}
