@@ -33,8 +33,12 @@ export function ConsentNotice({ analyticsUrl }: { analyticsUrl: string }) {
     document.querySelector('main')?.focus({ preventScroll: true })
   }
 
+  const mayCount = countsVisits && !refusesMeasuring()
+  // Nothing would be measured: nobody is asked.
+  if (!analyticsUrl && !mayCount) return null
+
   const isReview = pathname === paths.privacy && !isAnswered
-  const counted = countsVisits && consent === 'granted' && !refusesMeasuring() && (
+  const counted = mayCount && consent === 'granted' && (
     <LatePlace whenFailed="nothing">
       <CountedVisit />
     </LatePlace>
