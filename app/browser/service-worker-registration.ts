@@ -6,7 +6,7 @@ export function registerServiceWorker(): void {
   if (!workers) return
   const register = async () => {
     await workers.register('/service-worker.js')
-    // What this page loaded went past a worker that was not there yet.
+    // On a first visit the page's files were loaded before the worker ran: it is told their addresses.
     if (!workers.controller) await tell(performance.getEntriesByType('resource').map(({ name }) => name))
   }
   const start = () => void register().catch((error) => console.warn('service worker', error))
@@ -28,7 +28,7 @@ async function tell(addresses: string[]): Promise<void> {
   active?.postMessage(addresses)
 }
 
-/** There is none where the page came over an open line. */
+/** The browser's service workers; browsers offer none to pages that came without TLS. */
 function serviceWorkers(): ServiceWorkerContainer | undefined {
   return 'serviceWorker' in navigator ? navigator.serviceWorker : undefined
 }

@@ -1,6 +1,17 @@
+import { existsSync } from 'node:fs'
 import { chromium, type Browser } from '@playwright/test'
 
-/** The whole browser, as visitors have it. */
+const places = ['/usr/bin/chromium', '/usr/bin/chromium-headless-shell']
+
+/** The browser that is measured: CHROMIUM, else the whole one, as visitors have it, else the shell in which journeys run. */
+export function chromiumPath(): string {
+  const path = process.env.CHROMIUM ?? places.find((place) => existsSync(place))
+  if (path === undefined)
+    throw new Error(`There is no Chromium at ${places.join(' or ')}. Install one, or set CHROMIUM to its path.`)
+  return path
+}
+
+/** Opens the browser without a window. */
 export function openBrowser(): Promise<Browser> {
-  return chromium.launch({ executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium', args: ['--no-sandbox'] })
+  return chromium.launch({ executablePath: chromiumPath(), args: ['--no-sandbox'] })
 }

@@ -1,6 +1,7 @@
 import { launch } from 'chrome-launcher'
 import lighthouse from 'lighthouse'
 import { ownBlockingTime } from './own-time.ts'
+import { chromiumPath } from './browser.ts'
 
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const
 const timings = {
@@ -31,7 +32,7 @@ export async function measure(url: string): Promise<Measured> {
 
 async function load(url: string): Promise<Loaded> {
   const chrome = await launch({
-    chromePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+    chromePath: chromiumPath(),
     chromeFlags: ['--headless', '--no-sandbox', '--disable-gpu'],
   })
   try {

@@ -31,8 +31,8 @@ export interface DeskStore {
 }
 
 /**
- * What the desk works with, on the store of either kind. The public server loads none of it. In: the store, and the folder
- * (DATA_DIR) beside whose copies it is written down what was deleted.
+ * What the desk works with, on the store of either kind. The public server loads none of it. In: the store, and the data folder
+ * (DATA_DIR): the ledger of deletions lies there, beside the copies, so that a restored copy brings no row back.
  */
 export function deskStore(store: Pick<Store, 'desk' | 'sql'>, dataDir: string): DeskStore {
   const { sql } = store

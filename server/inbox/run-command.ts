@@ -61,13 +61,13 @@ async function carryOut(words: string[], source: Source): Promise<string> {
   }
 }
 
-/** Words that a command has no use for. */
+/** The words that are left over for a command to refuse; none where it takes a text. */
 function wordsLeft(command: Command, argument: string, rest: readonly string[]): readonly string[] {
   if (command.takesText) return []
   return takesArgument(command) ? rest : [argument, ...rest].filter(Boolean)
 }
 
-/** Its form begins with what is to be named, or only options may follow. */
+/** Whether a command's form begins with an argument and not with options. */
 const takesArgument = ({ form }: Command) => form !== '' && !form.startsWith('[--')
 
 const misused = (what: string) => inboxError('inbox-uso', `${what}\n\n${usage}`)

@@ -1,10 +1,10 @@
 import { escape } from '#drawings/svg.ts'
-import { inBuyersOrder } from '#domain/proposal/buyers-order.ts'
+import { inBuyersOrder } from '#domain/proposal/out/buyers-order.ts'
 import { discountText } from '#domain/proposal/discount.ts'
 import { centsText } from '#domain/proposal/money.ts'
 import { alternativeLetter, conditionLabel, type OfferLine, type ProposalLine } from '#domain/proposal/proposal-line.ts'
 import { lineTotal } from '#domain/proposal/totals.ts'
-import type { DocumentShop, ShownDocument } from './proposal-document.ts'
+import type { DocumentShop, ShownDocument } from './shown-document.ts'
 
 /** The lines of a proposal as a table; the layout for a buyer's list has its codes in columns of their own, and no pictures. */
 export function documentLines({ proposal, layout }: ShownDocument, shop: Pick<DocumentShop, 'pictureOf'>): string {

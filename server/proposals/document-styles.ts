@@ -35,14 +35,26 @@ body { margin: 0; background: ${colour.paper}; color: ${colour.ink}; font: 15px/
 .item img { flex: none; width: 56px; height: 42px; object-fit: contain; }
 .itens thead { display: table-header-group; }
 .itens tr, .totais, .fecho { break-inside: avoid; }
-.totais { width: auto !important; margin: 16px 0 0 auto; font-variant-numeric: tabular-nums; }
+${footStyles(colour)}
+${onPhone(colour)}
+${onPaper}
+`
+}
+
+/** Totals, remarks and signatures. */
+function footStyles(colour: SheetColours): string {
+  return `.totais { width: auto !important; margin: 16px 0 0 auto; font-variant-numeric: tabular-nums; }
 .totais td { padding: 2px 0 2px 24px; }
 .total td { font-weight: 600; font-size: 20px; }
 .texto { white-space: pre-wrap; overflow-wrap: anywhere; }
 .assinaturas { margin-top: 40px; }
 .assinaturas td { width: 47%; border-top: 1px solid ${colour.ink}; padding-top: 4px; }
-.assinaturas .vao { width: 6%; border: 0; }
-@media screen and (max-width: 40rem) {
+.assinaturas .vao { width: 6%; border: 0; }`
+}
+
+/** Where columns have no room a line is a block, and its figures name themselves. */
+function onPhone(colour: SheetColours): string {
+  return `@media screen and (max-width: 40rem) {
 .proposta { padding: 16px; }
 .cabeca td { display: block; }
 .cabeca .direita { text-align: left !important; }
@@ -52,10 +64,17 @@ body { margin: 0; background: ${colour.paper}; color: ${colour.ink}; font: 15px/
 .itens .numero { grid-column: auto; }
 .itens td[data-nome]::before { content: attr(data-nome) ' '; color: ${colour.muted}; font-size: 13px; }
 .itens .numero::before { display: block; }
+}`
 }
-@media print { body { background: white; font-size: 12px; line-height: 1.4; } .miudo { font-size: 11px; } .itens td { padding-top: 5px; padding-bottom: 5px; } .proposta { max-width: none; padding: 0; } .rolagem { overflow: visible; } .so-na-tela { display: none; } }
-`
-}
+
+const onPaper = `@media print {
+body { background: white; font-size: 12px; line-height: 1.4; }
+.miudo { font-size: 11px; }
+.itens td { padding-top: 5px; padding-bottom: 5px; }
+.proposta { max-width: none; padding: 0; }
+.rolagem { overflow: visible; }
+.so-na-tela { display: none; }
+}`
 
 /** The source by which a content policy allows these styles and no others. */
 export function styleSource(styles: string): string {

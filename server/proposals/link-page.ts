@@ -3,7 +3,8 @@ import { mostAnswerText, type AnswerKind } from '#domain/proposal/public/link-an
 import { brasiliaMoment } from '#domain/text/brasilia-moment.ts'
 import type { LinkedProposal } from '#server/inbox/proposals/public-proposals.ts'
 import { linkStyles } from './link-styles.ts'
-import { proposalDocument, type DocumentShop } from './proposal-document.ts'
+import { proposalDocument } from './proposal-document.ts'
+import type { DocumentShop } from './shown-document.ts'
 
 /** What stands around a proposal at its link. */
 export interface LinkPage {

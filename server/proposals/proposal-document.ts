@@ -1,37 +1,13 @@
 import { escape } from '#drawings/svg.ts'
-import type { PublicBrand } from '#domain/brand.ts'
 import { formatCnpj } from '#domain/forms/cnpj.ts'
 import { brazilianDay } from '#domain/proposal/brazilian-day.ts'
 import { freightText } from '#domain/proposal/changes.ts'
 import { discountText } from '#domain/proposal/discount.ts'
-import type { OfferLine } from '#domain/proposal/proposal-line.ts'
 import type { Proposal } from '#domain/proposal/proposal.ts'
-import type { Colours } from '#domain/shop/colours.ts'
 import { documentLines } from './document-lines.ts'
 import { documentStyles } from './document-styles.ts'
 import { documentTotals } from './document-totals.ts'
-
-/** What a document tells of the shop. */
-export interface DocumentShop {
-  brand: Pick<PublicBrand, 'name' | 'legalLine' | 'cnpj' | 'address' | 'phone' | 'offers'> & {
-    email: Pick<PublicBrand['email'], 'sales'>
-  }
-  colours: Colours
-  /** Where the logo is; undefined: the name alone. */
-  logo: { src: string; width: number; height: number } | undefined
-  pictureOf: (line: OfferLine) => string | undefined
-}
-
-/** A proposal as one layout shows it. */
-export interface ShownDocument {
-  proposal: Proposal
-  /** '2026-0001 rev. B', or 'Rascunho 12'. */
-  name: string
-  /** The day on which it went out, and who sent it; undefined for a draft. */
-  sent: { day: string; person: string } | undefined
-  /** 'lista': for price research and tenders, in the order and by the numbers and codes of the buyer's list. */
-  layout: 'proposta' | 'lista'
-}
+import type { DocumentShop, ShownDocument } from './shown-document.ts'
 
 /** What stands around the document, as HTML: above it, and below it on a screen. `styles`: a sheet that has the shop's typeface. */
 export interface DocumentPage {

@@ -1,11 +1,13 @@
 import { expect } from '@playwright/test'
 import { expectAccessible } from '#tests/e2e/accessible.ts'
-import { test } from './desk-test.ts'
+import { comeIn, test } from './desk-test.ts'
 
 test('the prices of several are changed at once, one product by its form, and a change is taken back', async ({
-  ana,
+  page: ana,
   desk,
 }) => {
+  // Somebody of whom no draft is there from another size of screen.
+  await comeIn(ana, desk, `Ana ${test.info().project.name}`)
   await ana.goto(`${desk.url}/catalogo?busca=cabo`)
   await expectAccessible(ana)
   const boxes = ana.getByRole('checkbox', { name: /^Marcar / })

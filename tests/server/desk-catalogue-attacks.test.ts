@@ -75,35 +75,16 @@ test('a file that uses anchors is shown and not changed', async () => {
   await other.stop()
 })
 
-/** A form with a file, as a browser sends it. */
-function photographForm(bytes: Buffer, more: Record<string, string> = {}) {
-  const border = 'limite-do-teste'
-  const fields = { ficha: shop.ana.ficha, ato: 'acrescentar', ...more }
-  const parts = Object.entries(fields).map(
-    ([name, value]) => `--${border}\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`,
-  )
-  const file = `--${border}\r\nContent-Disposition: form-data; name="foto"; filename="../../x.jpg"\r\nContent-Type: image/jpeg\r\n\r\n`
-  const body = Buffer.concat([Buffer.from(parts.join('') + file), bytes, Buffer.from(`\r\n--${border}--\r\n`)])
-  return fetch(`http://localhost:${shop.desk.port}/catalogo/${cableId}/fotografias`, {
-    method: 'POST',
-    redirect: 'manual',
-    headers: {
-      ...shop.ana.headers,
-      origin: `http://localhost:${shop.desk.port}`,
-      'sec-fetch-site': 'same-origin',
-      'content-type': `multipart/form-data; boundary=${border}`,
-    },
-    body,
-  })
-}
+const sendsPhotograph = (bytes: Buffer, more: Record<string, string> = {}) =>
+  shop.sendsFile(`/catalogo/${cableId}/fotografias`, { field: 'foto', bytes, more: { ato: 'acrescentar', ...more } })
 
 test('a photograph is kept in the draft under a name of its own, shown, moved and taken out', async () => {
   const picture = (background: string) =>
     sharp({ create: { width: 20, height: 10, channels: 3, background } })
       .png()
       .toBuffer()
-  expect((await photographForm(await picture('#ff0000'))).status).toBe(303)
-  expect((await photographForm(await picture('#0000ff'))).status).toBe(303)
+  expect((await sendsPhotograph(await picture('#ff0000'))).status).toBe(303)
+  expect((await sendsPhotograph(await picture('#0000ff'))).status).toBe(303)
   const paths = (await shop.draft()).files.map(({ path }) => path)
   expect(paths).toEqual([1, 2].map((number) => `images/products/${cableId}/${number}.jpg`))
   const first = await shop.drafted(paths[0])
@@ -118,10 +99,10 @@ test('a photograph is kept in the draft under a name of its own, shown, moved an
 
 test('what is no photograph, or has no token, is not kept', async () => {
   const script = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>1</script></svg>')
-  expect((await photographForm(script)).status).toBe(400)
+  expect((await sendsPhotograph(script)).status).toBe(400)
   const fine = await sharp({ create: { width: 9, height: 9, channels: 3, background: '#fff' } })
     .jpeg()
     .toBuffer()
-  expect((await photographForm(fine, { ficha: 'x' })).status).toBe(403)
+  expect((await sendsPhotograph(fine, { ficha: 'x' })).status).toBe(403)
   expect(await shop.drafts.open()).toEqual([])
 })

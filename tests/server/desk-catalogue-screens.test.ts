@@ -170,6 +170,23 @@ describe.each(deskKinds)('the catalogue on the screens of the desk, with a store
     ).toBe(400)
   })
 
+  test('the spreadsheet goes out and comes in: seen first, then kept in the draft', async () => {
+    const { text, headers } = await shop.page('/catalogo/planilha.csv')
+    expect(headers['content-disposition']).toContain('produtos.csv')
+    expect(text).toContain(cableId)
+    const sheet = Buffer.from(`id;currentPrice\n${cableId};77,70\n`)
+    const seen = await (await shop.sendsFile('/catalogo/planilha', { field: 'planilha', bytes: sheet })).text()
+    expect(seen).toContain('→ 77,70')
+    expect(await shop.drafts.open()).toEqual([])
+    const kept = await shop.sends('/catalogo/planilha', { ato: 'aplicar', linhas: sheet.toString('base64') })
+    expect(kept.headers.location).toContain('feito=catalogo-planilha&n=1')
+    expect(parse((await shop.drafted()) ?? '')).toMatchObject({ currentPrice: 77.7 })
+    const wrong = Buffer.from(`id;currentPrice\n${cableId};dez\n../x;1\n`)
+    const told = await shop.sendsFile('/catalogo/planilha', { field: 'planilha', bytes: wrong })
+    expect(told.status).toBe(400)
+    expect(await told.text()).toContain('Nada foi guardado')
+  })
+
   test('a product that was looked for begins with its name', async () => {
     const begun = await shop.page('/catalogo/novo?nome=Cabo+de+bisturi')
     expect(begun.text).toContain('value="Cabo de bisturi"')

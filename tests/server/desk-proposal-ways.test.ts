@@ -5,7 +5,7 @@ import type { Store } from '#server/inbox/inbox.ts'
 import { linkKeyHash } from '#server/inbox/proposals/link-key.ts'
 import { sqlProposals } from '#server/inbox/proposals/sql-proposals.ts'
 import { declinedLine, offerLine, proposalOf } from '#tests/proposal-samples.ts'
-import { proposalShop } from './support/proposal-shop.ts'
+import { proposalShop } from './support/proposals/proposal-shop.ts'
 import { startDesk, type RunningDesk, type SignedIn } from './support/running-desk.ts'
 import { postgresKind, sqliteKind } from './support/stores.ts'
 

@@ -5,7 +5,7 @@ import type { Glass } from '#domain/true-size/glass.ts'
 
 /** The connectors that nobody has published a measure of: said, not drawn. */
 export function Unmeasured({ connectors }: { connectors: Glass['unmeasured'] }) {
-  // Its names come once, with the page's data, and not a second time as what is folded at first.
+  // The names are in the page's data already: served HTML would carry them twice for a list that begins closed.
   const isRunning = useIsRunning()
   return (
     <details className="no-print rounded border border-rule bg-sheet">

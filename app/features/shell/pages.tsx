@@ -102,7 +102,7 @@ function saysKept(handle: unknown): boolean {
   return typeof handle === 'object' && handle !== null && 'isKept' in handle && handle.isKept === true
 }
 
-/** One that is open when its page is left would hold the next page. */
+/** Closes the dialogs of a page that is left: an open one would block the next page. */
 function closeDialogs(page: HTMLElement | null) {
   return () => {
     for (const dialog of page?.querySelectorAll<HTMLDialogElement>('dialog[open]') ?? []) dialog.close()

@@ -5,6 +5,7 @@ import { newProductRoutes } from './new-product-routes.tsx'
 import { drawingRoutes } from './drawing-routes.ts'
 import { photographRoutes } from './photograph-routes.ts'
 import { productRoutes } from './product-routes.tsx'
+import { sheetRoutes } from './sheet-routes.tsx'
 import { catalogueTableRoutes } from './table-routes.tsx'
 import { UndoList } from './undo-list.ts'
 import { undoRoutes } from './undo-routes.ts'
@@ -19,6 +20,7 @@ export function catalogueRoutes(app: DeskApp, options: RouteOptions): void {
   const all = { ...options, undos: new UndoList() }
   catalogueTableRoutes(app, all)
   bulkRoutes(app, all)
+  sheetRoutes(app, all)
   undoRoutes(app, all)
   newProductRoutes(app, all)
   drawingRoutes(app, all)

@@ -24,7 +24,7 @@ const newForm = v.object({
 })
 const timeForm = v.object({ versao: version, quando: v.optional(v.string(), ''), desmarcar: v.optional(v.string()) })
 
-/** What is done with drafts but for publishing at once: beginning, throwing away, an hour to publish by itself. */
+/** Acts on drafts that leave the site as it is: beginning one, throwing it away, setting the hour at which it publishes itself. */
 export function publishActRoutes(app: DeskApp, options: RouteOptions): void {
   const drafts = options.desk.contentDrafts
 
@@ -52,7 +52,7 @@ export function publishActRoutes(app: DeskApp, options: RouteOptions): void {
   })
 }
 
-/** What changes the site: for who administers. */
+/** Acts that change the site: only administrators may. */
 export function releaseRoutes(app: DeskApp, options: RouteOptions): void {
   const { publisher } = options
 

@@ -30,7 +30,10 @@ export function CataloguePage({ filters, choice, rows, total, all, pages, counts
         <a href={withDraft('/catalogo/novo', filters.draft)} className={buttonClass({ look: 'primary' })}>
           <Icon node={Plus} size={18} /> Novo produto
         </a>
-        <span className="inline-flex items-center gap-2 text-small text-muted max-sm:hidden">
+        <a href={withDraft('/catalogo/planilha', filters.draft)} className={buttonClass({})}>
+          Planilha
+        </a>
+        <span className="inline-flex items-center gap-2 text-small text-muted max-lg:hidden">
           <Icon node={Copy} size={16} /> Parecido com outro: abra o outro e escolha “Criar parecido”.
         </span>
       </div>

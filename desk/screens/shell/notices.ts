@@ -58,6 +58,8 @@ const notices: Record<string, string | ((done: number, refused: number) => strin
   'catalogo-igual': 'Nada mudou: já estava assim.',
   'catalogo-varios': (done) =>
     `${done === 1 ? '1 produto mudou' : `${done} produtos mudaram`} no rascunho. O site muda quando o rascunho for publicado.`,
+  'catalogo-planilha': (done) =>
+    `${done === 1 ? '1 produto da planilha mudou' : `${done} produtos da planilha mudaram`} no rascunho.`,
   'catalogo-nenhum': 'Nenhum produto estava marcado.',
   'catalogo-novo': 'Produto criado no rascunho: confira os campos.',
   'catalogo-mudou-de-endereco': 'Endereço novo guardado no rascunho; o antigo vai levar a ele.',

@@ -16,7 +16,7 @@ export function namesKind({ productTypes, families }: Intent): boolean {
   return productTypes.length + families.length > 0
 }
 
-/** How many things were asked, and how many said: the ideas, the type and the brand. At least 1, because it divides. */
+/** How many ideas of a query are asked and how many are said, its type and brand included. At least 1: scores divide by it. */
 export function totalsOf(question: Question): { asked: number; said: number } {
   const { ideas } = question
   const named = namedIn(question)

@@ -13,10 +13,15 @@ export async function exportProducts(root: string, path: string): Promise<number
   const faults: ContentFault[] = []
   const products = await loadProducts(root, faults)
   if (faults.length > 0) throw new ContentError(faults)
+  await replaceFiles(new Map([[path, productSheet(products)]]))
+  return products.length
+}
+
+/** Products as CSV, in the order of their ids. */
+export function productSheet(products: readonly ProductRecord[]): string {
   const numbersAsNumbers = new Intl.Collator('pt-BR', { numeric: true })
   const rows = products.toSorted((a, b) => numbersAsNumbers.compare(a.id, b.id)).flatMap(productRows)
-  await replaceFiles(new Map([[path, sheetText(sheetHeading, rows)]]))
-  return products.length
+  return sheetText(sheetHeading, rows)
 }
 
 function productRows(product: ProductRecord): string[][] {

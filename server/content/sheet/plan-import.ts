@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
 import type { ProductRecord } from '#domain/catalogue/product.ts'
 import { formerCodeFaults } from '#server/content/check/check-former.ts'
+import type { RegistrySource } from '#domain/catalogue/registry/registries.ts'
 import { checkProducts } from '#server/content/check/check-references.ts'
 import { registryFaults } from '#server/content/check/check-registries.ts'
 import { ContentError, type ContentFault } from '#server/content-error.ts'
@@ -33,6 +34,14 @@ export interface ImportPlan {
   texts: ReadonlyMap<string, string>
 }
 
+/** The catalogue that a sheet changes. */
+export interface PlannedCatalogue {
+  products: readonly ProductRecord[]
+  registries: RegistrySource
+  /** The text of a product's file. */
+  textOf: (id: string) => Promise<string>
+}
+
 /** The faults lie in the sheet; those of the content itself are a plain ContentError. */
 export class SheetError extends ContentError {
   override readonly name = 'SheetError'
@@ -46,8 +55,18 @@ export async function planImport(root: string, { bytes, file }: { bytes: Buffer;
   const known: ContentFault[] = []
   const [products, registries] = await Promise.all([loadProducts(root, known), loadRegistries(root, known)])
   if (known.length > 0 || !registries) throw new ContentError(known)
-  const before = new Map(products.map((product) => [product.id, product]))
+  const pathOf = (id: string) => join(root, 'content', 'products', `${id}.yaml`)
+  const catalogue = { products, registries, textOf: (id: string) => readFile(pathOf(id), 'utf8') }
+  const { report, texts } = await planSheet(catalogue, { bytes, file })
+  return { report, texts: new Map([...texts].map(([id, text]) => [pathOf(id), text])) }
+}
 
+/** The same of a catalogue that was read; the files are named by their products' ids. Throws a SheetError that names every fault. */
+export async function planSheet(
+  { products, registries, textOf }: PlannedCatalogue,
+  { bytes, file }: { bytes: Buffer; file: string },
+): Promise<ImportPlan> {
+  const before = new Map(products.map((product) => [product.id, product]))
   const faults: ContentFault[] = []
   const sheet = readSheet({ bytes, file }, faults)
   const isReadable = sheet.heading.length > 0 || faults.length === 0
@@ -66,7 +85,7 @@ export async function planImport(root: string, { bytes, file }: { bytes: Buffer;
   if (faults.length > 0) throw new SheetError(faults.toSorted(byLine), `${file}; nada foi gravado`)
 
   const notes = [...read.notes, ...blankNotes(read.products, before)]
-  return planOf(root, { before, after, notes })
+  return planOf(textOf, { before, after, notes })
 }
 
 interface Together {
@@ -95,7 +114,7 @@ function faultsTogether(
 }
 
 async function planOf(
-  root: string,
+  textOf: PlannedCatalogue['textOf'],
   {
     before,
     after,
@@ -106,15 +125,14 @@ async function planOf(
   const texts = new Map<string, string>()
   for (const product of after) {
     const old = before.get(product.id)
-    const path = join(root, 'content', 'products', `${product.id}.yaml`)
     if (isDeepStrictEqual(old, product)) {
       report.unchanged.push(product.id)
       continue
     }
     report[old ? 'changed' : 'added'].push(product.id)
     report.lines.push(...changeLines(old, product))
-    const text = old ? editedYaml(await readFile(path, 'utf8'), { before: old, after: product }) : productYaml(product)
-    texts.set(path, text)
+    const text = old ? editedYaml(await textOf(product.id), { before: old, after: product }) : productYaml(product)
+    texts.set(product.id, text)
   }
   return { report, texts }
 }

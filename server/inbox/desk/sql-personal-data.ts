@@ -10,7 +10,7 @@ import { findPerson } from './person-search.ts'
 import type { PersonalData, RequestWrite } from './personal-data.ts'
 import { update, type Setting } from './setting.ts'
 
-/** Requests about personal data. In: the store, and the folder beside whose copies deletions are written down. */
+/** Requests about personal data. In: the store, and the data folder, where the ledger of deletions lies. */
 export function sqlPersonalData(store: Pick<Store, 'desk' | 'sql'>, dataDir: string): PersonalData {
   const { dialect, statements } = store.sql
   const requests = new DataRequests(store.sql)

@@ -9,12 +9,7 @@ import { messageSchema, parseRows } from '#server/inbox/rows.ts'
 import type { Dialect, Steps } from '#server/inbox/sql/dialect.ts'
 import { readContent } from './proposal-file.ts'
 import { proposalActRow, seenProposal } from './proposal-steps.ts'
-
-/** What a person writes above the document. */
-export interface ProposalLetter {
-  subject: string
-  text: string
-}
+import type { ProposalLetter } from './proposals.ts'
 
 /**
  * Puts a letter with the document of what went out last into the outbox, as an answer to the proposal's message; a proposal without

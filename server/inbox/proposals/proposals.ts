@@ -6,7 +6,6 @@ import type { ProposalNumber } from '#domain/proposal/proposal-number.ts'
 import type { LossReason, ProposalAct, ProposalState } from '#domain/proposal/proposal-state.ts'
 import type { Proposal } from '#domain/proposal/proposal.ts'
 import type { Actor, Seen } from '#server/inbox/desk/messages.ts'
-import type { ProposalLetter } from './proposal-mail.ts'
 
 /** A proposal as a line of a list. Days are 2026-11-24, moments ISO 8601. */
 export interface ListedProposal {
@@ -60,6 +59,12 @@ export interface ProposalDeed {
   person: string
   act: string
   detail: string | null
+}
+
+/** What a person writes above the document. */
+export interface ProposalLetter {
+  subject: string
+  text: string
 }
 
 /** A link by which its customer opens a proposal; the key itself is kept nowhere. */

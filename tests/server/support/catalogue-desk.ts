@@ -9,7 +9,7 @@ import { productOfText } from '#server/content/edit/product-of-text.ts'
 import type { ContentDrafts, Draft } from '#server/inbox/content-drafts/content-drafts.ts'
 import { sqlContentDrafts } from '#server/inbox/content-drafts/sql-content-drafts.ts'
 import type { Store } from '#server/inbox/inbox.ts'
-import { startDesk, type SignedIn } from './running-desk.ts'
+import { startDesk, type RunningDesk, type SignedIn } from './running-desk.ts'
 
 /** A product of the small shop (tests/fixture) that tests edit. */
 export const cableId = 'cabo-ecg-ge-aha'
@@ -37,6 +37,7 @@ export async function startCatalogueDesk(store: Store) {
     drafts,
     draft,
     sends,
+    sendsFile: (path: string, sent: SentFile) => sendFile(desk, { ...sent, path, who: ana }),
     page: (path: string, who: SignedIn = ana) => desk.ask({ path, headers: who.headers }),
     onDisk: (id = cableId) => readFile(place(id), 'utf8'),
     putOnDisk: (text: string, id = cableId) => writeFile(place(id), text),
@@ -54,6 +55,24 @@ export async function startCatalogueDesk(store: Store) {
     },
   }
 }
+/** A form with a file. */
+interface SentFile {
+  field: string
+  bytes: Buffer
+  /** The other fields. */
+  more?: Record<string, string>
+}
+
+/** Sends it as a browser does, under a name that leads elsewhere. */
+function sendFile(desk: RunningDesk, { field, bytes, more, path, who }: SentFile & { path: string; who: SignedIn }) {
+  const form = new FormData()
+  for (const [name, value] of Object.entries({ ficha: who.ficha, ...more })) form.set(name, value)
+  form.set(field, new File([new Uint8Array(bytes)], '../../x.jpg'))
+  const origin = `http://localhost:${desk.port}`
+  const headers = { ...who.headers, origin, 'sec-fetch-site': 'same-origin' }
+  return fetch(origin + path, { method: 'POST', redirect: 'manual', headers, body: form })
+}
+
 export type CatalogueDesk = Awaited<ReturnType<typeof startCatalogueDesk>>
 
 async function firstDraft(drafts: ContentDrafts): Promise<Draft> {

@@ -5,7 +5,7 @@ import { postFile } from '#server/content/posts/load-posts.ts'
 /** The number that two articles of the specification share (§3 'Blog post'). */
 const sharedBySpecification = '19'
 
-/** Articles that have the number of another; the specification's own pair is none, a third of it is. */
+/** Articles that have the number of another. The specification's own pair is allowed; a third article of its number is a fault. */
 export function postIdFaults({ posts }: Pick<Content, 'posts'>): ContentFault[] {
   return posts.flatMap((post, index) => {
     const before = posts.slice(0, index).filter(({ id }) => id === post.id)

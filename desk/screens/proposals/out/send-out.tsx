@@ -1,7 +1,7 @@
 import { buttonClass } from '#app/ui/button.tsx'
 import { controlClass } from '#app/ui/form/field.tsx'
 import { LetterForm } from './letter-form.tsx'
-import type { ProposalView } from './proposal-view.ts'
+import type { ProposalView } from '#desk/screens/proposals/proposal-view.ts'
 
 /** The text that goes out by the person's own WhatsApp or e-mail; the document is attached by hand. */
 export function SendOut({ view }: { view: ProposalView }) {

@@ -3,7 +3,7 @@ import { brazilianDay } from '#domain/proposal/brazilian-day.ts'
 import type { ProposalLink } from '#server/inbox/proposals/proposals.ts'
 import { Moment } from '#desk/screens/parts/moment.tsx'
 import { PostForm } from '#desk/screens/parts/post-form.tsx'
-import type { ProposalView } from './proposal-view.ts'
+import type { ProposalView } from '#desk/screens/proposals/proposal-view.ts'
 
 /** The links by which the customer opens what went out last: making one, and ending those that are there. */
 export function CustomerLinks({ view: { file, link, today, hasLinks } }: { view: ProposalView }) {

@@ -1,8 +1,8 @@
 import { csvFile } from '#domain/text/csv-row.ts'
 import { numberText } from '#domain/text/number-text.ts'
-import { alternativeLetter, conditionLabel, type ProposalLine } from './proposal-line.ts'
-import type { Proposal } from './proposal.ts'
-import { lineTotal } from './totals.ts'
+import { alternativeLetter, conditionLabel, type ProposalLine } from '#domain/proposal/proposal-line.ts'
+import type { Proposal } from '#domain/proposal/proposal.ts'
+import { lineTotal } from '#domain/proposal/totals.ts'
 
 const header = [
   'Item',

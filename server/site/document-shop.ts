@@ -1,5 +1,5 @@
-import type { Site } from '#server/site/site.ts'
-import type { DocumentShop } from './proposal-document.ts'
+import type { Site } from './site.ts'
+import type { DocumentShop } from '#server/proposals/shown-document.ts'
 
 /** What an e-mailed document tells of the shop: without pictures, which mail programs do not load, and with its name as its mark. */
 export function documentShopOf({ brand, colours }: Pick<Site, 'brand' | 'colours'>): DocumentShop {

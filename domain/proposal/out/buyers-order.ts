@@ -1,4 +1,4 @@
-import type { ProposalLine } from './proposal-line.ts'
+import type { ProposalLine } from '#domain/proposal/proposal-line.ts'
 
 /**
  * Lines in the order in which the buyer's list has them, whatever the desk moved: the first reading names lines by their place

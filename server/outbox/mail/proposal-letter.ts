@@ -1,11 +1,12 @@
 import { escape } from '#drawings/svg.ts'
 import { proposalNumberText } from '#domain/proposal/proposal-number.ts'
-import { proposalText } from '#domain/proposal/proposal-text.ts'
+import { proposalText } from '#domain/proposal/out/proposal-text.ts'
 import { brasiliaDay } from '#domain/text/brasilia-moment.ts'
 import { readContent } from '#server/inbox/proposals/proposal-file.ts'
 import type { SentDocument } from '#server/inbox/rows.ts'
-import type { Letter } from '#server/outbox/mail/letter.ts'
-import { proposalDocument, type DocumentShop } from './proposal-document.ts'
+import type { Letter } from './letter.ts'
+import { proposalDocument } from '#server/proposals/proposal-document.ts'
+import type { DocumentShop } from '#server/proposals/shown-document.ts'
 
 /** A letter that carries a proposal: the person's words above the document, and the whole proposal as text for who reads text. */
 export function withDocument(letter: Letter, document: SentDocument, shop: DocumentShop): Letter {

@@ -1,11 +1,11 @@
 import { csvFile } from '#domain/text/csv-row.ts'
 import { numberText } from '#domain/text/number-text.ts'
 import { inBuyersOrder } from './buyers-order.ts'
-import { brazilianDay } from './brazilian-day.ts'
-import type { Cents } from './money.ts'
-import { alternativeLetter, conditionLabel, type ProposalLine } from './proposal-line.ts'
-import type { Proposal } from './proposal.ts'
-import { lineTotal } from './totals.ts'
+import { brazilianDay } from '#domain/proposal/brazilian-day.ts'
+import type { Cents } from '#domain/proposal/money.ts'
+import { alternativeLetter, conditionLabel, type ProposalLine } from '#domain/proposal/proposal-line.ts'
+import type { Proposal } from '#domain/proposal/proposal.ts'
+import { lineTotal } from '#domain/proposal/totals.ts'
 
 const header = [
   'Lote',

@@ -1,7 +1,7 @@
 import { Button } from '#app/ui/button.tsx'
 import { TextAreaField, TextField } from '#app/ui/form/field.tsx'
 import { PostForm } from '#desk/screens/parts/post-form.tsx'
-import type { ProposalView } from './proposal-view.ts'
+import type { ProposalView } from '#desk/screens/proposals/proposal-view.ts'
 
 /** An e-mail by the shop's mail server, with the document below the person's words. */
 export function LetterForm({ view: { file, letter } }: { view: ProposalView }) {

@@ -1,7 +1,7 @@
 import { revisionLetter } from '#domain/proposal/proposal-number.ts'
 import type { AnswerKind } from '#domain/proposal/public/link-answer.ts'
 import { Moment } from '#desk/screens/parts/moment.tsx'
-import type { ProposalView } from './proposal-view.ts'
+import type { ProposalView } from '#desk/screens/proposals/proposal-view.ts'
 
 const said: Record<AnswerKind, string> = { accept: 'aceitou', ask: 'perguntou ou pediu uma mudança' }
 

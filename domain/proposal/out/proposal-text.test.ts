@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { declinedLine, offerLine, openLine, proposalOf } from '#tests/proposal-samples.ts'
 import { proposalCsv } from './proposal-csv.ts'
 import { proposalText } from './proposal-text.ts'
-import { proposalSchema } from './proposal.ts'
+import { proposalSchema } from '#domain/proposal/proposal.ts'
 
 const head = { number: { year: 2026, sequence: 7 }, revision: 1, shop: 'Vitrine Médica', pixDiscount: 5 }
 

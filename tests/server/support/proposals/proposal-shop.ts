@@ -2,7 +2,7 @@ import type { DeskShop } from '#desk/shop.ts'
 import type { SearchVocabulary } from '#domain/search/index/vocabulary-schema.ts'
 import { accessory, ecgVariants } from '#tests/samples.ts'
 import { fixtureColours } from './fixture-colours.ts'
-import { sampleShop } from './desk-surroundings.ts'
+import { sampleShop } from '#tests/server/support/desk-surroundings.ts'
 
 const vocabulary: SearchVocabulary = {
   synonyms: {},

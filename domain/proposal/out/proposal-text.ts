@@ -1,11 +1,11 @@
-import { brazilianDay } from './brazilian-day.ts'
-import { freightText } from './changes.ts'
-import { discountText } from './discount.ts'
-import { centsText, instalmentsOf } from './money.ts'
-import { proposalNumberText, type ProposalNumber } from './proposal-number.ts'
-import { alternativeLetter, conditionLabel, type OfferLine, type ProposalLine } from './proposal-line.ts'
-import type { Proposal } from './proposal.ts'
-import { lineTotal, pixTotal, proposalTotals, totalLetters } from './totals.ts'
+import { brazilianDay } from '#domain/proposal/brazilian-day.ts'
+import { freightText } from '#domain/proposal/changes.ts'
+import { discountText } from '#domain/proposal/discount.ts'
+import { centsText, instalmentsOf } from '#domain/proposal/money.ts'
+import { proposalNumberText, type ProposalNumber } from '#domain/proposal/proposal-number.ts'
+import { alternativeLetter, conditionLabel, type OfferLine, type ProposalLine } from '#domain/proposal/proposal-line.ts'
+import type { Proposal } from '#domain/proposal/proposal.ts'
+import { lineTotal, pixTotal, proposalTotals, totalLetters } from '#domain/proposal/totals.ts'
 
 /** Who offers, and under which number. */
 export interface ProposalHead {

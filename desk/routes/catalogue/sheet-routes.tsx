@@ -1,0 +1,74 @@
+import { ContentError, faultLine } from '#server/content-error.ts'
+import type { CatalogueState } from '#server/content/edit/catalogue.ts'
+import { productSheet } from '#server/content/sheet/export-products.ts'
+import { planSheet, type ImportPlan } from '#server/content/sheet/plan-import.ts'
+import type { DeskContext } from '#desk/http/environment.ts'
+import { formOf } from '#desk/http/form.ts'
+import { Refusal } from '#desk/http/refusal.ts'
+import { withNotice } from '#desk/http/with-notice.ts'
+import type { DeskApp } from '#desk/routes/desk-routes.ts'
+import { withDraft } from '#desk/screens/catalogue/catalogue-address.ts'
+import { SheetPage, type SheetPageProps } from '#desk/screens/catalogue/sheet-page.tsx'
+import type { CatalogueRoutes } from './catalogue-routes.ts'
+import { draftChoice } from './draft-choice.ts'
+import { writeDraft } from './write-draft.ts'
+
+const sheetName = 'produtos.csv'
+
+/** Products as a spreadsheet, out and in again: what a sheet changes is seen first, and kept in the draft. */
+export function sheetRoutes(app: DeskApp, options: CatalogueRoutes): void {
+  app.get('/catalogo/planilha.csv', async (context) => {
+    const { products } = await options.catalogue.of((await draftChoice(context, options)).draft)
+    return context.body(productSheet(products), 200, {
+      'Content-Type': 'text/csv; charset=utf-8',
+      'Content-Disposition': `attachment; filename="${sheetName}"`,
+    })
+  })
+
+  app.get('/catalogo/planilha', async (context) => {
+    const choice = await draftChoice(context, options)
+    return show(context, options, { choice })
+  })
+
+  app.post('/catalogo/planilha', async (context) => {
+    const choice = await draftChoice(context, options)
+    const state = await options.catalogue.of(choice.draft)
+    const { ato, linhas = '' } = await formOf(context)
+    // What was looked at comes back as it was sent: the desk keeps no file that nobody agreed to.
+    const bytes = ato === 'aplicar' ? Buffer.from(linhas, 'base64') : await sentSheet(context)
+    const plan = await planned(state, bytes)
+    if ('problems' in plan) return show(context, options, { choice, ...plan })
+    if (ato !== 'aplicar')
+      return show(context, options, { choice, report: plan.report, sheet: bytes.toString('base64') })
+    const files = [...plan.texts].map(([id, text]) => {
+      return { path: `products/${id}.yaml`, seen: state.files.get(id)?.text ?? null, text }
+    })
+    const written = await writeDraft(context, options, { draft: choice.draft, files })
+    if (written.kind === 'conflict')
+      throw new Refusal('conflict', 409, 'Outra pessoa mexeu em um destes produtos antes. Veja como está e repita.')
+    const said = { feito: 'catalogo-planilha', n: String(files.length), lote: written.batch }
+    return context.redirect(withNotice(withDraft('/catalogo', written.draftId), said), 303)
+  })
+}
+
+async function sentSheet(context: DeskContext): Promise<Buffer> {
+  const { planilha } = await context.req.parseBody()
+  if (!(planilha instanceof File)) throw new Refusal('form', 400, 'Escolha o arquivo da planilha.')
+  return Buffer.from(await planilha.arrayBuffer())
+}
+
+async function planned(state: CatalogueState, bytes: Buffer): Promise<ImportPlan | { problems: string[] }> {
+  const { products, registries, files } = state
+  try {
+    const textOf = async (id: string) => files.get(id)?.text ?? ''
+    return await planSheet({ products, registries, textOf }, { bytes, file: sheetName })
+  } catch (error) {
+    if (!(error instanceof ContentError)) throw error
+    return { problems: error.faults.map((fault) => faultLine(fault).trim()) }
+  }
+}
+
+function show(context: DeskContext, options: CatalogueRoutes, shown: SheetPageProps): Promise<Response> {
+  const status = shown.problems ? 400 : 200
+  return options.show(context, { title: 'Planilha do catálogo', screen: <SheetPage {...shown} />, status })
+}
