@@ -1,5 +1,4 @@
 import { useEffect, useSyncExternalStore } from 'react'
-import { refusesMeasuring } from '#app/browser/measuring/refuses-measuring.ts'
 import { watchContactClicks } from '#app/browser/measuring/contact-clicks.ts'
 import { useSite } from '#app/site.tsx'
 import { LatePlace, latePart } from '#app/ui/late/late-part.tsx'
@@ -19,7 +18,7 @@ export function Analytics() {
 
   useEffect(watchContactClicks, [])
 
-  if (!isBrowser || !(analyticsUrl || (countsVisits && !refusesMeasuring()))) return null
+  if (!isBrowser || !(analyticsUrl || countsVisits)) return null
   return (
     <LatePlace whenFailed="nothing">
       <ConsentNotice analyticsUrl={analyticsUrl} />

@@ -34,7 +34,10 @@ export function ConsentNotice({ analyticsUrl }: { analyticsUrl: string }) {
   }
 
   const isReview = pathname === paths.privacy && !isAnswered
-  const counted = countsVisits && consent === 'granted' && !refusesMeasuring() && (
+  const mayCount = countsVisits && !refusesMeasuring()
+  // Whom nothing would measure is not asked.
+  if (!analyticsUrl && !mayCount) return null
+  const counted = mayCount && consent === 'granted' && (
     <LatePlace whenFailed="nothing">
       <CountedVisit />
     </LatePlace>
