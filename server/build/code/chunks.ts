@@ -37,7 +37,7 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
     ...group('products', (pages) => pages.size > 1 && !areWithin(pages, lists)),
     // So that the cart, which the worker keeps ahead, is not kept with what only lists and products need.
     entriesAware: true,
-    entriesAwareMergeThreshold: 4000,
+    entriesAwareMergeThreshold: 5000,
   },
   group('lists', (pages) => pages.size > 1),
 ].map((one, place, all) => ({ ...one, priority: all.length - place }))
