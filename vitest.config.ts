@@ -1,7 +1,6 @@
 import tailwindcss from '@tailwindcss/vite'
 import { playwright } from '@vitest/browser-playwright'
-import { configDefaults, defineConfig } from 'vitest/config'
-import { testsAll } from './tests/test-all.ts'
+import { defineConfig } from 'vitest/config'
 
 /** What is found later would load the page of the tests anew. */
 const packagesOfComponents = ['react', 'react/jsx-dev-runtime', 'react-dom/client', 'react-router', 'valibot', 'lucide']
@@ -19,7 +18,6 @@ export default defineConfig({
           include: [
             '{app,content,desk,domain,drawings,server,tests/content,tests/house,tests/report,tests/server}/**/*.test.ts',
           ],
-          exclude: testsAll ? configDefaults.exclude : [...configDefaults.exclude, '**/*.long.test.ts'],
           environment: 'node',
           testTimeout: 20_000,
         },
