@@ -1,11 +1,11 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync, rmSync } from 'node:fs'
+import { rmSync } from 'node:fs'
 import { request } from 'node:http'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { inheritedSocket } from '#server/http/inherited-socket.ts'
 import { scratchFolder } from '#tests/server/support/running-server.ts'
 
@@ -37,7 +37,8 @@ test.skipIf(cannotActivate)(
       await ended
       rmSync(folder, { recursive: true })
     })
-    while (!existsSync(socketPath)) await sleep(5)
+    // Its file is there a moment before anybody listens.
+    await vi.waitFor(() => ask(socketPath), { timeout: 30_000 })
 
     const pids = new Set<number>()
     for (let restart = 0; restart < 3; restart += 1) {
