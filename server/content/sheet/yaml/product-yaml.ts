@@ -62,9 +62,13 @@ export function fieldYaml(field: string, value: unknown): string {
   const document = documentOf({ [field]: value })
   const node = document.get(field, true)
   if (isSeq(node)) node.flow = onOneLine.has(field)
-  // A folded text cannot say what stands at its ends.
-  if (isScalar(node) && folded.has(field) && /^\S[^]*\S$/.test(String(node.value))) node.type = Scalar.BLOCK_FOLDED
+  if (isScalar(node) && folded.has(field) && canBeFolded(String(node.value))) node.type = Scalar.BLOCK_FOLDED
   return document.toString({ ...quoting, lineWidth: folded.has(field) ? foldedWidth : 0 })
+}
+
+/** A folded text cannot say what stands at its ends, and is read otherwise where a line begins with a space. */
+function canBeFolded(text: string): boolean {
+  return /^\S[^]*\S$/.test(text) && !/\n[ \t]/.test(text)
 }
 
 function documentOf(fields: Readonly<Record<string, unknown>>): Document {
