@@ -60,7 +60,7 @@ test('the document is the pages of one proposal, and nothing of the desk', async
   await ana.goto(`${ana.url().split('?')[0]}/documento`)
   await expectAccessible(ana)
   await expect(ana.getByRole('navigation')).toHaveCount(0)
-  await expect(ana.getByRole('row')).toHaveCount(61)
+  await expect(ana.getByRole('region', { name: 'Itens da proposta' }).getByRole('row')).toHaveCount(61)
   const pdf = (await ana.pdf({ preferCSSPageSize: true })).toString('latin1')
   const pages = pdf.match(/\/Type \/Page\b/g)?.length ?? 0
   expect(pages).toBeGreaterThan(1)

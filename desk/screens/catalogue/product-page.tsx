@@ -66,7 +66,7 @@ export function ProductPage({ view }: { view: ProductView }) {
 
 function Pictures({ pictures }: { pictures: ProductView['pictures'] }) {
   return (
-    <ul aria-label="Desenho" className="flex gap-2 overflow-x-auto xl:grid xl:grid-cols-2">
+    <ul aria-label="Desenho" className="flex flex-wrap gap-2 xl:grid xl:grid-cols-2">
       {pictures.map(({ href, alt }) => (
         <li key={href} className="xl:first:col-span-2">
           <img
