@@ -32,6 +32,7 @@ const benches: readonly (readonly [command: string, ...programs: string[]])[] = 
   ['bench/trust/run.ts copies'],
   ['bench/relevance/run.ts'],
   ['bench/order-lists/run.ts'],
+  ['bench/order-lists/messages.ts'],
   ['bench/order-lists/speed.ts'],
   ['bench/search/run.ts'],
   ['bench/search/weight.ts'],
