@@ -49,6 +49,9 @@ async function evilArrives(desk: DeskProcess): Promise<void> {
   await personalData.open({ ...request, email: review.customer_email }, { id: null, name: 'Ana' })
 }
 
+// Thirty screens in a row.
+test.describe.configure({ timeout: 240_000 })
+
 for (const colorScheme of ['light', 'dark'] as const)
   test(
     `every screen can be used by everybody, ${colorScheme}`,
