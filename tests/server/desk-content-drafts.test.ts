@@ -3,11 +3,11 @@ import type { ContentDrafts, FileToSave } from '#server/inbox/content-drafts/con
 import { sqlContentDrafts } from '#server/inbox/content-drafts/sql-content-drafts.ts'
 import { RowRefused, type Store } from '#server/inbox/inbox.ts'
 import { ana, bruno } from './support/desk-samples.ts'
-import { postgresKind, sqliteKind } from './support/stores.ts'
+import { deskKinds } from './support/stores.ts'
 
 const cable: FileToSave = { path: 'products/cabo.yaml', seenVersion: 0, base: 'name: Cabo\n', text: 'name: Cabo ECG\n' }
 
-describe.each([sqliteKind, postgresKind])('drafts of the shop’s files in $name', (kind) => {
+describe.each(deskKinds)('drafts of the shop’s files in $name', (kind) => {
   let store: Store
   let drafts: ContentDrafts
   let run: (sql: string) => Promise<void>

@@ -7,12 +7,12 @@ import { sqlProposals } from '#server/inbox/proposals/sql-proposals.ts'
 import { declinedLine, offerLine, proposalOf } from '#tests/proposal-samples.ts'
 import { proposalShop } from './support/proposals/proposal-shop.ts'
 import { startDesk, type RunningDesk, type SignedIn } from './support/running-desk.ts'
-import { postgresKind, sqliteKind } from './support/stores.ts'
+import { deskKinds } from './support/stores.ts'
 
 const today = brasiliaDay(new Date().toISOString())
 const month = today.slice(0, 7)
 
-describe.each([sqliteKind, postgresKind])('how proposals go out and come back, with a store in $name', (kind) => {
+describe.each(deskKinds)('how proposals go out and come back, with a store in $name', (kind) => {
   let store: Store
   let desk: RunningDesk
   let ana: SignedIn

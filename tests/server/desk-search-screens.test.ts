@@ -15,7 +15,7 @@ import type { Store } from '#server/inbox/inbox.ts'
 import { proposalShop } from './support/proposals/proposal-shop.ts'
 import { startDesk, type RunningDesk, type SignedIn } from './support/running-desk.ts'
 import { scratchFolder } from './support/running-server.ts'
-import { postgresKind, sqliteKind } from './support/stores.ts'
+import { deskKinds } from './support/stores.ts'
 
 const change = (text: string) => ({ text, before: ['Cabo'], after: [] })
 const lessonOf = (worse: string[]): LessonView => ({
@@ -54,7 +54,7 @@ function shopFolder(): string {
   return folder
 }
 
-describe.each([sqliteKind, postgresKind])('what was looked for, at the desk, with a store in $name', (kind) => {
+describe.each(deskKinds)('what was looked for, at the desk, with a store in $name', (kind) => {
   let store: Store
   let desk: RunningDesk
   let ana: SignedIn

@@ -1,3 +1,4 @@
+import { ChangedLines } from '#desk/screens/parts/changed-lines.tsx'
 import type { ProductView } from './product-view.ts'
 
 /** What the draft changes of the product: in sentences, and the lines of the file. */
@@ -16,20 +17,7 @@ export function ChangesPanel({ changes, lines }: Pick<ProductView, 'changes' | '
           </li>
         ))}
       </ul>
-      {lines.length > 0 && (
-        <details>
-          <summary className="flex min-h-11 w-fit cursor-pointer items-center underline underline-offset-4">
-            Linhas do arquivo
-          </summary>
-          <pre className="overflow-x-auto text-label">
-            {lines.map(({ sign, text, place }) => (
-              <span key={place} className={sign === ' ' ? 'block text-muted' : 'block font-medium'}>
-                {sign} {text}
-              </span>
-            ))}
-          </pre>
-        </details>
-      )}
+      {lines.length > 0 && <ChangedLines lines={lines} />}
     </section>
   )
 }

@@ -1,4 +1,5 @@
 import { Button } from '#app/ui/button.tsx'
+import { ChangedLines } from '#desk/screens/parts/changed-lines.tsx'
 import { PostForm } from '#desk/screens/parts/post-form.tsx'
 import type { ChangedLine } from '#domain/text/line-changes.ts'
 import type { Draft, DraftFile } from '#server/inbox/content-drafts/content-drafts.ts'
@@ -114,23 +115,6 @@ function Conflict({ draftId, file, conflict: { present, seen }, isText }: Confli
         </Button>
       </PostForm>
     </div>
-  )
-}
-
-function ChangedLines({ lines }: { lines: readonly ChangedLine[] }) {
-  return (
-    <details>
-      <summary className="inline-flex min-h-6 cursor-pointer items-center underline underline-offset-4 touch:min-h-11">
-        Linhas do arquivo
-      </summary>
-      <pre className="rounded border border-rule bg-sheet p-3 text-label wrap-anywhere whitespace-pre-wrap">
-        {lines.map(({ sign, text, place }) => (
-          <span key={place} className={sign === ' ' ? 'block text-muted' : 'block font-medium'}>
-            {sign} {text}
-          </span>
-        ))}
-      </pre>
-    </details>
   )
 }
 
