@@ -85,3 +85,15 @@ export function alternativeLetter(lines: readonly ProposalLine[], line: OfferLin
   const group = offersOf(lines).filter(({ alternativeOf }) => alternativeOf === line.alternativeOf)
   return String.fromCodePoint(65 + group.findIndex(({ id: one }) => one === line.id))
 }
+
+/** What is stated of an offered line beside its price: 'Compatível, novo · entrega: 5 dias · NCM 9018.90.99 · ANVISA 80…'; '' for nothing. */
+export function offerFacts({ condition, delivery, ncm, anvisa }: OfferLine): string {
+  return [
+    condition && conditionLabel[condition],
+    delivery && `entrega: ${delivery}`,
+    ncm && `NCM ${ncm}`,
+    anvisa && `ANVISA ${anvisa}`,
+  ]
+    .filter(Boolean)
+    .join(' · ')
+}

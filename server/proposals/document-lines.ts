@@ -2,7 +2,7 @@ import { escape } from '#drawings/svg.ts'
 import { inBuyersOrder } from '#domain/proposal/out/buyers-order.ts'
 import { discountText } from '#domain/proposal/discount.ts'
 import { centsText } from '#domain/proposal/money.ts'
-import { alternativeLetter, conditionLabel, type OfferLine, type ProposalLine } from '#domain/proposal/proposal-line.ts'
+import { alternativeLetter, offerFacts, type OfferLine, type ProposalLine } from '#domain/proposal/proposal-line.ts'
 import { lineTotal } from '#domain/proposal/totals.ts'
 import type { DocumentShop, ShownDocument } from './shown-document.ts'
 
@@ -48,7 +48,7 @@ function offer(line: OfferLine, lines: readonly ProposalLine[], picture: string 
   const image = picture === undefined ? '' : `<img src="${escape(picture)}" alt="" width="56" height="42">`
   const words = [
     `${letter && `<strong>Opção ${letter}:</strong> `}${code && `<strong>${escape(code)}</strong> `}${escape(description)}`,
-    small(factsOf(line), 'miudo apagado'),
+    small(offerFacts(line), 'miudo apagado'),
     small(note, 'miudo texto'),
   ]
   const less = discount ? `<br>${small(`desconto de ${discountText(discount)}`, 'miudo apagado')}` : ''
@@ -60,16 +60,4 @@ function offer(line: OfferLine, lines: readonly ProposalLine[], picture: string 
 
 function small(text: string, classes: string): string {
   return text === '' ? '' : `<span class="${classes}">${escape(text)}</span>`
-}
-
-/** 'Compatível, novo · entrega: 5 dias · NCM 9018.90.99 · ANVISA 80…' */
-function factsOf({ condition, delivery, ncm, anvisa }: OfferLine): string {
-  return [
-    condition && conditionLabel[condition],
-    delivery && `entrega: ${delivery}`,
-    ncm && `NCM ${ncm}`,
-    anvisa && `ANVISA ${anvisa}`,
-  ]
-    .filter(Boolean)
-    .join(' · ')
 }

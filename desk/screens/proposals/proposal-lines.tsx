@@ -1,6 +1,6 @@
 import { discountText } from '#domain/proposal/discount.ts'
 import { centsText } from '#domain/proposal/money.ts'
-import { alternativeLetter, conditionLabel, type OfferLine, type ProposalLine } from '#domain/proposal/proposal-line.ts'
+import { alternativeLetter, offerFacts, type OfferLine, type ProposalLine } from '#domain/proposal/proposal-line.ts'
 import { lineTotal } from '#domain/proposal/totals.ts'
 
 interface ProposalLinesProps {
@@ -83,7 +83,7 @@ function Offer({ lines, line, picture }: OfferProps) {
               {code !== '' && <span className="font-semibold">{code} </span>}
               {description}
             </span>
-            <span className="text-label text-muted">{factsOf(line)}</span>
+            <span className="text-label text-muted">{offerFacts(line)}</span>
             {note !== '' && <span className="text-label whitespace-pre-wrap">{note}</span>}
           </span>
         </span>
@@ -98,16 +98,4 @@ function Offer({ lines, line, picture }: OfferProps) {
       </td>
     </>
   )
-}
-
-/** 'Compatível, novo · entrega: 5 dias · NCM 9018.90.99 · ANVISA 80…' */
-function factsOf({ condition, delivery, ncm, anvisa }: OfferLine): string {
-  return [
-    condition && conditionLabel[condition],
-    delivery && `entrega: ${delivery}`,
-    ncm && `NCM ${ncm}`,
-    anvisa && `ANVISA ${anvisa}`,
-  ]
-    .filter(Boolean)
-    .join(' · ')
 }
