@@ -3,19 +3,20 @@ import { controlClass } from '#app/ui/form/field.tsx'
 import { FactList } from '#desk/screens/parts/facts.tsx'
 import { Moment } from '#desk/screens/parts/moment.tsx'
 import { PostForm } from '#desk/screens/parts/post-form.tsx'
-import { reminderChoices } from '#domain/desk/calendar/reminder.ts'
+import { ReminderForm } from '#desk/screens/parts/reminder-form.tsx'
 import { deedNames, deedsOf, turnNames } from '#domain/desk/turn.ts'
 import { originNames } from '#domain/desk/ways.ts'
 import type { MessageView } from './message-view.ts'
 
 /** Beside the message: who wrote it, whose turn it is, who has it, when to look again, what else the person wrote. */
 export function MessageSide({ view }: { view: MessageView }) {
+  const { id, version, remind_on: remindOn } = view.file.message
   return (
     <aside className="grid content-start gap-6" aria-label="Sobre a mensagem">
       <Sender view={view} />
       <Deeds view={view} />
       <InCharge view={view} />
-      <Reminder view={view} />
+      <ReminderForm action={`/mensagens/${id}/lembrete`} version={version} remindOn={remindOn} />
       <SamePerson view={view} />
     </aside>
   )
@@ -82,30 +83,6 @@ function InCharge({ view: { file, persons, me } }: { view: MessageView }) {
         {inCharge !== me.id && (
           <Button type="submit" size="small" name="eu" value={me.id}>
             Fico com ela
-          </Button>
-        )}
-      </span>
-    </PostForm>
-  )
-}
-
-function Reminder({ view: { file } }: { view: MessageView }) {
-  const { id, version, remind_on: remindOn } = file.message
-  return (
-    <PostForm action={`/mensagens/${id}/lembrete`} className="grid gap-2">
-      <input type="hidden" name="versao" value={version} />
-      <span className="text-label text-muted">
-        {remindOn === null ? 'Lembrar' : `Lembrete em ${remindOn.split('-').toReversed().join('/')}`}
-      </span>
-      <span className="flex flex-wrap gap-2">
-        {reminderChoices.map(({ days, name }) => (
-          <Button key={days} type="submit" size="small" name="dias" value={days}>
-            {name}
-          </Button>
-        ))}
-        {remindOn !== null && (
-          <Button type="submit" size="small" name="dias" value="0">
-            Tirar lembrete
           </Button>
         )}
       </span>
