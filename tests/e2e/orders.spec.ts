@@ -1,25 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from '@playwright/test'
-import { decodeQR } from 'qr/decode.js'
-import sharp from 'sharp'
 import { expectAccessible } from './accessible.ts'
-import { isPhone } from './list-page.ts'
 import { open, whatsappText } from './pages.ts'
 import { box, check, lines, result, row } from './quick-order.ts'
 import { shop } from './shop.ts'
 
-/** From a list of codes to a request: quick order, links, the document, saved lists. */
-
-/** Everything that the small shop sells in variants, and more: 41 different codes. */
-const longList = [
-  ...['N', 'P', 'A', 'G', 'O'].flatMap((size) => [`BP05${size}1`, `BP05${size}2`]),
-  ...['1', '3', '5'].flatMap((maker) => ['1', '2', '3', '4'].map((end) => `EID${maker}0${end}`)),
-  ...['A', 'B', 'C', 'D', 'E', 'F'].map((maker) => `CAP01${maker}`),
-  ...'C3VGA2 C5VGA2 C3VGA3 C5VGA3 TPNI05 TPNI05N SCD03 SCD04 CP06 CP07'.split(' '),
-  'ST 05 E',
-  'ST 05 S',
-  'LL 01 F',
-]
+/** From a list of codes to a request: quick order, the document, saved lists. */
 
 test(
   'a pasted list is checked line by line, and one button adds what is sure; Desfazer takes it back',
@@ -89,78 +75,6 @@ test('a sheet from a file is read by its columns, in the characters of old sprea
   await expect(page.getByRole('alert')).toHaveText(
     'pedido.xls: abra o arquivo, copie as células e cole no campo acima, ou salve como .xlsx ou .csv.',
   )
-})
-
-test('a list link shows its list and leaves the cart alone; its request prints on three pages at the most', async ({
-  page,
-}) => {
-  await check(page, longList.map((code, place) => `${code}\t${(place % 2) + 1}`).join('\n'))
-  await expect(result(page)).toHaveText('41 de 41 encontrados')
-  const request = page.getByRole('link', { name: 'Gerar solicitação (PDF com CNPJ)' })
-  // However long the list: where there is room for it, the document is a press away.
-  if (!isPhone(page)) await expect(request).toBeInViewport()
-  const href = await request.getAttribute('href')
-  const fragment = href?.split('#')[1] ?? ''
-  expect(`${shop.siteUrl}/pedido-rapido#${fragment}`.length).toBeLessThanOrEqual(600)
-
-  await open(page, `/pedido-rapido#${fragment}`)
-  await page.reload()
-  await expect(page.getByRole('heading', { name: 'Lista recebida: 41 itens' })).toBeVisible()
-  expect(await lines(page)).toEqual([])
-  await page.getByRole('button', { name: 'Substituir o carrinho' }).click()
-  await expect.poll(() => lines(page)).toHaveLength(41)
-
-  await open(page, `/solicitacao#${fragment}`)
-  await page.getByRole('textbox', { name: 'CNPJ' }).fill('12.ABC.345/01DE-36')
-  await expect(page.getByText('Confira o CNPJ: os dígitos verificadores não combinam.')).toBeVisible()
-  await page.getByRole('textbox', { name: 'CNPJ' }).fill('12abc34501de35')
-  const paper = page.getByRole('article', { name: 'Documento' })
-  await expect(paper).toContainText('12.ABC.345/01DE-35')
-  await expect(paper.getByRole('img', { name: 'QR code da lista' })).toBeVisible()
-  await expectAccessible(page)
-  const pages = Number(/\/Count (\d+)/.exec((await page.pdf({ preferCSSPageSize: true })).toString('latin1'))?.[1])
-  expect(pages).toBeLessThanOrEqual(3)
-  const text = whatsappText(await page.getByRole('link', { name: 'Enviar por WhatsApp' }).getAttribute('href'))
-  expect(text).toContain('CNPJ: 12.ABC.345/01DE-35')
-  await page.setViewportSize({ width: 320, height: 800 })
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
-  await page.getByRole('button', { name: 'Etiquetas' }).click()
-  await expect(page.getByRole('img', { name: 'QR code de LL 01 F' })).toBeVisible()
-  const labels = Number(/\/Count (\d+)/.exec((await page.pdf({ preferCSSPageSize: true })).toString('latin1'))?.[1])
-  expect(labels).toBe(2)
-})
-
-test.describe('as sharp as on paper', () => {
-  // 300 dots an inch.
-  test.use({ deviceScaleFactor: 300 / 96 })
-
-  test('the QR code of a long list, 25 mm wide, leads to the list', async ({ page }) => {
-    await check(page, longList.join('\n'))
-    await expect(result(page)).toHaveText('41 de 41 encontrados')
-    const href = await page.getByRole('link', { name: 'Gerar solicitação (PDF com CNPJ)' }).getAttribute('href')
-    await open(page, href ?? '')
-    const code = page.getByRole('img', { name: 'QR code da lista' })
-    await expect(code).toBeVisible()
-    const { data, info } = await sharp(await code.screenshot())
-      .ensureAlpha()
-      .raw()
-      .toBuffer({ resolveWithObject: true })
-    // 25 mm, and the pixels on which its edges lie.
-    expect(info.width).toBeLessThanOrEqual(Math.ceil((25 / 25.4) * 300) + 1)
-    expect(decodeQR({ width: info.width, height: info.height, data }, { timeLimit: 10_000 })).toBe(
-      `${shop.siteUrl}/pedido-rapido#${href?.split('#')[1]}`,
-    )
-  })
-})
-
-test('a link that is cut or of another version says so', async ({ page }) => {
-  await open(page, '/pedido-rapido#L9-CP06.1.AA')
-  await expect(page.getByRole('alert')).toContainText('versão mais nova')
-  await page.goto('/pedido-rapido#L1-CP06.1.AA-CP0')
-  await expect(page.getByRole('alert')).toContainText('incompleto')
-  await page.goto('/pedido-rapido#L1-CP06.1.AA-ZZZ99.2.AA')
-  await expect(page.getByRole('alert').first()).toContainText('CP06 × 1: este código mudou de produto')
-  await expect(page.getByRole('alert').last()).toContainText('ZZZ99 × 2: este código saiu do catálogo')
 })
 
 test.describe('with the worker', () => {
