@@ -48,7 +48,10 @@ async function compile(folder: string): Promise<void> {
       modulePreload: false,
       manifest: 'manifest.json',
       rolldownOptions: {
-        input: ['desk/browser/desk.ts', 'desk/browser/message.ts', 'desk/browser/passkey.ts', 'desk/styles/desk.css'],
+        input: [
+          ...['content', 'desk', 'message', 'passkey'].map((name) => `desk/browser/${name}.ts`),
+          'desk/styles/desk.css',
+        ],
       },
     },
     base: '/arquivos/',

@@ -1,7 +1,7 @@
 import type { RouteOptions } from '#desk/routes/desk-routes.ts'
 import type { UndoList } from './undo-list.ts'
 
-/** What the catalogue's routes are made with. */
+/** What routes are made with that change the content. */
 export interface CatalogueOptions extends RouteOptions {
   undos: UndoList
 }

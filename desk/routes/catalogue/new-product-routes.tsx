@@ -1,6 +1,7 @@
 import { tidyForm } from '#domain/catalogue-edit/form/tidy-form.ts'
 import { typedForm, type TypedForm } from '#domain/catalogue-edit/form/typed-form.ts'
 import type { Values } from '#domain/catalogue-edit/form/form-field.ts'
+import { productWords } from '#domain/catalogue-edit/product-words.ts'
 import { productFields } from '#domain/catalogue-edit/product-fields.ts'
 import type { FormFaults } from '#domain/catalogue-edit/form/read-form.ts'
 import type { CatalogueState } from '#server/content/edit/catalogue.ts'
@@ -77,7 +78,14 @@ interface Shown extends Beginning {
 
 function show(context: DeskContext, options: CatalogueOptions, shown: Shown): Promise<Response> {
   const { choice, state, category, like, id, typed, faults = {} } = shown
-  const form = { draft: choice.draft?.id, typed, faults, notes: {}, registries: registryEntries(state) }
+  const form = {
+    draft: choice.draft?.id,
+    words: productWords,
+    typed,
+    faults,
+    notes: {},
+    registries: registryEntries(state),
+  }
   const screen = <NewProductPage {...{ choice, category, like, id }} view={form} />
   const status = Object.keys(faults).length > 0 ? 400 : 200
   return options.show(context, { title: like ? 'Produto parecido' : 'Novo produto', screen, status })

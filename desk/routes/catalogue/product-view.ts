@@ -32,6 +32,7 @@ export function productView({ file, state, choice }: ProductAt, typed: Typed = {
     product,
     choice,
     draft: choice.draft?.id,
+    words: productWords,
     seen: text,
     typed: product ? typedForm(productFields(product.category), valuesOf(product)) : {},
     faults: {},
@@ -92,6 +93,10 @@ export function registryEntries({ registries }: CatalogueState): RegistryEntries
       maker.models.map(({ key, name }) => ({ key, name: `${name}, ${maker.name}` })),
     ),
     connectors: registries.connectors.map(({ key, name }) => ({ key, name })),
+    makers: [],
+    categories: [],
+    subjects: [],
+    products: [],
   }
   entries.set(registries, found)
   return found

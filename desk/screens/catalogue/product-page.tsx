@@ -27,7 +27,7 @@ export function ProductPage({ view }: { view: ProductView }) {
           Todos os produtos
         </a>
       </p>
-      {view.conflict && <ConflictPanel conflict={view.conflict} />}
+      {view.conflict && <ConflictPanel conflict={view.conflict} what="este produto" />}
       {count > 0 && (
         <p role="alert" className="rounded border border-signal bg-signal-tint px-4 py-2 text-small">
           Nada foi guardado: {count === 1 ? 'um campo precisa' : `${count} campos precisam`} de correção. O que você

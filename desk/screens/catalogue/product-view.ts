@@ -1,6 +1,6 @@
 import type { FormField } from '#domain/catalogue-edit/form/form-field.ts'
 import type { FormFaults } from '#domain/catalogue-edit/form/read-form.ts'
-import type { FieldWords } from '#domain/catalogue-edit/form/field-words.ts'
+import type { FieldWords, WordsTable } from '#domain/catalogue-edit/form/field-words.ts'
 import type { TypedForm } from '#domain/catalogue-edit/form/typed-form.ts'
 import type { ProductRecord } from '#domain/catalogue/product.ts'
 import type { DraftBarProps } from './draft-bar.tsx'
@@ -12,9 +12,11 @@ export interface RegistryEntry {
 }
 export type RegistryEntries = Readonly<Record<NonNullable<FieldWords['registry']>, readonly RegistryEntry[]>>
 
-/** What a form of a product's fields is made with. */
+/** What a form that is made from a schema is made with. */
 export interface FormView {
   draft: number | undefined
+  /** What its fields are called. */
+  words: WordsTable
   /** What the fields hold, and what is wrong with it, by their names. */
   typed: TypedForm
   faults: FormFaults
@@ -31,8 +33,8 @@ export interface FieldInputProps {
   view: FormView
 }
 
-/** Two people at one product: what the other one made of it since. */
-export interface ProductConflict {
+/** Two people at one thing: what the other one made of it since. */
+export interface FormConflict {
   /** Who, where the draft says it. */
   person: string
   /** What changed, in sentences. */
@@ -58,7 +60,7 @@ export interface ProductView extends FormView {
   photographs: readonly string[]
   /** Of the draft: pictures of another one are other pictures. */
   version: string
-  conflict: ProductConflict | undefined
+  conflict: FormConflict | undefined
   /** The form holds what is not kept yet. */
   isUnsaved: boolean
 }

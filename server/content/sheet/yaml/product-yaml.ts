@@ -66,6 +66,11 @@ export function fieldYaml(field: string, value: unknown): string {
   return document.toString({ ...quoting, lineWidth: folded.has(field) ? foldedWidth : 0 })
 }
 
+/** Whether a field of a product is a text that is folded. */
+export function isFolded(field: string): boolean {
+  return folded.has(field)
+}
+
 /** A folded text cannot say what stands at its ends, and is read otherwise where a line begins with a space. */
 function canBeFolded(text: string): boolean {
   return /^\S[^]*\S$/.test(text) && !/\n[ \t]/.test(text)
