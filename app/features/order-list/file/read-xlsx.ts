@@ -1,7 +1,11 @@
-// The entry for workers unpacks in place: the one for pages starts workers of its own, which the content policy refuses.
+// The package's entry for workers unpacks in place. Its entry for pages starts workers of its own, which the content
+// security policy refuses.
 import readWorkbook, { type CellValue } from 'read-excel-file/web-worker'
 
-/** The sheet of a workbook with the most rows, as text: a line a row, cells parted by tabs. Rejects when it is no workbook. */
+/**
+ * The sheet with the most rows of a workbook, as text: one row a line, cells separated by tabs. Rejects when the file
+ * is not a workbook.
+ */
 export async function readXlsx(file: File): Promise<string> {
   const sheets = await readWorkbook(await file.arrayBuffer())
   const [longest] = sheets.map(({ data }) => data).toSorted((a, b) => b.length - a.length)
@@ -15,7 +19,7 @@ function cellText(value: CellValue | null): string {
   return /[\t\n"]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 }
 
-/** As a Brazilian sheet shows it, but without dots: 2,5 and 10432. */
+/** A number with a decimal comma and without thousands separators: 2,5 and 10432. */
 function numberText(value: number): string {
   return String(value).replace('.', ',')
 }
