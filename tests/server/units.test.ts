@@ -57,6 +57,10 @@ test('nobody needs the right to restart the server: it ends by itself for a new 
   expect(said('deploy/vitrine.socket', 'ListenStream')).toEqual(['127.0.0.1:3000'])
 })
 
+test('what the desk compiles lies below the packages that it asks for', () => {
+  expect(said('deploy/vitrine-desk.service', 'Environment').join(' ')).not.toContain('KEPT_DIR')
+})
+
 const analyze = (...words: string[]) => spawnSync('systemd-analyze', words, { encoding: 'utf8' })
 const cannotAnalyze = analyze('--version').error !== undefined
 
