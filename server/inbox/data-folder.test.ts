@@ -5,6 +5,7 @@ import { beforeEach, expect, onTestFinished, test } from 'vitest'
 import { openSqliteStore } from './sqlite/sqlite-store.ts'
 import { writeDeletions } from './deletion/ledger.ts'
 import { packCopy, writeCopy } from './copies/backup.ts'
+import { verifyRestore } from './copies/verify.ts'
 import { noteVerified } from './copies/verified.ts'
 import { closeDataFolder } from './data-folder.ts'
 
@@ -28,6 +29,7 @@ async function fill(dataDir: string): Promise<void> {
   await store.inbox.insertContact({ ...contact, message: 'Uma mensagem qualquer' }, false)
   const rows = await store.archive.read()
   await writeDeletions(join(dataDir, 'backups/deletions'), { contacts: rows.contacts, reviews: [] })
+  await verifyRestore(rows, 'inbox-1.gz')
   await writeCopy(join(dataDir, 'backups/inbox-1.gz'), await packCopy(rows))
   await noteVerified(dataDir, '2026-01-01T00:00:00.000Z')
   // A log is there as long as the store is open.
