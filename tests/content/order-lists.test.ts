@@ -19,7 +19,7 @@ test.each([
     const sum = (figure: 'lines' | 'resolved') => read.reduce((total, one) => total + one[figure], 0)
     expect(read.flatMap(({ wrong }) => wrong)).toEqual([])
     expect(sum('lines')).toBeGreaterThan(fewest)
-  expect(sum('resolved') / sum('lines')).toBeGreaterThanOrEqual(0.97)
+    expect(sum('resolved') / sum('lines')).toBeGreaterThanOrEqual(0.97)
   }
 })
 
