@@ -37,7 +37,7 @@ test('photographs stand in name order, and a name says which choice one shows', 
   })
 })
 
-test('a folder that nothing is left in is nobody\'s fault', async () => {
+test("a folder that nothing is left in is nobody's fault", async () => {
   const root = await mkdtemp(join(tmpdir(), 'photographs-'))
   onTestFinished(() => rm(root, { recursive: true }))
   await mkdir(join(root, 'content/images/products/cabo-antigo'), { recursive: true })
