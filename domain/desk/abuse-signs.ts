@@ -14,8 +14,8 @@ interface JudgedReview {
 
 const dayMilliseconds = 24 * 60 * 60 * 1000
 const link = /https?:\/\/|www\.|\b[\w-]+\.(com|net|org|br|info|shop|xyz)\b/i
-/** No @ on either side: otherwise a text of many @ would take half a minute to search. */
-const address = /[^\s@]+@[^\s@]+\.\w{2,}/
+/** Begins where a word does and holds no @ on either side: a long text is read once, not from each of its letters. */
+const address = /(?<![^\s@])[^\s@]+@[^\s@]+\.\w{2,}/
 const telephone = /(?<!\d)\(?\d{2}\)?[ -]?9?\d{4}[ -]?\d{4}(?!\d)/
 const fewLetters = 20
 const manyCapitals = 0.7
