@@ -2,12 +2,12 @@ import * as v from 'valibot'
 import { amountSchema } from '#domain/catalogue/amount-schema.ts'
 import { messageText } from '#domain/pages/parts.ts'
 
-/** One field of a form, made from the schema of the place that it fills. */
+/** One field of a form, derived from the schema of the value that it fills. */
 export type FormField = {
-  /** The key in its record. */
+  /** Its key in the record. */
   name: string
   isRequired: boolean
-  /** What its absence says, where the schema knows that. */
+  /** The value that the schema assumes when the field is absent. */
   fallback: unknown
 } & FieldKind
 
@@ -15,7 +15,7 @@ export type FieldKind =
   /** `isVerbatim`: a space at its end says something. */
   | { kind: 'text'; isVerbatim?: boolean }
   | { kind: 'amount' | 'number' }
-  /** Yes or no; `isOpen`: or not said. */
+  /** Yes or no; with `isOpen` also unknown. */
   | { kind: 'flag'; isOpen: boolean }
   | { kind: 'choice'; options: readonly (string | number)[] }
   /** Several of a list. */
@@ -33,10 +33,10 @@ export type Keyed = 'records' | 'values'
 export const keyName = 'chave'
 export const valueName = 'valor'
 
-/** The values of a record by key. */
+/** The fields' values by key. */
 export type Values = Readonly<Record<string, unknown>>
 
-/** The fields of a record's schema in its order. What nobody types is left out: fixed values, refused keys, unions. */
+/** The fields of a record's schema, in its order, without those that nobody types: literals, refused keys, unions. */
 export function fieldsOf(entries: Readonly<Record<string, v.GenericSchema>>): FormField[] {
   return Object.entries(entries).flatMap(([name, schema]): FormField[] => {
     const inner = innerOf(schema)
@@ -78,7 +78,7 @@ function listOf(schema: v.GenericSchema): FieldKind | undefined {
   return schema.item.type === 'string' ? { kind: 'texts' } : undefined
 }
 
-/** The schema below an optional one, else the schema itself. */
+/** The schema inside an optional one, else the schema itself. */
 function innerOf(schema: v.GenericSchema): v.GenericSchema {
   return schema.type === 'optional' && 'wrapped' in schema && isSchema(schema.wrapped) ? schema.wrapped : schema
 }

@@ -5,12 +5,12 @@ import { recordOf } from './record-of.ts'
 import { rowCount } from './tidy-form.ts'
 import { countName, typedField, type TypedForm } from './typed-form.ts'
 
-/** What is wrong with a form, by the field's whole name. */
+/** The errors of a form, by the field's full name. */
 export type FormFaults = Readonly<Record<string, string>>
 
 /**
- * The values that a tidy form says, for the schema to judge. In: the values that it was filled with. A field in which nothing was changed,
- * or that did not come, is what it was, to the letter; what cannot be read is told beside its field.
+ * The values of a tidy form, to be checked by the schema. In: the values with which the form was filled. A field that
+ * was not changed, or not sent, keeps its value exactly; one that cannot be read gets an error.
  */
 export function readForm(
   fields: readonly FormField[],
@@ -26,7 +26,7 @@ export function readForm(
   return { values, faults }
 }
 
-/** Whether a field of a record says what it was filled with, or did not come. */
+/** Whether a field of a record was sent back unchanged, or not sent. */
 export function isUntouched(field: FormField, typed: TypedForm, value: unknown): boolean {
   const was = typedField(field, value, field.name)
   const names = namesOf(typed, field.name)
@@ -35,7 +35,7 @@ export function isUntouched(field: FormField, typed: TypedForm, value: unknown):
   return [...all].every((name) => (typed[name] ?? was[name]) === (was[name] ?? ''))
 }
 
-/** The names of a form's fields that belong to one of a record. */
+/** The names of a form's fields that belong to one field of a record. */
 export function namesOf(typed: TypedForm, name: string): string[] {
   return Object.keys(typed).filter((one) => one === name || one.startsWith(`${name}.`))
 }
@@ -92,7 +92,7 @@ function chosenOf(options: readonly string[], { typed, name, before }: Reading):
   return chosen.length > 0 ? chosen : undefined
 }
 
-/** The record of a group or row: only what was typed; what stays empty is left out. */
+/** The record of a group or row: without fields that were left empty. */
 function recordIn(fields: readonly FormField[], { typed, name, before, faults }: Reading): Values {
   const values = fields.map((field): [string, unknown] => [
     field.name,

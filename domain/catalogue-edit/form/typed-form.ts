@@ -3,13 +3,16 @@ import type { FormField, Values } from './form-field.ts'
 import { rowsIn } from './keyed-rows.ts'
 import { recordOf } from './record-of.ts'
 
-/** A form's fields as they travel: by name, as 'name', 'dossier.use' or 'variants.0.sku'; `variants.linhas` counts the rows. */
+/**
+ * A form's fields as they are sent: by name, as 'name', 'dossier.use' or 'variants.0.sku'; `variants.linhas` is the
+ * number of rows.
+ */
 export type TypedForm = Readonly<Record<string, string>>
 
-/** The name of the field that counts the rows of another one. */
+/** The name of the field with the number of rows. */
 export const countName = (name: string) => `${name}.linhas`
 
-/** A record as its form shows it. In: the fields, the values, and what stands before each name. */
+/** A record as the fields of its form. In: the fields, the values, and a prefix for their names. */
 export function typedForm(fields: readonly FormField[], values: Values, prefix = ''): TypedForm {
   return Object.assign({}, ...fields.map((field) => typedField(field, values[field.name], prefix + field.name)))
 }
