@@ -1,3 +1,4 @@
+import { colourNames } from './colour-names.ts'
 import type { ColourName, Colours, SheetColours } from './colours.ts'
 
 const grounds: readonly ColourName[] = ['paper', 'sheet', 'tint']
@@ -64,7 +65,7 @@ export function contrastLine(pairs: readonly Pair[]): { text: string; isWeak: bo
   // Rounded down: 4,49 is no 4,5.
   const ratio = (Math.floor(found * 100) / 100).toFixed(2).replace('.', ',')
   const asked = String(needed).replace('.', ',')
-  return { text: `${ratio}:1 sobre ${ground}${isWeak ? `: pede ${asked}:1` : ''}`, isWeak }
+  return { text: `${ratio}:1 sobre ${colourNames[ground].toLowerCase()}${isWeak ? `: pede ${asked}:1` : ''}`, isWeak }
 }
 
 function namesOf(table: Partial<Record<ColourName, unknown>>): ColourName[] {

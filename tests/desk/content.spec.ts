@@ -20,7 +20,7 @@ test('the brand is changed by its form, with the contrast told as one types', as
 
   await ana.goto(`${desk.url}/conteudo/artigos/novo`)
   await ana.getByLabel('Título', { exact: true }).fill('Artigo do teste')
-  await ana.getByRole('button', { name: 'Guardar no rascunho' }).click()
+  await ana.getByRole('button', { name: 'Guardar no rascunho' }).first().click()
   await expect(ana.getByRole('alert')).toContainText('Nada foi guardado')
   await expect(ana.getByLabel('Título', { exact: true })).toHaveValue('Artigo do teste')
   await ana.goto(`${desk.url}/conteudo/artigos`)

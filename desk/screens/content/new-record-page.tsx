@@ -29,6 +29,10 @@ export function NewRecordPage({ kind, choice, id, owner, owners, view }: NewReco
       <DraftBar choice={choice} path={`/conteudo/${kind.name}/novo`} />
       <FormFaultsSaid faults={view.faults} />
       <PostForm action={newRecordAddress(kind, view.draft)} className="grid gap-8">
+        {/* Enter in a field saves: the first button of a form is the one that it presses. */}
+        <Button type="submit" name="ato" value="salvar" look="primary" className="justify-self-start">
+          Guardar no rascunho
+        </Button>
         <div className="grid gap-4 sm:grid-cols-2">
           <TextField
             label={adding.key.label}

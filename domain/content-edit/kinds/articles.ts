@@ -31,6 +31,7 @@ export const articles = contentKind({
     body: {
       label: 'Texto, em Markdown',
       isLong: true,
+      lines: 24,
       hint: '## abre uma parte; [^1] cita a primeira fonte; uma linha vazia separa os parágrafos.',
     },
     published_at: { label: 'Publicado em', isDay: true },

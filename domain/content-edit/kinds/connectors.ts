@@ -1,9 +1,11 @@
 import { measuredPartLabel } from '#domain/catalogue/registry/connector-measures.ts'
-import { connectorGenderLabel } from '#domain/catalogue/registry/connector-shapes.ts'
+import { connectorGenderLabel, connectorShapes } from '#domain/catalogue/registry/connector-shapes.ts'
 import { connectorSchema } from '#domain/catalogue/registry/connector.ts'
 import { parameterLabel } from '#domain/catalogue/registry/parameters.ts'
 import { paths } from '#domain/pages/paths.ts'
 import { contentKind } from '#domain/content-edit/content-kind.ts'
+
+const shapeNames = Object.fromEntries(Object.entries(connectorShapes).map(([key, { label }]) => [key, label]))
 
 /** content/connectors.yaml: the plugs of the trade. */
 export const connectors = contentKind({
@@ -17,7 +19,7 @@ export const connectors = contentKind({
   words: {
     name: { label: 'Nome', hint: 'Como o comércio o chama.' },
     aliases: { label: 'Outros nomes', item: 'outro nome', hint: 'Um por linha.' },
-    shape: { label: 'Forma' },
+    shape: { label: 'Forma', options: shapeNames },
     contacts: { label: 'Contatos', hint: 'Elétricos; nos de ar, as vias.' },
     gender: { label: 'Metade', options: connectorGenderLabel, hint: 'A da peça vendida, não a da tomada do aparelho.' },
     mates: { label: 'Entra em', item: 'a outra metade', registry: 'connectors' },

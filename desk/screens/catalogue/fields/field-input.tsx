@@ -55,7 +55,7 @@ function Control({ field, name, view, words }: FieldInputProps & { words: FieldW
   if (field.kind === 'texts' && words.registry) return <KeysInput {...{ name, view }} words={words} />
   if (field.kind === 'texts') return <TextAreaField {...wiring} rows={rowsFor(value, 2)} autoComplete="off" />
   // What has several lines would lose them in a field of one.
-  if (words.isLong || value.includes('\n')) return <TextAreaField {...wiring} rows={rowsFor(value, 3)} />
+  if (words.isLong || value.includes('\n')) return <TextAreaField {...wiring} rows={rowsFor(value, words.lines ?? 3)} />
   return (
     <TextField
       {...wiring}
@@ -98,5 +98,5 @@ function isWide({ kind }: FormField, { isLong, registry }: FieldWords): boolean 
 /** Enough lines to read what is there, and one to add. */
 function rowsFor(value: string, least: number): number {
   const lines = value.split('\n').reduce((sum, line) => sum + Math.max(1, Math.ceil(line.length / 90)), 0)
-  return Math.min(lines > 40 ? 30 : 12, Math.max(least, lines + 1))
+  return Math.max(least, Math.min(12, lines + 1))
 }
