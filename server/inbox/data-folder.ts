@@ -21,7 +21,7 @@ export function closeDataFolder(folder: string): void {
 }
 
 function close(path: string, closed: number): void {
-  // Another process may have taken it away meanwhile: a log of SQLite, a draft.
+  // Another process may have deleted the file meanwhile: a log of SQLite, a draft.
   const mode = statSync(path, { throwIfNoEntry: false })?.mode ?? 0
   if ((mode & closed) === 0) return
   try {

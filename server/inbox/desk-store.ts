@@ -24,15 +24,15 @@ export interface DeskStore {
   readonly proposals: Proposals
   readonly demand: Demand
   readonly presence: Presence
-  /** What persons have typed and not sent. */
+  /** Texts that persons have typed and not sent. */
   readonly drafts: Drafts
   /** Changes of the shop's files. */
   readonly contentDrafts: ContentDrafts
 }
 
 /**
- * What the desk works with, on the store of either kind. The public server loads none of it. In: the store, and the data folder
- * (DATA_DIR): the ledger of deletions lies there, beside the copies, so that a restored copy brings no row back.
+ * Everything that the desk needs, on either kind of store; the public server does not load it. In: the store, and the
+ * data folder (DATA_DIR) with the ledger of deletions, by which restored copies stay without deleted rows.
  */
 export function deskStore(store: Pick<Store, 'desk' | 'sql'>, dataDir: string): DeskStore {
   const { sql } = store

@@ -6,7 +6,7 @@ import { inboxError } from '#server/inbox/inbox-error.ts'
 import { openStore } from '#server/inbox/open-store.ts'
 import { digestOf, fillFrom } from './backup.ts'
 
-/** Restores a copy's rows into a scratch store and compares what is in it then. Throws a SetupError when anything differs. */
+/** Restores a copy's rows into a temporary store and compares the result. Throws a SetupError when anything differs. */
 export async function verifyRestore(rows: ArchivedRows, file: string): Promise<void> {
   const scratch = await mkdtemp(join(tmpdir(), 'verify-'))
   try {

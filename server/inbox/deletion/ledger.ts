@@ -6,14 +6,15 @@ import type { ArchivedRows } from '#server/inbox/sql/archived-rows.ts'
 import type { Rows } from './select.ts'
 
 /**
- * What was deleted, beside the copies that may still hold it: a key, and a line for each row, which is a keyed digest of its
- * number and time. Without the copies it says nothing; with them, restoring deletes again what had been deleted.
+ * The ledger of deletions, beside the copies that may still contain the rows: a key, and for each row a line with a
+ * keyed digest of its number and time. By itself it reveals nothing; when a copy is restored, its deleted rows are
+ * deleted again.
  */
 export const ledgerIn = (folder: string) => join(folder, 'deletions')
 
 type Identity = { id: number; created_at: string }
 
-/** Writes down that rows are deleted. It is on disk before they are. */
+/** Records that rows are deleted; on the disk before they are. */
 export async function writeDeletions(ledger: string, { contacts, reviews }: Rows): Promise<void> {
   await mkdir(dirname(ledger), { recursive: true })
   const known = await readLedger(ledger)
@@ -29,7 +30,7 @@ export async function writeDeletions(ledger: string, { contacts, reviews }: Rows
   await file.close()
 }
 
-/** The rows of a copy without those that were deleted since, and how many those are. */
+/** The rows of a copy without those deleted since, and the number of these. */
 export async function withoutDeleted(
   rows: ArchivedRows,
   ledger: string,
@@ -53,7 +54,7 @@ export async function withoutDeleted(
       message_answers: rows.message_answers.filter(isOfContact),
       deliveries: rows.deliveries.filter(isOfEither),
       desk_acts: rows.desk_acts.filter(isOfEither),
-      // What was offered stays; who asked for it is not known any more.
+      // A proposal stays, without the reference to the deleted message.
       proposals: rows.proposals.map((row) => (contactIds?.has(row.contact_id) ? row : { ...row, contact_id: null })),
     },
     deleted: rows.contacts.length - contacts.length + rows.product_reviews.length - product_reviews.length,
