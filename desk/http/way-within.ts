@@ -1,4 +1,4 @@
-/** Where within the desk somebody wanted to go; '/' for what leads elsewhere or back to the door. */
+/** The address within the desk that a person wanted; '/' for one outside it, or the sign-in page. */
 export function wayWithin(wish: string | undefined): string {
   const here = 'http://mesa.invalid'
   if (!wish?.startsWith('/') || !URL.canParse(wish, here)) return '/'

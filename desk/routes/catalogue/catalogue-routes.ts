@@ -10,7 +10,7 @@ import { catalogueTableRoutes } from './table-routes.tsx'
 import { UndoList } from './undo-list.ts'
 import { undoRoutes } from './undo-routes.ts'
 
-/** Everything below `/catalogo`. */
+/** All routes below `/catalogo`. */
 export function catalogueRoutes(app: DeskApp, options: RouteOptions): void {
   const all = { ...options, undos: new UndoList() }
   catalogueTableRoutes(app, all)

@@ -15,7 +15,7 @@ import { writeDraft } from './write-draft.ts'
 
 const sheetName = 'produtos.csv'
 
-/** Products as a spreadsheet, out and in again: what a sheet changes is seen first, and kept in the draft. */
+/** Exports products as a spreadsheet and imports one: its changes are shown first, then stored in the draft. */
 export function sheetRoutes(app: DeskApp, options: CatalogueOptions): void {
   app.get('/catalogo/planilha.csv', async (context) => {
     const { products } = await options.catalogue.of((await draftChoice(context, options)).draft)
@@ -34,7 +34,7 @@ export function sheetRoutes(app: DeskApp, options: CatalogueOptions): void {
     const choice = await draftChoice(context, options)
     const state = await options.catalogue.of(choice.draft)
     const { ato, linhas = '' } = await formOf(context)
-    // What was looked at comes back as it was sent: the desk keeps no file that nobody agreed to.
+    // The form sends the examined sheet back: the desk keeps no file that nobody has confirmed.
     const bytes = ato === 'aplicar' ? Buffer.from(linhas, 'base64') : await sentSheet(context)
     const plan = await planned(state, bytes)
     if ('problems' in plan) return show(context, options, { choice, ...plan })

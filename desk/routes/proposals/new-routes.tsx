@@ -22,7 +22,7 @@ import { proposalShop } from './proposal-shop.ts'
 const title = 'Nova proposta'
 const writtenCustomer = v.pipe(v.string(), v.parseJson(), customerSchema)
 
-/** A proposal from what somebody wrote. */
+/** Creates a proposal from a customer's text. */
 export function newProposalRoutes(app: DeskApp, options: RouteOptions): void {
   const { desk, show } = options
 

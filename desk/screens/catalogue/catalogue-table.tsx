@@ -12,7 +12,7 @@ interface CatalogueTableProps {
   rows: readonly CatalogueRow[]
 }
 
-/** A row for each product; the headings order them. */
+/** A row for each product; the headings sort. */
 export function CatalogueTable({ filters, rows }: CatalogueTableProps) {
   return (
     <table className="w-full border-t border-rule text-small max-md:block">
@@ -90,7 +90,7 @@ function ProductRow({ row, filters }: { row: CatalogueRow; filters: CatalogueFil
   )
 }
 
-/** The first two, and how many there are besides: the rest is told by the pointer and read out. */
+/** The first two findings and the number of the others, which are in the tooltip and read by screen readers. */
 function Findings({ findings }: Pick<CatalogueRow, 'findings'>) {
   const names = findings.map((finding) => findingLabel[finding])
   if (names.length === 0) return '—'

@@ -3,7 +3,7 @@ import { controlClass } from '#app/ui/form/field.tsx'
 import { LetterForm } from './letter-form.tsx'
 import type { ProposalView } from '#desk/screens/proposals/proposal-view.ts'
 
-/** The text that goes out by the person's own WhatsApp or e-mail; the document is attached by hand. */
+/** The text for the person's own WhatsApp or e-mail; the document is attached by hand. */
 export function SendOut({ view }: { view: ProposalView }) {
   const { message } = view
   if (!message) return null
