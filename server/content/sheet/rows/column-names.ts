@@ -30,7 +30,12 @@ export interface Heading {
   writtenOf: ReadonlyMap<string, string>
 }
 
-/** Reads the first line of a sheet; faults are reported to `fault` with the column's heading. */
+/** The column of the shop's own sheets with this heading; undefined for any other. */
+export function columnNamed(written: string): string | undefined {
+  return columns.get(compactCode(written))
+}
+
+/** Reads the heading of a sheet; faults are reported to `fault` with the column's heading. */
 export function readHeading(
   written: readonly string[],
   fault: (column: string, code: FaultCode, problem: string) => void,
@@ -38,7 +43,7 @@ export function readHeading(
   const columnOf = new Map<string, string>()
   const writtenOf = new Map<string, string>()
   for (const name of written.filter(Boolean)) {
-    const column = columns.get(compactCode(name))
+    const column = columnNamed(name)
     const other = column === undefined ? undefined : writtenOf.get(column)
     if (column === undefined) {
       fault(name, 'conteudo-coluna-desconhecida', 'não existe coluna com este nome; retire-a ou corrija a grafia')
