@@ -1,11 +1,11 @@
-/** The smallest letters that a page shows, in CSS px: labels of a drawing that would be smaller are hidden. */
+/** Height in CSS px of the smallest letters on a page: smaller labels of a drawing are hidden. */
 const smallestLetters = 11
 
 interface Group {
   scale: number
-  /** Of letters, in units. */
+  /** Font size of a label, in units. */
   size: number
-  /** A callout: label and leader are hidden together. */
+  /** Whether it is a callout, whose label and leader are hidden together. */
   isOne: boolean
 }
 
@@ -38,7 +38,7 @@ export function readable(body: string, width: number): string {
   return `<style>${rules.join('')}</style>${marked}`
 }
 
-/** What a piece inherits and says of itself; the first size that it names counts. */
+/** The scale and font size inside a group: its own, or inherited. */
 function within({ scale, size }: Group, attributes: string): Omit<Group, 'isOne'> {
   const written = / font-size="([\d.]+)"/.exec(attributes)?.[1]
   const own = /^[^>]* transform="[^"]*scale\(\S+ (-?[\d.]+)\)/.exec(attributes)?.[1] ?? 1
