@@ -10,8 +10,9 @@ interface Group {
 }
 
 /**
- * A drawing's body in which each label hides itself where the picture is shown so small that its letters would be under
- * 11 px, a callout with its leader: one file serves a card on a phone and a large stage. In: the width of its sheet in units.
+ * A drawing's body in which each label, and a callout with its leader, is hidden when the picture is shown so small
+ * that the letters would be under 11 px. So one file serves both a card on a phone and a large view. In: the width of
+ * its sheet in units.
  */
 export function readable(body: string, width: number): string {
   const groups: Group[] = [{ scale: 1, size: 0, isOne: false }]

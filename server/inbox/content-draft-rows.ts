@@ -62,5 +62,5 @@ export const storedPublicationSchema = v.object({
   failure: optional,
 })
 
-/** How the sheets of another system were read last (content-drafts/sheet-readings.ts). */
+/** The last choices for another system's sheets (content-drafts/sheet-readings.ts). */
 export const sheetReadingSchema = v.object({ heading: v.string(), choices: v.string(), at: moment, person: v.string() })

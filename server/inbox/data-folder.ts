@@ -20,7 +20,7 @@ export function closeDataFolder(folder: string): void {
   for (const path of [folder, ...names.map((name) => join(folder, name))]) close(path, closed)
 }
 
-/** How a new file of a folder is made: read by its account, and by the group that its folder was opened to. */
+/** The mode of a new file in a folder: readable for its owner, and for the group if the folder is open to it. */
 export function fileMode(folder: string): number {
   return (statSync(folder).mode & 0o020) === 0 ? 0o600 : 0o660
 }

@@ -29,7 +29,7 @@ export interface DeskStore {
   readonly drafts: Drafts
   /** Changes of the shop's files. */
   readonly contentDrafts: ContentDrafts
-  /** How sheets of other systems are read. */
+  /** The choices for other systems' sheets. */
   readonly sheetReadings: SheetReadings
 }
 

@@ -29,9 +29,9 @@ export function sheetText(heading: readonly string[], rows: readonly (readonly s
 
 interface SheetFile {
   bytes: Buffer
-  /** Its name, for the faults. */
+  /** Its name, for faults. */
   file: string
-  /** Which of the first rows is the heading; without it, the first one. */
+  /** Finds the heading among the first rows; without it the first row is the heading. */
   headingAt?: (rows: readonly (readonly string[])[]) => number
 }
 
@@ -68,7 +68,7 @@ export function readSheet({ bytes, file, headingAt = () => 0 }: SheetFile, fault
   return { heading, rows }
 }
 
-/** So many rows may stand above a heading: a title, who wrote it, how it is filled in. */
+/** The most rows above a heading: a title, the author, instructions. */
 const mostTitles = 20
 
 const separatorHint = 'ponha entre aspas o texto que contém o separador'

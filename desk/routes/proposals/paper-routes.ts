@@ -58,7 +58,7 @@ export function proposalPaperRoutes(app: DeskApp, options: RouteOptions): void {
   })
 }
 
-/** The sheet that is asked for, and what it is called by: the shop's own without a name. */
+/** The requested CSV, and the layout's name in its file name; '' for the shop's own layout. */
 function sheetOf(asked: string, proposal: ErpProposal & { content: Proposal }): { kind: string; csv: string } {
   const system = keysOf(erpLayouts).find((one) => one === asked)
   if (system) return { kind: `-${system}`, csv: erpProposalCsv(system, proposal) }

@@ -109,12 +109,12 @@ function Findings({ findings }: Pick<CatalogueRow, 'findings'>) {
   )
 }
 
-/** Fills a column; on a card it would say nothing. */
+/** The placeholder of an empty cell; hidden on a card. */
 function Nothing() {
   return <span className="max-md:hidden">—</span>
 }
 
-/** A number that the heading of its column explains, and on a card a word beside it. */
+/** A number which the column's heading explains, and on a card a word beside it. */
 function Fact({ value, name }: { value: string; name: string }) {
   return (
     <span className="whitespace-nowrap tabular-nums">

@@ -70,7 +70,7 @@ export async function retired(
   return withModels([...gone, other], next, textOf)
 }
 
-/** The photographs of a product that takes another address, or is gone: a folder without its product is a fault of the content. */
+/** The changes for the photographs of a renamed or removed product, because a folder without its product is a fault. */
 async function photographFiles(
   { from, to, photographs }: { from: string; to: string | undefined; photographs: readonly string[] },
   textOf: TextOf,

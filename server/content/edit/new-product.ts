@@ -17,7 +17,8 @@ const ofItself = new Set(['id', 'formerly', 'formerCodes', 'sku', 'whatsappText'
 const ofItsPapers = new Set(['anvisaNumber', 'anvisaProcess', 'anvisaStatus', 'anvisaExpires', 'sampleSeal'])
 
 /**
- * The values with which a copy of a product begins: without the fields of that product alone. Required codes are empty.
+ * The values with which a copy of a product begins: without fields that no two products share. Required codes are
+ * empty.
  */
 export function likeOther(other: ProductRecord): Values {
   const values = without(valuesOf(other), ofItself)

@@ -30,7 +30,7 @@ export async function loadPhotographs(
   for (const productId of await namesIn(join(root, place))) {
     const product = products.find(({ id }) => id === productId)
     const names = await namesIn(join(root, place, productId))
-    // What is left of a folder whose photographs went to another product shows nothing.
+    // An empty folder, left after its photographs were moved to another product, is ignored.
     if (names.length === 0) continue
     if (!product) {
       const problem = 'nenhum produto tem este id; dê à pasta o nome do arquivo do seu produto'

@@ -75,16 +75,16 @@ export async function planSheet(
 }
 
 interface PlannedRows {
-  /** With the columns of the shop's own sheets. */
+  /** In the columns of the shop's own sheets. */
   sheet: Sheet
   file: string
-  /** What is wrong with it already. */
+  /** Faults found before. */
   faults?: ContentFault[]
-  /** Whether cells that are empty are told of: whoever made the sheet had them before their eyes. */
+  /** Whether to report empty cells of filled fields; not needed where the person had the sheet in view. */
   tellsBlanks?: boolean
 }
 
-/** The same of rows that were read. */
+/** The same for rows that were read before. */
 export async function planRows(
   { products, registries, textOf }: PlannedCatalogue,
   { sheet, file, faults = [], tellsBlanks = false }: PlannedRows,

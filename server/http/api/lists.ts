@@ -26,7 +26,7 @@ export function listRoutes({ orderBook, siteUrl, rateLimit, corsOrigins, visitor
   app.use(cors({ origin: [...corsOrigins], allowMethods: ['POST'], allowHeaders: ['Content-Type'] }))
   app.post('/', async (context) => {
     context.header('Cache-Control', 'no-store')
-    // Only JSON is accepted, because browsers ask before sending it to other sites.
+    // Only JSON is accepted, because browsers send it to other sites only after a CORS preflight.
     if (!/^application\/json\s*(;|$)/i.test(context.req.header('content-type') ?? ''))
       return refuse(context, 415, 'Envie application/json.')
     const wait = await rateLimit.take(visitorOf(context))

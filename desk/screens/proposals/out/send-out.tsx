@@ -49,7 +49,7 @@ export function SendOut({ view }: { view: ProposalView }) {
   )
 }
 
-/** The lines for the shop's own system, where the sale goes on. */
+/** Links to CSV files for the shop's ERP system, in which the sale continues. */
 function ErpSheets({ id }: { id: number }) {
   return (
     <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-label text-muted">

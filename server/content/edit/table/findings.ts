@@ -26,7 +26,7 @@ export function findingsOf(product: ProductRecord, today: string): Finding[] {
   const found: Partial<Record<Finding, boolean>> = {
     'sem-preco': pricesOf(product).length === 0,
     'sem-codigo': codesOf(product).length === 0,
-    // A sheet that had none left the name in its place.
+    // Imports use the name where a sheet has no description.
     'falta-descricao': normalize(product.description) === normalize(product.name),
     'alegacao-sem-documento': claimsOf(product).some((claim) => !isProven(product, claim)),
     'selo-sem-numero': sealFaults([product]).length > 0,
