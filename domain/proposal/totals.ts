@@ -26,11 +26,16 @@ type Priced = Pick<Proposal, 'lines' | 'discount' | 'freight'>
  * without a price count as 0.
  */
 export function proposalTotals({ lines, discount, freight }: Priced, letter = 'A'): ProposalTotals {
-  const taken = offersOf(lines).filter((line) => isTaken(lines, line, letter))
+  const taken = takenLines(lines, letter)
   const sum = taken.reduce((total, line) => total + (lineTotal(line) ?? 0), 0)
   const less = discountOf(sum, discount)
   const charged = freight.kind === 'charged' ? freight.cents : 0
   return { lines: sum, discount: less, freight: charged, total: sum - less + charged }
+}
+
+/** The offered lines that count when of each group of alternatives the one with this letter is taken. */
+export function takenLines(lines: Proposal['lines'], letter = 'A'): OfferLine[] {
+  return offersOf(lines).filter((line) => isTaken(lines, line, letter))
 }
 
 /** The letters for which the totals differ: ['A'] without alternatives. */

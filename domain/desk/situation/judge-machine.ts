@@ -49,7 +49,14 @@ export function judgeStore({ store }: SituationFacts): Judgement {
 /** Judges the copies: whether a lost disk could be replaced. */
 export function judgeCopies({ copies, now }: SituationFacts): Judgement {
   const about = { key: 'copies', name: 'Cópias de segurança' } as const
-  if (copies === undefined || copies.newestAt === undefined)
+  if (copies === undefined)
+    return {
+      ...about,
+      light: 'red',
+      text: 'não puderam ser vistas',
+      next: 'A conta da mesa não lê a pasta DATA_DIR/backups: peça a quem cuida do servidor que confira as permissões.',
+    }
+  if (copies.newestAt === undefined)
     return {
       ...about,
       light: 'red',

@@ -11,17 +11,19 @@ export async function readListFile(file: File): Promise<{ text?: string; error?:
     return {
       error: `${file.name}: abra o arquivo, copie as células e cole no campo acima, ou salve como .xlsx ou .csv.`,
     }
-  if (file.size > mostBytes)
-    return { error: `${file.name}: o arquivo é grande demais. Copie as linhas e cole no campo acima.` }
+  const isLarge = { error: `${file.name}: o arquivo é grande demais. Copie as linhas e cole no campo acima.` }
+  if (file.size > mostBytes) return isLarge
   try {
     const text = await textOf(file)
+    if (text === undefined) return isLarge
     return { text: text.replaceAll('\0', '').trimEnd() }
   } catch {
     return { error: `${file.name}: não foi possível ler o arquivo. Copie as linhas e cole no campo acima.` }
   }
 }
 
-async function textOf(file: File): Promise<string> {
+/** Out: undefined for a workbook that unpacks to too much. */
+async function textOf(file: File): Promise<string | undefined> {
   if (!/\.xls[xm]$/i.test(file.name)) return decoded(await file.arrayBuffer())
   // Loaded with the first workbook that is chosen.
   const { readXlsx } = await import('./read-xlsx.ts')
