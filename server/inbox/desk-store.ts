@@ -9,6 +9,7 @@ import { messageWrites } from './desk/message-writes.ts'
 import type { Messages } from './desk/messages.ts'
 import type { PersonalData } from './desk/personal-data.ts'
 import type { Proposals } from './proposals/proposals.ts'
+import { revokeForGood } from './proposals/revoke-for-good.ts'
 import type { Reviews } from './desk/reviews.ts'
 import { sqlDrafts, sqlPresence } from './desk/sql-companions.ts'
 import { sqlPersonalData } from './desk/sql-personal-data.ts'
@@ -32,7 +33,8 @@ export interface DeskStore {
 
 /**
  * What the desk works with, on the store of either kind. The public server loads none of it. In: the store, and the data folder
- * (DATA_DIR): the ledger of deletions lies there, beside the copies, so that a restored copy brings no row back.
+ * (DATA_DIR): the ledger of what was deleted and taken back lies there, beside the copies, so that a restored copy brings
+ * neither back.
  */
 export function deskStore(store: Pick<Store, 'desk' | 'sql'>, dataDir: string): DeskStore {
   const { sql } = store
@@ -47,7 +49,7 @@ export function deskStore(store: Pick<Store, 'desk' | 'sql'>, dataDir: string): 
     },
     reviews: sqlReviews(sql),
     personalData: sqlPersonalData(store, dataDir),
-    proposals: sqlProposals(sql),
+    proposals: revokeForGood(sql, dataDir, sqlProposals(sql)),
     demand: sqlDemand(sql),
     presence: sqlPresence(sql),
     drafts: sqlDrafts(sql),

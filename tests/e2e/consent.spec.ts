@@ -122,6 +122,9 @@ test('a visit is told when it is left, once, and only with consent', async ({ pa
   await expect(page).toHaveURL(/search=cabo$/)
   await page.getByRole('main').locator('a[href^="/produto/"]').first().click()
   await expect(page).toHaveURL(/produto/)
+  // The page that asks again loses nothing of what was counted.
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Privacidade', exact: true }).click()
+  await expect(page.getByText('Sua resposta: aceita.')).toBeVisible()
   await leave()
   await leave()
   const search = { text: 'cabo', outcome: 'found', isPressed: true, isServed: false }
