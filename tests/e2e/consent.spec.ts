@@ -117,6 +117,11 @@ test('a visit is told when it is left, once, and only with consent', async ({ pa
   const counting = page.waitForResponse(/counted-visit/)
   await page.getByRole('button', { name: 'Aceitar' }).click()
   await counting
+  // Asked again is who had answered before.
+  const again = page.waitForResponse(/counted-visit/)
+  await page.reload()
+  await hydrated(page)
+  await again
   await page.getByRole('combobox', { name: 'Buscar acessórios e componentes' }).fill('cabo')
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/search=cabo$/)
