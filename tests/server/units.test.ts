@@ -40,10 +40,12 @@ test('the server and the copies cannot write the site, nor the import of sheets 
   expect(services.map((file) => basename(file, '.service'))).toEqual([
     'vitrine-backup',
     'vitrine-desk',
+    'vitrine-retention',
     'vitrine-sheets',
     'vitrine',
   ])
   expect(mayWrite('vitrine')).toEqual([])
+  expect(mayWrite('vitrine-retention')).toEqual(['/var/lib/vitrine'])
   expect(mayWrite('vitrine-backup')).toEqual(['/var/lib/vitrine', '/mnt/copies'])
   expect(mayWrite('vitrine-desk')).toEqual(['/opt/vitrine/site', '/var/lib/vitrine'])
   expect(said('deploy/vitrine-sheets.service', 'InaccessiblePaths')).toContain('-/var/lib/vitrine')
