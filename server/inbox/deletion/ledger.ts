@@ -6,7 +6,6 @@ import type { ArchivedRows } from '#server/inbox/sql/archived-rows.ts'
 import type { Rows } from './select.ts'
 
 /**
-/**
  * The ledger of deletions and of proposals' links taken back, beside the copies that may still contain them: a key, and for each a
  * line with a keyed digest of the row's number and time, or of the link. By itself it reveals nothing; when a copy is
  * restored, its deleted rows are deleted and its links ended again.
