@@ -33,8 +33,8 @@ const mostPieces = 4
 /** A code of digits alone is never read out of several pieces. */
 const shortestNumber = 4
 /** Telephones export the day first, the browser copies the time first. */
-const whatsAppPrefix =
-  /^\[?(?:\d{1,2}\/\d{1,2}(?:\/\d{2,4})?,? \d{1,2}:\d{2}(?::\d{2})?|\d{1,2}:\d{2},? \d{1,2}\/\d{1,2}\/\d{2,4})\]?(?: -)? [^:]{1,60}: /
+const [date, time] = [String.raw`\d{1,2}\/\d{1,2}(?:\/\d{2,4})?`, String.raw`\d{1,2}:\d{2}(?::\d{2})?`]
+const whatsAppPrefix = new RegExp(String.raw`^\[?(?:${date},? ${time}|${time},? ${date})\]?(?: -)? [^:]{1,60}: `)
 const bullet = /^(?:[•·*–—-]+|\d{1,3}[.)](?=\s)|item\s+\d{1,3}\s*[:.)–—-]+(?=\s))\s*/i
 const invisible = /[\u200B-\u200F\u2060\uFEFF]/g
 
