@@ -1,6 +1,6 @@
 import { normalize } from '#domain/text/normalize.ts'
 
-/** What of a review is looked at. Moments are ISO 8601. */
+/** What is examined of a review. Times are ISO 8601. */
 interface JudgedReview {
   id: number
   product_id: string
@@ -22,8 +22,8 @@ const manyCapitals = 0.7
 const many = 3
 
 /**
- * What speaks against publishing a review, in the words of who moderates; none where nothing does. These are signs, and people judge.
- * In: the review, and the other reviews of the same person, or of all.
+ * Signs against publishing a review, in the moderator's words; empty without any. A person decides. In: the review, and
+ * other reviews by the same person, or all reviews.
  */
 export function abuseSigns(review: JudgedReview, others: readonly JudgedReview[]): string[] {
   const text = `${review.title} ${review.comment}`

@@ -61,3 +61,6 @@ export const storedPublicationSchema = v.object({
   /** JSON of a PublicationFailure. */
   failure: optional,
 })
+
+/** How the sheets of another system were read last (content-drafts/sheet-readings.ts). */
+export const sheetReadingSchema = v.object({ heading: v.string(), choices: v.string(), at: moment, person: v.string() })

@@ -1,6 +1,7 @@
 import type { ContentDrafts } from './content-drafts/content-drafts.ts'
 import { sqlContentDrafts } from './content-drafts/sql-content-drafts.ts'
 import type { Drafts, Presence } from './desk/companions.ts'
+import { sqlSheetReadings, type SheetReadings } from './content-drafts/sheet-readings.ts'
 import type { Demand } from './demand/demand.ts'
 import { sqlDemand } from './demand/sql-demand.ts'
 import { messageFile } from './desk/message-file.ts'
@@ -28,6 +29,8 @@ export interface DeskStore {
   readonly drafts: Drafts
   /** Changes of the shop's files. */
   readonly contentDrafts: ContentDrafts
+  /** How sheets of other systems are read. */
+  readonly sheetReadings: SheetReadings
 }
 
 /**
@@ -52,5 +55,6 @@ export function deskStore(store: Pick<Store, 'desk' | 'sql'>, dataDir: string): 
     presence: sqlPresence(sql),
     drafts: sqlDrafts(sql),
     contentDrafts: sqlContentDrafts(sql),
+    sheetReadings: sqlSheetReadings(sql),
   }
 }

@@ -24,11 +24,19 @@ export function sheetText(heading: readonly string[], rows: readonly (readonly s
   return stringify(guarded, { bom: true, delimiter: ';', record_delimiter: '\r\n', quoted_match: /[\r\n]/ })
 }
 
+interface SheetFile {
+  bytes: Buffer
+  /** Its name, for the faults. */
+  file: string
+  /** Which of the first rows is the heading; without it, the first one. */
+  headingAt?: (rows: readonly (readonly string[])[]) => number
+}
+
 /**
- * Reads CSV with `;` or `,`, told by its first line. In: the file's bytes and its name for the faults.
- * Out: the heading and the rows that have something in them; what cannot be read is pushed to `faults`.
+ * Reads CSV with `;` or `,`, told by its first line that has one. Out: the heading and the rows below it that have something in them; what
+ * cannot be read is pushed to `faults`.
  */
-export function readSheet({ bytes, file }: { bytes: Buffer; file: string }, faults: ContentFault[]): Sheet {
+export function readSheet({ bytes, file, headingAt = () => 0 }: SheetFile, faults: ContentFault[]): Sheet {
   const fault = (path: string, code: FaultCode, problem: string) => faults.push({ file, path, code, problem })
   const refusal = sheetRefusal(bytes)
   if (refusal) {
@@ -44,9 +52,10 @@ export function readSheet({ bytes, file }: { bytes: Buffer; file: string }, faul
   }
   const { records, broken } = readRecords(bytes.toString('utf8').replaceAll(/\r\n?/g, '\n'))
   if (broken) fault(broken.path, broken.code, broken.problem)
-  const heading = records[0]?.cells ?? []
+  const top = headingAt(records.slice(0, mostTitles).map(({ cells }) => cells))
+  const heading = records[top]?.cells ?? []
   const rows = records.flatMap(({ line, cells }, index): SheetRow[] => {
-    if (index === 0 || !cells.some(Boolean)) return []
+    if (index <= top || !cells.some(Boolean)) return []
     const place = placeOf(line, index + 1)
     const stray = cells.find((cell, position) => cell && !heading[position])
     if (stray !== undefined)
@@ -55,6 +64,9 @@ export function readSheet({ bytes, file }: { bytes: Buffer; file: string }, faul
   })
   return { heading, rows }
 }
+
+/** So many rows may stand above a heading: a title, who wrote it, how it is filled in. */
+const mostTitles = 20
 
 const separatorHint = 'ponha entre aspas o texto que contém o separador'
 
@@ -105,6 +117,6 @@ function readRecords(text: string, to?: number): { records: CsvRecord[]; broken?
 }
 
 function delimiterOf(text: string): ',' | ';' {
-  const [first = ''] = text.split('\n', 1)
+  const first = text.split('\n', mostTitles).find((line) => /[;,]/.test(line)) ?? ''
   return first.split(',').length > first.split(';').length ? ',' : ';'
 }

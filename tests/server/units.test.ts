@@ -31,6 +31,8 @@ test.each(services)('%s runs as an account of its own, gains nothing, and sees n
   expect(said(file, 'CapabilityBoundingSet')).toEqual([''])
   expect(said(file, 'InaccessiblePaths')).toEqual(expect.arrayContaining(['-/etc/ssl/private', '-/etc/letsencrypt']))
   expect(readFileSync(file, 'utf8')).toMatch(/^UMask=00[27]7$/m)
+  // '+' and '!' would run a command of the unit with more than its account has.
+  expect(readFileSync(file, 'utf8')).not.toMatch(/^Exec\w+=[-@:]*[+!]/m)
 })
 
 test('the server and the copies cannot write the site, nor the import of sheets what visitors sent', () => {
@@ -47,11 +49,16 @@ test('the server and the copies cannot write the site, nor the import of sheets 
   expect(said('deploy/vitrine-sheets.service', 'InaccessiblePaths')).toContain('-/var/lib/vitrine')
 })
 
-test('a publication needs nobody’s right to restart the server: it ends by itself, and its door stays open', () => {
+test('nobody needs the right to restart the server: it ends by itself for a new release, and its door stays open', () => {
+  for (const file of services) expect(readFileSync(file, 'utf8')).not.toContain('systemctl')
   expect(said('deploy/vitrine.service', 'Environment')).toContain('FOLLOW_RELEASES=on')
   expect(said('deploy/vitrine.service', 'Restart')).toEqual(['always'])
   expect(said('deploy/vitrine.service', 'Requires')).toEqual(['vitrine.socket'])
   expect(said('deploy/vitrine.socket', 'ListenStream')).toEqual(['127.0.0.1:3000'])
+})
+
+test('what the desk compiles lies below the packages that it asks for', () => {
+  expect(said('deploy/vitrine-desk.service', 'Environment').join(' ')).not.toContain('KEPT_DIR')
 })
 
 const analyze = (...words: string[]) => spawnSync('systemd-analyze', words, { encoding: 'utf8' })

@@ -1,3 +1,6 @@
+import { keysOf } from '#domain/catalogue/vocabulary.ts'
+import { erpLayouts, erpProposalCsv, type ErpProposal } from '#domain/proposal/out/erp-sheets.ts'
+import type { Proposal } from '#domain/proposal/proposal.ts'
 import { listCsv } from '#domain/proposal/out/list-csv.ts'
 import { proposalCsv } from '#domain/proposal/out/proposal-csv.ts'
 import type { OfferLine } from '#domain/proposal/proposal-line.ts'
@@ -14,7 +17,7 @@ import type { DeskShop } from '#desk/shop.ts'
 import { noProposal, proposalAt } from './proposal-at.ts'
 import { proposalShop } from './proposal-shop.ts'
 
-/** A proposal on paper and as a sheet, each also as price research and tenders ask for it (`?modelo=lista`). */
+/** A proposal on paper and as a sheet, each also as price research and tenders ask for it (`?modelo=lista`) and as systems take it in (`?modelo=bling`). */
 export function proposalPaperRoutes(app: DeskApp, options: RouteOptions): void {
   const { files, shop, store } = options
 
@@ -43,12 +46,25 @@ export function proposalPaperRoutes(app: DeskApp, options: RouteOptions): void {
     const { person } = sessionOf(context)
     const note = 'proposta'
     await store.desk.record({ operator: person.name, action: 'export-csv', target: file.proposal.id, note })
-    const isList = layoutOf(context) === 'lista'
-    const name = `${proposalName(file.proposal)}${isList ? '-lista' : ''}`.replaceAll(/[^\w-]+/g, '-')
-    context.header('Content-Disposition', `attachment; filename="proposta-${name}.csv"`)
-    const sheet = isList ? listCsv(file.content) : proposalCsv(file.content)
-    return context.body(sheet, 200, { 'Content-Type': 'text/csv; charset=utf-8' })
+    const name = proposalName(file.proposal)
+    const { kind, csv } = sheetOf(context.req.query('modelo') ?? '', {
+      content: file.content,
+      name,
+      day: brasiliaDay(new Date().toISOString()),
+    })
+    const fileName = `proposta-${name}${kind}`.replaceAll(/[^\w-]+/g, '-')
+    context.header('Content-Disposition', `attachment; filename="${fileName}.csv"`)
+    return context.body(csv, 200, { 'Content-Type': 'text/csv; charset=utf-8' })
   })
+}
+
+/** The sheet that is asked for, and what it is called by: the shop's own without a name. */
+function sheetOf(asked: string, proposal: ErpProposal & { content: Proposal }): { kind: string; csv: string } {
+  const system = keysOf(erpLayouts).find((one) => one === asked)
+  if (system) return { kind: `-${system}`, csv: erpProposalCsv(system, proposal) }
+  return asked === 'lista'
+    ? { kind: '-lista', csv: listCsv(proposal.content) }
+    : { kind: '', csv: proposalCsv(proposal.content) }
 }
 
 function layoutOf(context: DeskContext): 'proposta' | 'lista' {

@@ -36,8 +36,8 @@ export function MovingPage({ view }: { view: MovingView }) {
           continuam valendo.
         </p>
         {view.photographs > 0 && (
-          <p className="text-small text-signal">
-            Este produto tem fotografias em images/products/{id}: mude também o nome dessa pasta no servidor.
+          <p className="text-small text-muted">
+            {view.photographs === 1 ? 'A fotografia vai junto.' : `As ${view.photographs} fotografias vão junto.`}
           </p>
         )}
         <PostForm action={withDraft(`/catalogo/${id}/endereco`, draft)} className="grid gap-3">

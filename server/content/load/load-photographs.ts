@@ -29,12 +29,15 @@ export async function loadPhotographs(
   const found: Photograph[] = []
   for (const productId of await namesIn(join(root, place))) {
     const product = products.find(({ id }) => id === productId)
+    const names = await namesIn(join(root, place, productId))
+    // What is left of a folder whose photographs went to another product shows nothing.
+    if (names.length === 0) continue
     if (!product) {
       const problem = 'nenhum produto tem este id; dê à pasta o nome do arquivo do seu produto'
       faults.push({ file: join(place, productId), path: '', code: 'conteudo-foto-sem-produto', problem })
       continue
     }
-    for (const name of await namesIn(join(root, place, productId))) {
+    for (const name of names) {
       const [, variantId] = /(?:^|-)opcao-(.+)$/.exec(name.slice(0, -extname(name).length)) ?? []
       const file = join(root, place, productId, name)
       const problem = choiceProblem(product, variantId) ?? (await photographProblem(file))

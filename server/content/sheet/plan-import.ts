@@ -9,7 +9,7 @@ import { registryFaults } from '#server/content/check/check-registries.ts'
 import { ContentError, type ContentFault } from '#server/content-error.ts'
 import { loadProducts } from '#server/content/load/load-products.ts'
 import { loadRegistries } from '#server/content/load/load-registries.ts'
-import { readSheet } from '#server/sheet/csv-sheet.ts'
+import { readSheet, type Sheet } from '#server/sheet/csv-sheet.ts'
 import { blankNotes } from './rows/blank-notes.ts'
 import { editedYaml } from './yaml/edit-product-yaml.ts'
 import { changeLines } from './product-changes.ts'
@@ -63,12 +63,30 @@ export async function planImport(root: string, { bytes, file }: { bytes: Buffer;
 
 /** The same of a catalogue that was read; the files are named by their products' ids. Throws a SheetError that names every fault. */
 export async function planSheet(
-  { products, registries, textOf }: PlannedCatalogue,
+  catalogue: PlannedCatalogue,
   { bytes, file }: { bytes: Buffer; file: string },
 ): Promise<ImportPlan> {
-  const before = new Map(products.map((product) => [product.id, product]))
   const faults: ContentFault[] = []
   const sheet = readSheet({ bytes, file }, faults)
+  return planRows(catalogue, { sheet, file, faults, tellsBlanks: true })
+}
+
+interface PlannedRows {
+  /** With the columns of the shop's own sheets. */
+  sheet: Sheet
+  file: string
+  /** What is wrong with it already. */
+  faults?: ContentFault[]
+  /** Whether cells that are empty are told of: whoever made the sheet had them before their eyes. */
+  tellsBlanks?: boolean
+}
+
+/** The same of rows that were read. */
+export async function planRows(
+  { products, registries, textOf }: PlannedCatalogue,
+  { sheet, file, faults = [], tellsBlanks = false }: PlannedRows,
+): Promise<ImportPlan> {
+  const before = new Map(products.map((product) => [product.id, product]))
   const isReadable = sheet.heading.length > 0 || faults.length === 0
   const read: ReadRows = isReadable ? readProductRows({ ...sheet, file, before }, faults) : { products: [], notes: [] }
   const after = read.products.flatMap(
@@ -84,7 +102,7 @@ export async function planSheet(
   faults.push(...faultsTogether({ read, before, after, file }, check).filter(({ path }) => !placed.has(path)))
   if (faults.length > 0) throw new SheetError(faults.toSorted(byLine), `${file}; nada foi gravado`)
 
-  const notes = [...read.notes, ...blankNotes(read.products, before)]
+  const notes = [...read.notes, ...(tellsBlanks ? blankNotes(read.products, before) : [])]
   return planOf(textOf, { before, after, notes })
 }
 

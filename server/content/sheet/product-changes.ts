@@ -7,6 +7,7 @@ import { productColumns, variantColumns, type Column } from './cells/csv-columns
 const labels: Readonly<Record<string, string>> = {
   name: 'nome',
   sku: 'código',
+  ncm: 'NCM',
   formerCodes: 'códigos antigos',
   currentPrice: 'preço',
   originalPrice: 'preço anterior',

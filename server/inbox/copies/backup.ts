@@ -7,6 +7,7 @@ import * as v from 'valibot'
 import { codeOf, failureOf, type Failure } from '#server/failure.ts'
 import { RowRefused, type Archive } from '#server/inbox/inbox.ts'
 import type { ArchivedRows } from '#server/inbox/sql/archived-rows.ts'
+import { fileMode } from '#server/inbox/data-folder.ts'
 import { inboxError, type InboxCode } from '#server/inbox/inbox-error.ts'
 import { SetupError } from '#server/setup-error.ts'
 import { copiedRowsSchema } from './copied-rows.ts'
@@ -28,14 +29,14 @@ export function packCopy(rows: ArchivedRows): Promise<Buffer> {
 }
 
 /**
- * Writes a copy that only its owner may read. It gets its name when it lies on the disk whole and has been read back: whatever
+ * Writes a copy that only its owner may read, and the group that its folder was opened to (the desk's account). It gets its name when it lies on the disk whole and has been read back: whatever
  * ends the process before leaves the copies that there are. Throws a SetupError when the file exists.
  */
 export async function writeCopy(file: string, packed: Buffer): Promise<void> {
   const draft = `${file}.draft-${process.pid}`
   try {
     await mkdir(dirname(file), { recursive: true })
-    const handle = await open(draft, 'w', 0o600)
+    const handle = await open(draft, 'w', fileMode(dirname(file)))
     await handle.writeFile(packed)
     await handle.sync()
     await handle.close()

@@ -28,6 +28,7 @@ export const copiedRowsSchema = v.pipe(
     content_draft_files: [],
     content_draft_acts: [],
     content_publications: [],
+    sheet_readings: [],
     demand: [],
     proposal_links: [],
     proposal_answers: [],

@@ -1,13 +1,14 @@
 import { readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { codeOf } from '#server/failure.ts'
+import { fileMode } from '#server/inbox/data-folder.ts'
 
 const noteIn = (dataDir: string) => join(dataDir, 'newest-verified-copy')
 
 /** Notes when the newest copy that was verified was made (ISO 8601): the monitor asks for its age. */
 export async function noteVerified(dataDir: string, made: string): Promise<void> {
   const draft = `${noteIn(dataDir)}.${process.pid}`
-  await writeFile(draft, made, { mode: 0o600 })
+  await writeFile(draft, made, { mode: fileMode(dataDir) })
   await rename(draft, noteIn(dataDir))
 }
 

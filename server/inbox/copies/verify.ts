@@ -9,8 +9,12 @@ import { digestOf, fillFrom } from './backup.ts'
 /** Restores a copy's rows into a scratch store and compares what is in it then. Throws a SetupError when anything differs. */
 export async function verifyRestore(rows: ArchivedRows, file: string): Promise<void> {
   const scratch = await mkdtemp(join(tmpdir(), 'verify-'))
+  // Opening a store closes what this process writes from then on; the data folder may be open to a group, and stays so.
+  const umask = process.umask(0o077)
   try {
-    const store = await openStore({ DATABASE_URL: undefined, DATA_DIR: scratch }, { mayCreate: true })
+    const store = await openStore({ DATABASE_URL: undefined, DATA_DIR: scratch }, { mayCreate: true }).finally(() =>
+      process.umask(umask),
+    )
     try {
       await fillFrom(file, rows, store.archive)
       const restored = await store.archive.read()

@@ -3,6 +3,7 @@ import { inboxError } from '#server/inbox/inbox-error.ts'
 import type { SetupError } from '#server/setup-error.ts'
 import {
   contentDraftActSchema,
+  sheetReadingSchema,
   storedContentDraftSchema,
   storedDraftFileSchema,
   storedPublicationSchema,
@@ -65,6 +66,7 @@ export const archivedRowsSchema = v.object({
   content_draft_files: v.array(v.object({ ...storedDraftFileSchema.entries, person_id: nobody })),
   content_draft_acts: v.array(v.object({ ...contentDraftActSchema.entries, person_id: nobody })),
   content_publications: v.array(v.object({ ...storedPublicationSchema.entries, person_id: nobody })),
+  sheet_readings: v.array(sheetReadingSchema),
   demand: v.array(demandRowSchema),
   proposal_links: v.array(v.object({ ...proposalLinkSchema.entries, person_id: nobody })),
   proposal_answers: v.array(proposalAnswerSchema),
@@ -93,6 +95,7 @@ export const archivedTables = [
   'content_draft_files',
   'content_draft_acts',
   'content_publications',
+  'sheet_readings',
   'demand',
   'proposal_links',
   'proposal_answers',

@@ -72,7 +72,13 @@ const proposalTables = [
   'proposal_answers',
 ] as const
 
-const contentTables = ['content_drafts', 'content_draft_files', 'content_draft_acts', 'content_publications'] as const
+const contentTables = [
+  'content_drafts',
+  'content_draft_files',
+  'content_draft_acts',
+  'content_publications',
+  'sheet_readings',
+] as const
 
 /** What the public server counts and the desk reads. */
 const demandTables = ['demand'] as const

@@ -18,13 +18,13 @@ const ListTools = latePart(async () => (await import('./list-tools.tsx')).ListTo
 
 interface ListSectionProps {
   list: CatalogueListControl
-  /** The filters: beside the results where there is room. */
+  /** The filters, which stand beside the results on wide screens. */
   filters: ReactNode
   /** Text in the row of active filters while no filter is set. */
   hint: string
   looks: readonly [ResultsLook, ResultsLook]
   isCountShort?: boolean
-  /** The list is below the first screen: none of its pictures is loaded first. */
+  /** The list begins below the first screen, so its pictures are loaded lazily. */
   isBelowFirstScreen?: boolean
   actionOf: ActionOf
   /** What stands above the results. */
@@ -102,7 +102,7 @@ export function ListSection({
   )
 }
 
-/** A pointer over the filters announces their use, so the list is fetched ahead. */
+/** Loads the list ahead when the pointer enters the filters. */
 function useWarmth({ warm }: CatalogueListControl) {
   const ref = useRef<HTMLElement>(null)
   const onNear = useEffectEvent(warm)
@@ -116,7 +116,7 @@ function useWarmth({ warm }: CatalogueListControl) {
   return ref
 }
 
-/** Unticking the last option removes the filter with its focused field, so the focus moves to the filters. */
+/** Moves the focus to the filters when it is lost: unticking the last option removes the filter that held it. */
 function useFocusKept(ref: RefObject<HTMLElement | null>) {
   const focused = useRef<Element>(null)
   useLayoutEffect(() => {
@@ -127,7 +127,7 @@ function useFocusKept(ref: RefObject<HTMLElement | null>) {
   })
 }
 
-/** When another list takes the place of one that was scrolled through, its beginning comes into view. */
+/** Scrolls to the beginning when another list replaces one that was scrolled. */
 function useTopOnChange(key: string) {
   const ref = useRef<HTMLDivElement>(null)
   const shownKey = useRef(key)
@@ -139,7 +139,7 @@ function useTopOnChange(key: string) {
   return ref
 }
 
-/** How many products answer, said politely whenever it changes (spec §2). */
+/** The number of products found, announced politely when it changes (spec §2). */
 function ResultCount({ list, isShort = false }: { list: CatalogueListControl; isShort?: boolean }) {
   const { total } = list.page
   const noun = total === 1 ? 'produto' : 'produtos'

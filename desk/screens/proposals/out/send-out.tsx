@@ -1,3 +1,5 @@
+import { keysOf } from '#domain/catalogue/vocabulary.ts'
+import { erpLayouts } from '#domain/proposal/out/erp-sheets.ts'
 import { buttonClass } from '#app/ui/button.tsx'
 import { controlClass } from '#app/ui/form/field.tsx'
 import { LetterForm } from './letter-form.tsx'
@@ -39,9 +41,28 @@ export function SendOut({ view }: { view: ProposalView }) {
         )}
       </span>
       <LetterForm view={view} />
+      <ErpSheets id={view.file.proposal.id} />
       <p className="text-label text-muted">
         O documento: abra, imprima como PDF e anexe. O texto já traz todos os itens, preços e condições.
       </p>
     </section>
+  )
+}
+
+/** The lines for the shop's own system, where the sale goes on. */
+function ErpSheets({ id }: { id: number }) {
+  return (
+    <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-label text-muted">
+      Planilha para o sistema da loja:
+      {keysOf(erpLayouts).map((system) => (
+        <a
+          key={system}
+          href={`/propostas/${id}.csv?modelo=${system}`}
+          className={buttonClass({ look: 'plain', size: 'small' })}
+        >
+          {erpLayouts[system].label}
+        </a>
+      ))}
+    </p>
   )
 }

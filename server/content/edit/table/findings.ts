@@ -1,6 +1,7 @@
 import { completenessOf } from '#domain/catalogue/completeness/completeness.ts'
 import { claimsOf, isProven } from '#domain/catalogue/part/evidence.ts'
 import type { ProductRecord } from '#domain/catalogue/product.ts'
+import { normalize } from '#domain/text/normalize.ts'
 import { registrationFaults, sealFaults } from '#server/content/check/check-claims.ts'
 
 /** What may be worth a look at a product, with the words of the filter. */
@@ -8,6 +9,7 @@ export const findingLabel = {
   'com-falha': 'Com falha no arquivo',
   'sem-preco': 'Sem preço',
   'sem-codigo': 'Sem código',
+  'falta-descricao': 'Descrição a escrever',
   'falta-modelo': 'Falta modelo',
   'falta-conector': 'Falta conector',
   'valor-a-conferir': 'Valor a conferir',
@@ -24,12 +26,22 @@ export function findingsOf(product: ProductRecord, today: string): Finding[] {
   const found: Partial<Record<Finding, boolean>> = {
     'sem-preco': pricesOf(product).length === 0,
     'sem-codigo': codesOf(product).length === 0,
+    // A sheet that had none left the name in its place.
+    'falta-descricao': normalize(product.description) === normalize(product.name),
     'alegacao-sem-documento': claimsOf(product).some((claim) => !isProven(product, claim)),
     'selo-sem-numero': sealFaults([product]).length > 0,
     'registro-vencido': registrationFaults([product], today).length > 0,
     ...(product.category === 'acessorios-componentes' && ofPart(product)),
   }
-  const all: Finding[] = ['sem-preco', 'sem-codigo', 'falta-modelo', 'falta-conector', 'valor-a-conferir', 'sem-uso']
+  const all: Finding[] = [
+    'sem-preco',
+    'sem-codigo',
+    'falta-descricao',
+    'falta-modelo',
+    'falta-conector',
+    'valor-a-conferir',
+    'sem-uso',
+  ]
   const papers: Finding[] = ['alegacao-sem-documento', 'selo-sem-numero', 'registro-vencido']
   return [...all, ...papers].filter((finding) => found[finding])
 }

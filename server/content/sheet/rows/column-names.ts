@@ -30,6 +30,11 @@ export interface Heading {
   writtenOf: ReadonlyMap<string, string>
 }
 
+/** The column of the shop's own sheets that is written so; undefined for none. */
+export function columnNamed(written: string): string | undefined {
+  return columns.get(compactCode(written))
+}
+
 /** Reads the first line of a sheet; what is wrong with it is told to `fault` with what stands above the column. */
 export function readHeading(
   written: readonly string[],
@@ -38,7 +43,7 @@ export function readHeading(
   const columnOf = new Map<string, string>()
   const writtenOf = new Map<string, string>()
   for (const name of written.filter(Boolean)) {
-    const column = columns.get(compactCode(name))
+    const column = columnNamed(name)
     const other = column === undefined ? undefined : writtenOf.get(column)
     if (column === undefined) {
       fault(name, 'conteudo-coluna-desconhecida', 'não existe coluna com este nome; retire-a ou corrija a grafia')
