@@ -5,6 +5,7 @@ import { newProductRoutes } from './new-product-routes.tsx'
 import { drawingRoutes } from './drawing-routes.ts'
 import { photographRoutes } from './photograph-routes.ts'
 import { productRoutes } from './product-routes.tsx'
+import { checkRoutes } from './check-routes.ts'
 import { sheetRoutes } from './sheet-routes.tsx'
 import { catalogueTableRoutes } from './table-routes.tsx'
 import { UndoList } from './undo-list.ts'
@@ -21,5 +22,6 @@ export function catalogueRoutes(app: DeskApp, options: RouteOptions): void {
   drawingRoutes(app, all)
   movingRoutes(app, all)
   photographRoutes(app, all)
+  checkRoutes(app, all)
   productRoutes(app, all)
 }

@@ -54,7 +54,7 @@ function productOfBase(id: string, base: string | null) {
 }
 
 /** What the check says, beside the fields of this file and, of other files, in a list. */
-function placed(
+export function placed(
   faults: readonly ContentFault[],
   own: string,
   state: CatalogueState,

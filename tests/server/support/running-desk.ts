@@ -40,7 +40,12 @@ const fromOwnPage = { 'sec-fetch-site': 'same-origin', 'sec-fetch-mode': 'naviga
 
 const files: DeskOptions['files'] = {
   styles: '/arquivos/mesa.css',
-  scripts: { desk: '/arquivos/desk.js', message: '/arquivos/message.js', passkey: '/arquivos/passkey.js' },
+  scripts: {
+    desk: '/arquivos/desk.js',
+    message: '/arquivos/message.js',
+    passkey: '/arquivos/passkey.js',
+    product: '/arquivos/product.js',
+  },
   byName: new Map(),
 }
 
