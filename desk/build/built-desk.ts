@@ -52,6 +52,7 @@ async function compile(folder: string): Promise<void> {
           'desk/browser/desk.ts',
           'desk/browser/message.ts',
           'desk/browser/passkey.ts',
+          'desk/browser/photographs.ts',
           'desk/browser/product.ts',
           'desk/styles/desk.css',
         ],
