@@ -6,7 +6,7 @@ interface ConflictPanelProps {
   what: string
 }
 
-/** Two people at one thing: what the other one made of it, and the fields that both changed, side by side. */
+/** Shown when two persons changed one thing: the other one's changes, and fields that both changed, side by side. */
 export function ConflictPanel({ conflict: { person, theirs, both }, what }: ConflictPanelProps) {
   return (
     <section

@@ -6,20 +6,20 @@ import type { Removed } from '#domain/shop/removed.ts'
 import { edited } from '#server/content/sheet/yaml/yaml-operations.ts'
 import { changedProduct, type EditedProduct } from './edit-product.ts'
 
-/** What a product was called, and is no more: the addresses that have to lead somewhere. */
+/** A product's ids, present and former: the addresses that must lead somewhere after it moves. */
 export function addressesOf({ id, formerly = [] }: ProductRecord): string[] {
   return [id, ...formerly]
 }
 
-/** The text of a product to which other addresses lead from now on. */
+/** The text of a product with further former ids, whose addresses redirect to it. */
 export function withFormer(text: string, product: ProductRecord, addresses: readonly string[]): EditedProduct {
   const formerly = [...new Set([...(product.formerly ?? []), ...addresses])].filter((id) => id !== product.id)
   return changedProduct(text, { before: product, after: { ...product, formerly } })
 }
 
 /**
- * The text of content/removed.yaml with addresses that say from now on that what they led to is gone. In: the list that remembers them.
- * Throws an EditRefused where it cannot.
+ * The text of content/removed.yaml with further ids in one of its lists, whose addresses say that the page is gone.
+ * Throws an EditRefused where it cannot be changed.
  */
 export function withRemoved(text: string, addresses: readonly string[], list: keyof Removed = 'products'): string {
   const listed = v.parse(v.record(v.string(), v.optional(v.array(v.string()))), parse(text) ?? {})[list]
@@ -28,7 +28,10 @@ export function withRemoved(text: string, addresses: readonly string[], list: ke
   return edited(text, { kind: listed ? 'set' : 'insert', path: [list], value: all })
 }
 
-/** The text of content/equipment-models.yaml after a machine took another id; without one, it is sold no more. */
+/**
+ * The text of content/equipment-models.yaml after a machine's id has changed; without a new one, the machine is no
+ * longer sold.
+ */
 export function withMachine(text: string, id: string, next: string | undefined): string {
   const makers = v.parse(v.array(equipmentMakerSchema), parse(text))
   return makers.reduce(

@@ -8,9 +8,9 @@ import { recordOperations } from './record-operations.ts'
 import { edited, EditRefused } from './yaml-operations.ts'
 
 /**
- * A product's file with only the changed fields rewritten: comments, order and form of everything else stay.
- * In: the file's text, the product that it holds and the one that it is to hold.
- * Where that cannot be done in place (an alias, say) the whole file is written in the standard form.
+ * A product's file with only the changed fields rewritten; comments, order and style of the rest stay. In: the file's
+ * text, its product, and the new product. Where that is not possible in place (an alias, for example) the whole file is
+ * written in the standard form.
  */
 export function editedYaml(text: string, { before, after }: { before: ProductRecord; after: ProductRecord }): string {
   try {
@@ -22,7 +22,10 @@ export function editedYaml(text: string, { before, after }: { before: ProductRec
   }
 }
 
-/** The same, and an EditRefused where it cannot be done in place or the text would not hold the product that is meant. */
+/**
+ * The same, but throws an EditRefused where it is not possible in place or the text would not hold the intended
+ * product.
+ */
 export function splicedYaml(text: string, { before, after }: { before: ProductRecord; after: ProductRecord }): string {
   const plain = text.replaceAll('\r\n', '\n')
   const changed = operationsFor(v.parse(anyRecord, parse(plain)), before, after).reduce(edited, plain)
@@ -37,12 +40,12 @@ function holds(text: string, product: ProductRecord): boolean {
   return read.success && isDeepStrictEqual(said(read.output), said(product))
 }
 
-/** What a product says, without the fields that stand in it as undefined. */
+/** A product without fields that are undefined. */
 function said(product: ProductRecord): Values {
   return v.parse(anyRecord, JSON.parse(JSON.stringify(product)))
 }
 
-/** What makes one product of another. In: also what the file says, which leaves out what its absence says. */
+/** The operations that turn one product into another. In: also the file's own data, which omit defaults. */
 function operationsFor(written: Values, before: ProductRecord, after: ProductRecord): Operation[] {
   const [old, next] = [said(before), said(after)]
   const changed = fieldOrder.filter((field) => !isDeepStrictEqual(old[field], next[field]))
