@@ -2,6 +2,7 @@ import type { Environment } from '#server/environment.ts'
 import type { DeskStore } from '#server/inbox/desk-store.ts'
 import type { Store } from '#server/inbox/inbox.ts'
 import type { Catalogue } from '#server/content/edit/catalogue.ts'
+import type { Originals } from '#server/content/edit/photographs/originals.ts'
 import type { Publisher } from '#server/publish/publisher.ts'
 import type { Access } from './access/access.ts'
 import type { DeskWords } from './content.ts'
@@ -27,6 +28,8 @@ export interface DeskOptions {
   words: () => Promise<DeskWords>
   /** The shop's catalogue, from its folder and the drafts. */
   catalogue: Catalogue
+  /** Photographs as they were sent. */
+  originals: Originals
   /** Previews of drafts. */
   previews: PreviewDoor
   /** Publishes drafts and goes back. */

@@ -17,7 +17,7 @@ export interface DeskFiles {
   /** By the name after `/arquivos/`. */
   byName: ReadonlyMap<string, DeskFile>
 }
-export type ScriptName = 'desk' | 'passkey' | 'message'
+export type ScriptName = 'desk' | 'passkey' | 'message' | 'product' | 'photographs'
 interface DeskFile {
   type: string
   body: Buffer
@@ -47,6 +47,8 @@ export function openFiles(folder: string, colours: string): DeskFiles {
       desk: `/arquivos/${named('desk/browser/desk.ts')}`,
       passkey: `/arquivos/${named('desk/browser/passkey.ts')}`,
       message: `/arquivos/${named('desk/browser/message.ts')}`,
+      photographs: `/arquivos/${named('desk/browser/photographs.ts')}`,
+      product: `/arquivos/${named('desk/browser/product.ts')}`,
     },
     byName,
   }

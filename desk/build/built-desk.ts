@@ -48,7 +48,14 @@ async function compile(folder: string): Promise<void> {
       modulePreload: false,
       manifest: 'manifest.json',
       rolldownOptions: {
-        input: ['desk/browser/desk.ts', 'desk/browser/message.ts', 'desk/browser/passkey.ts', 'desk/styles/desk.css'],
+        input: [
+          'desk/browser/desk.ts',
+          'desk/browser/message.ts',
+          'desk/browser/passkey.ts',
+          'desk/browser/photographs.ts',
+          'desk/browser/product.ts',
+          'desk/styles/desk.css',
+        ],
       },
     },
     base: '/arquivos/',

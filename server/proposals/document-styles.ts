@@ -67,12 +67,14 @@ function onPhone(colour: SheetColours): string {
 }`
 }
 
+/** A cell's content is one box, because WebKit breaks pages between the lines of a cell, whatever its row says. */
 const onPaper = `@media print {
 body { background: white; font-size: 12px; line-height: 1.4; }
 .miudo { font-size: 11px; }
 .itens td { padding-top: 5px; padding-bottom: 5px; }
 .proposta { max-width: none; padding: 0; }
 .rolagem { overflow: visible; }
+.item { display: inline-flex; width: 100%; vertical-align: top; }
 .so-na-tela { display: none; }
 }`
 

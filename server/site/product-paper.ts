@@ -1,7 +1,7 @@
 import type { CatalogueProduct } from '#domain/catalogue/catalogue-product.ts'
 import { connectorKeysOf } from '#domain/catalogue/registry/connector-registry.ts'
 import { itemFor } from '#domain/order-list/order-item.ts'
-import { encodeOrderList, linkLine } from '#domain/order-list/list-link.ts'
+import { encodeOrderList, linkLine } from '#domain/order-list/link/list-link.ts'
 import { summaryOf } from './catalogue.ts'
 import { faceInPage, symbolsOf } from './connector-faces.ts'
 import { siteRegistries } from './registries.ts'

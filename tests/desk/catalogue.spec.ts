@@ -24,6 +24,7 @@ test('the prices of several are changed at once, one product by its form, and a 
   await ana.getByRole('link', { name: /^Cabo/ }).first().click()
   await expect(ana.getByRole('textbox', { name: 'Preço', exact: true })).toHaveValue('149,90')
   await ana.getByRole('textbox', { name: 'Preço', exact: true }).fill('dez')
+  await expect(ana.getByText('Um valor como 54,90.')).toBeVisible()
   await ana.getByLabel('Descrição').fill('Cabo para o teste da mesa.')
   await ana.getByRole('button', { name: 'Guardar no rascunho' }).first().click()
   await expect(ana.getByRole('alert')).toContainText('Nada foi guardado')

@@ -126,5 +126,5 @@ async function show(
   { at, typed, status = 200 }: Shown,
 ): Promise<Response> {
   const title = at.file.product?.name ?? at.file.id
-  return page(context, { title, screen: <ProductPage view={productView(at, typed)} />, status })
+  return page(context, { title, screen: <ProductPage view={productView(at, typed)} />, status, scripts: ['product'] })
 }

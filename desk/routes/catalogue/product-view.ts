@@ -54,7 +54,7 @@ function productOfBase(id: string, base: string | null) {
 }
 
 /** The check's faults: those of this file by field, those of other files in a list. */
-function placed(
+export function placed(
   faults: readonly ContentFault[],
   own: string,
   state: CatalogueState,

@@ -1,4 +1,4 @@
-import { customerKeys, type Customer } from '#domain/proposal/customer.ts'
+import { customerKeys, type Customer } from '#domain/proposal/customer/customer.ts'
 import type { PricesOf } from '#domain/proposal/price-lines.ts'
 import { offersOf, type OfferLine, type ProposalLine } from '#domain/proposal/proposal-line.ts'
 import type { Proposals } from '#server/inbox/proposals/proposals.ts'

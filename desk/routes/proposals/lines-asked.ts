@@ -1,4 +1,4 @@
-import { decodeOrderList } from '#domain/order-list/read-list-link.ts'
+import { decodeOrderList } from '#domain/order-list/link/read-list-link.ts'
 import { resolveOrder } from '#domain/order-list/resolve-order.ts'
 import { linesOfLink, listLinkIn } from '#domain/proposal/lines-of-link.ts'
 import { linesOfOrder } from '#domain/proposal/lines-of-order.ts'

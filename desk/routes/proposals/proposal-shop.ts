@@ -1,7 +1,7 @@
 import type { ItemPapers } from '#domain/buyer/item-papers-text.ts'
 import { once } from '#domain/once.ts'
 import { findLines, type FoundLine } from '#domain/order-list/find-lines.ts'
-import type { LinkLine } from '#domain/order-list/list-link.ts'
+import type { LinkLine } from '#domain/order-list/link/list-link.ts'
 import { buildOrderBook, itemOfProduct, type OrderBook } from '#domain/order-list/order-book.ts'
 import { orderSources } from '#domain/order-list/order-sources.ts'
 import type { OrderItem } from '#domain/order-list/order-item.ts'

@@ -33,6 +33,9 @@ export function CataloguePage({ filters, choice, rows, total, all, pages, counts
         <a href={withDraft('/catalogo/planilha', filters.draft)} className={buttonClass({})}>
           Planilha
         </a>
+        <a href={withDraft('/catalogo/fotografias', filters.draft)} className={buttonClass({})}>
+          Fotografias
+        </a>
         <span className="inline-flex items-center gap-2 text-small text-muted max-lg:hidden">
           <Icon node={Copy} size={16} /> Parecido com outro: abra o outro e escolha “Criar parecido”.
         </span>

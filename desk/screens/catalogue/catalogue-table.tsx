@@ -64,8 +64,8 @@ function Heading({ filters, order, name }: { filters: CatalogueFilters; order: R
 
 function ProductRow({ row, filters }: { row: CatalogueRow; filters: CatalogueFilters }) {
   return (
-    <tr className="relative border-b border-rule align-top max-md:flex max-md:flex-wrap max-md:items-baseline max-md:gap-x-3 max-md:py-1.5 max-md:pl-11">
-      <td aria-label="Marcar" className="max-md:absolute max-md:top-1.5 max-md:-left-3">
+    <tr className="relative border-b border-rule align-top max-md:flex max-md:flex-wrap max-md:items-baseline max-md:gap-x-2.5 max-md:py-1 max-md:pl-11">
+      <td aria-label="Marcar" className="max-md:absolute max-md:top-1 max-md:-left-3">
         <label className="grid min-h-11 min-w-11 cursor-pointer place-items-center">
           <span className="sr-only">Marcar {row.name}</span>
           <input type="checkbox" name="produto" value={row.id} className="size-5 accent-petrol" data-check />
@@ -81,7 +81,7 @@ function ProductRow({ row, filters }: { row: CatalogueRow; filters: CatalogueFil
         </a>
       </td>
       {filters.columns.map((column) => (
-        <td key={column} className="min-w-0 py-2.5 pr-4 max-md:p-0">
+        <td key={column} className="min-w-0 py-2.5 pr-4 max-md:p-0 max-md:text-label max-md:leading-snug">
           <span className="sr-only md:hidden">{columnNames[column]}: </span>
           {cells[column](row)}
         </td>

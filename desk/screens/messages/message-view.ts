@@ -19,7 +19,7 @@ export interface MessageView {
   openBy: readonly string[]
   asked: readonly AskedProduct[]
   /** The newest first. */
-  proposals: readonly (Pick<ListedProposal, 'id' | 'state' | 'validUntil'> & { name: string })[]
+  proposals: readonly (Pick<ListedProposal, 'id' | 'state' | 'validUntil' | 'contactId'> & { name: string })[]
   /** Filled in for this message. */
   templates: readonly (Pick<AnswerTemplate, 'key' | 'title'> & { subject: string; text: string })[]
   answer: { subject: string; text: string }

@@ -1,6 +1,6 @@
 import { TextField } from '#app/ui/form/field.tsx'
 import { keysOf } from '#domain/catalogue/vocabulary.ts'
-import { customerFields } from '#domain/proposal/customer.ts'
+import { customerFields } from '#domain/proposal/customer/customer.ts'
 import type { ProposalView } from './proposal-view.ts'
 
 /** The customer of the proposal. */

@@ -1,6 +1,6 @@
 import { Button } from '#app/ui/button.tsx'
 import { TextAreaField, TextField } from '#app/ui/form/field.tsx'
-import type { Customer } from '#domain/proposal/customer.ts'
+import type { Customer } from '#domain/proposal/customer/customer.ts'
 import { PostForm } from '#desk/screens/parts/post-form.tsx'
 
 export interface NewProposalProps {

@@ -9,7 +9,7 @@ import { removedSchema, type Removed } from '#domain/shop/removed.ts'
 import { brandsFile, connectorsFile, modelsFile } from '#server/content/load/load-registries.ts'
 import type { DraftFile } from '#server/inbox/content-drafts/content-drafts.ts'
 import { ContentTexts } from './content-texts.ts'
-import { photographNames } from './photograph-names.ts'
+import { photographNames } from './photographs/photograph-names.ts'
 import { ProductFiles, type ProductFile } from './product-files.ts'
 import { productOfText } from './product-of-text.ts'
 

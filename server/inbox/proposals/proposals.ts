@@ -160,7 +160,7 @@ export interface Proposals {
   /** Undoes the last change of a draft's content. */
   undo(seen: Seen, by: Actor): Promise<ProposalOutcome>
   /**
-   * The last prices at which items were sent; the customer's keys are those of domain/proposal/customer.ts. In the
+   * The last prices at which items were sent; the customer's keys are those of domain/proposal/customer/customer.ts. In the
    * order of the items.
    */
   pricesOf(items: readonly PricedItem[], customerKeys: readonly string[]): Promise<LastPrices[]>

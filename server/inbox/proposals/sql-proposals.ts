@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { Customer } from '#domain/proposal/customer.ts'
+import type { Customer } from '#domain/proposal/customer/customer.ts'
 import type { OfferedPrice } from '#domain/proposal/price-source.ts'
 import { brasiliaDay, brasiliaMonth } from '#domain/text/brasilia-moment.ts'
 import { offeredPriceSchema, storedProposalSchema } from '#server/inbox/proposal-rows.ts'

@@ -1,8 +1,8 @@
+import { zipSync } from 'fflate'
 // The package's entry for workers unpacks in place. Its entry for pages starts workers of its own, which the content
 // security policy refuses.
 import readWorkbook, { type CellValue } from 'read-excel-file/web-worker'
 import { sheetSpan } from './sheet-span.ts'
-import { storedArchive } from './stored-archive.ts'
 import { unpackArchive } from './unpack-archive.ts'
 
 /** Limits for a workbook in the tab's memory; a list of 10,000 lines needs a tenth of each. */
@@ -14,21 +14,20 @@ const most = { unpackedBytes: 60_000_000, cells: 2_000_000, characters: 8_000_00
  */
 export async function readXlsx(file: File): Promise<string | undefined> {
   const isWanted = (name: string) => /\.(?:xml|rels)$/.test(name)
-  const files = await unpackArchive(new Uint8Array(await file.arrayBuffer()), {
-    isWanted,
-    mostBytes: most.unpackedBytes,
-  })
+  const bytes = new Uint8Array(await file.arrayBuffer())
+  const files = unpackArchive(bytes, { isWanted, mostBytes: most.unpackedBytes })
   if (!files || cellsOf(files) > most.cells) return undefined
   // The library unpacks large sheets in workers, which the content security policy refuses, so it gets an archive that
   // is already unpacked.
-  const sheets = await readWorkbook(storedArchive(files))
+  const sheets = await readWorkbook(Uint8Array.from(zipSync(files, { level: 0 })).buffer)
   const [longest] = sheets.map(({ data }) => data).toSorted((a, b) => b.length - a.length)
   return textOf(longest ?? [])
 }
 
-function cellsOf(files: ReadonlyMap<string, Uint8Array>): number {
+function cellsOf(files: Readonly<Record<string, Uint8Array>>): number {
   let cells = 0
-  for (const [name, body] of files) if (name.includes('worksheets/')) cells += sheetSpan(new TextDecoder().decode(body))
+  for (const [name, body] of Object.entries(files))
+    if (name.includes('worksheets/')) cells += sheetSpan(new TextDecoder().decode(body))
   return cells
 }
 

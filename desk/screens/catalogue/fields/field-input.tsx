@@ -12,9 +12,13 @@ import { RowsInput } from './rows-input.tsx'
 export function FieldInput({ field, name, view }: FieldInputProps) {
   const words = wordsOf(productWords, name)
   return (
-    <div id={name} className={`scroll-mt-4 ${isWide(field, words) ? 'sm:col-span-full' : ''}`}>
+    <div id={name} data-field={name} className={`scroll-mt-4 ${isWide(field, words) ? 'sm:col-span-full' : ''}`}>
       <Control {...{ field, name, view }} words={words} />
-      {view.notes[name] !== undefined && <p className="mt-1 text-small text-signal">{view.notes[name]}</p>}
+      {view.notes[name] !== undefined && (
+        <p data-note className="mt-1 text-small text-signal">
+          {view.notes[name]}
+        </p>
+      )}
     </div>
   )
 }

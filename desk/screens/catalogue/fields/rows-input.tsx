@@ -49,9 +49,18 @@ function RowFields({ fields, name, view, item, index, Input }: RowsInputProps & 
   const filled = fields.filter((field) => isShown(field, name, view))
   const others = fields.filter((field) => !filled.includes(field))
   return (
-    <li id={name} aria-label={said} className="grid scroll-mt-4 gap-3 rounded border border-rule bg-sheet p-3">
+    <li
+      id={name}
+      data-field={name}
+      aria-label={said}
+      className="grid scroll-mt-4 gap-3 rounded border border-rule bg-sheet p-3"
+    >
       {view.faults[name] !== undefined && <p className="text-small text-signal">{view.faults[name]}</p>}
-      {view.notes[name] !== undefined && <p className="text-small text-signal">{view.notes[name]}</p>}
+      {view.notes[name] !== undefined && (
+        <p data-note className="text-small text-signal">
+          {view.notes[name]}
+        </p>
+      )}
       <div className="flex flex-wrap items-start gap-3">
         <EndFace name={name} view={view} />
         <div className="grid min-w-0 grow basis-64 gap-3 sm:grid-cols-2 2xl:grid-cols-3">
