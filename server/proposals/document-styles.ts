@@ -67,7 +67,10 @@ function onPhone(colour: SheetColours): string {
 }`
 }
 
-/** A cell's content is one box, because WebKit breaks pages between the lines of a cell, whatever its row says. */
+/**
+ * Print rules. A cell's content is one box, because WebKit breaks pages between the lines of a cell, even if its row
+ * forbids it.
+ */
 const onPaper = `@media print {
 body { background: white; font-size: 12px; line-height: 1.4; }
 .miudo { font-size: 11px; }

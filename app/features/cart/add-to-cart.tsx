@@ -98,7 +98,9 @@ export function AddToCart(props: AddToCartProps) {
   )
 }
 
-/** A row of a table has room for an icon or one word; the whole label is then read by screen readers only. */
+/**
+ * The button's label. In a table row it has room for an icon or one word only, and screen readers read the whole label.
+ */
 function ButtonWords({ size, asksFirst }: Pick<ButtonLook, 'size'> & { asksFirst: boolean }) {
   const isRow = size === 'row'
   return (

@@ -16,8 +16,8 @@ const toFill = 'min-w-20 border-l border-rule-strong px-2 py-1 max-sm:hidden pri
 const head = 'py-1 pr-2'
 
 /**
- * The lines of a request in the buyer's order, for paper: the header is repeated on each page where the engine can, and a row is never
- * cut (WebKit breaks pages between the lines of a cell that is not one box).
+ * The lines of a request in the buyer's order. On paper the header is repeated on each page where the browser can, and
+ * no row is split: each cell's content is one box, because WebKit would otherwise break a page between its lines.
  */
 export function RequestTable({ lines, connectors, papers, faces }: TableFacts & { lines: readonly RequestRow[] }) {
   return (

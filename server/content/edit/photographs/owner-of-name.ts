@@ -1,6 +1,6 @@
 import { ownerName, type Owner, type RowOwners } from '#server/content/sheet/rows/row-owner.ts'
 
-/** Whose a photograph is by the name of its file; or why nobody knows. */
+/** The product or variant of a photograph by its file name; or why it is not known. */
 export type NamedOwner = { kind: 'found'; owner: Owner } | { kind: 'unknown'; why: string }
 
 /**
@@ -17,7 +17,7 @@ export function ownerOfName(name: string, owners: RowOwners, ids: ReadonlySet<st
     if ('owner' in said) found.set(ownerName(said.owner), said.owner)
     else if (said.fault.code === 'conteudo-codigo-ambiguo') return { kind: 'unknown', why: said.fault.problem }
     const id = parts.slice(0, length).join('-').toLowerCase()
-    // A bare number is the camera's.
+    // A bare number is the camera's count, not an id.
     if (/[a-z]/.test(id) && ids.has(id)) found.set(id, { id })
   }
   const [owner, ...others] = found.values()
