@@ -4,9 +4,9 @@ import { ownerName, type Owner, type RowOwners } from '#server/content/sheet/row
 export type NamedOwner = { kind: 'found'; owner: Owner } | { kind: 'unknown'; why: string }
 
 /**
- * Finds the product or variant of a file such as `C5VGA2-1.jpg`, `cp06 (2).png` or `cabo-ecg-ge-aha-3.webp`: by the code that its name begins
- * with, read as the search reads codes, or by the product's id. What follows the code is a number or a word of the photographer. Two codes
- * that a name may begin with are told: nobody is guessed.
+ * Finds the product or variant of a file such as `C5VGA2-1.jpg`, `cp06 (2).png` or `cabo-ecg-ge-aha-3.webp`: by the
+ * code with which its name begins, read as in the search, or by the product's id. After the code a number or any words
+ * may follow. If the name may begin with either of two codes, both are reported: nothing is guessed.
  */
 export function ownerOfName(name: string, owners: RowOwners, ids: ReadonlySet<string>): NamedOwner {
   const stem = name.replace(/^.*[/\\]/, '').replace(/\.[a-z]+$/i, '')
