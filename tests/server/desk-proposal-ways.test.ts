@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { guardOf, encodeOrderList } from '#domain/order-list/list-link.ts'
+import { guardOf, encodeOrderList } from '#domain/order-list/link/list-link.ts'
 import { brasiliaDay } from '#domain/text/brasilia-moment.ts'
 import type { Store } from '#server/inbox/inbox.ts'
 import { linkKeyHash } from '#server/inbox/proposals/link-key.ts'

@@ -2,9 +2,9 @@ import * as v from 'valibot'
 import { dayAfter } from '#domain/desk/calendar/easter.ts'
 import { searchTerms } from '#domain/desk/search-terms.ts'
 import { withinLimits } from '#domain/order-list/limits.ts'
-import { customerOfMessage } from '#domain/proposal/customer-of-message.ts'
-import { customerOfText } from '#domain/proposal/customer-of-text.ts'
-import { customerSchema, type Customer } from '#domain/proposal/customer.ts'
+import { customerOfMessage } from '#domain/proposal/customer/customer-of-message.ts'
+import { customerOfText } from '#domain/proposal/customer/customer-of-text.ts'
+import { customerSchema, type Customer } from '#domain/proposal/customer/customer.ts'
 import { priceLines } from '#domain/proposal/price-lines.ts'
 import { termsOf } from '#domain/proposal/proposal-settings.ts'
 import { emptyProposal } from '#domain/proposal/proposal.ts'
@@ -23,7 +23,7 @@ import { proposalShop } from './proposal-shop.ts'
 const title = 'Nova proposta'
 const writtenCustomer = v.pipe(v.string(), v.parseJson(), customerSchema)
 
-/** A proposal from what somebody wrote. */
+/** Creates a proposal from a customer's text. */
 export function newProposalRoutes(app: DeskApp, options: RouteOptions): void {
   const { desk, show } = options
 

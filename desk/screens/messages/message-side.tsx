@@ -8,7 +8,7 @@ import { deedNames, deedsOf, turnNames } from '#domain/desk/turn.ts'
 import { originNames } from '#domain/desk/ways.ts'
 import type { MessageView } from './message-view.ts'
 
-/** Beside the message: who wrote it, whose turn it is, who has it, when to look again, what else the person wrote. */
+/** The column beside a message: sender, turn, person in charge, reminder, and the sender's other messages. */
 export function MessageSide({ view }: { view: MessageView }) {
   const { id, version, remind_on: remindOn } = view.file.message
   return (
