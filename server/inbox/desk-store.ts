@@ -1,6 +1,7 @@
 import type { ContentDrafts } from './content-drafts/content-drafts.ts'
 import { sqlContentDrafts } from './content-drafts/sql-content-drafts.ts'
 import type { Drafts, Presence } from './desk/companions.ts'
+import { sqlSheetReadings, type SheetReadings } from './content-drafts/sheet-readings.ts'
 import type { Demand } from './demand/demand.ts'
 import { sqlDemand } from './demand/sql-demand.ts'
 import { messageFile } from './desk/message-file.ts'
@@ -25,16 +26,18 @@ export interface DeskStore {
   readonly proposals: Proposals
   readonly demand: Demand
   readonly presence: Presence
-  /** What persons have typed and not sent. */
+  /** Texts that persons have typed and not sent. */
   readonly drafts: Drafts
   /** Changes of the shop's files. */
   readonly contentDrafts: ContentDrafts
+  /** The choices for other systems' sheets. */
+  readonly sheetReadings: SheetReadings
 }
 
 /**
- * What the desk works with, on the store of either kind. The public server loads none of it. In: the store, and the data folder
- * (DATA_DIR): the ledger of what was deleted and taken back lies there, beside the copies, so that a restored copy brings
- * neither back.
+/**
+ * Everything that the desk needs, on either kind of store; the public server does not load it. In: the store, and the
+ * data folder (DATA_DIR) with the ledger of what was deleted and taken back, so that a restored copy brings neither back.
  */
 export function deskStore(store: Pick<Store, 'desk' | 'sql'>, dataDir: string): DeskStore {
   const { sql } = store
@@ -54,5 +57,6 @@ export function deskStore(store: Pick<Store, 'desk' | 'sql'>, dataDir: string): 
     presence: sqlPresence(sql),
     drafts: sqlDrafts(sql),
     contentDrafts: sqlContentDrafts(sql),
+    sheetReadings: sqlSheetReadings(sql),
   }
 }

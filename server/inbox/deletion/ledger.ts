@@ -6,14 +6,15 @@ import type { ArchivedRows } from '#server/inbox/sql/archived-rows.ts'
 import type { Rows } from './select.ts'
 
 /**
- * What was deleted, and which links were taken back, beside the copies that may still hold them: a key, and a line for each, which is a
- * keyed digest of a row's number and time, or of the link. Without the copies it says nothing; with them, restoring deletes and ends again.
+ * The ledger of deletions and of proposals' links taken back, beside the copies that may still contain them: a key, and for each a
+ * line with a keyed digest of the row's number and time, or of the link. By itself it reveals nothing; when a copy is
+ * restored, its deleted rows are deleted and its links ended again.
  */
 export const ledgerIn = (folder: string) => join(folder, 'deletions')
 
 type Identity = { id: number; created_at: string }
 
-/** Writes down that rows are deleted. It is on disk before they are. */
+/** Records that rows are deleted; on the disk before they are. */
 export async function writeDeletions(ledger: string, { contacts, reviews }: Rows): Promise<void> {
   await append(ledger, [...contacts.map(nameOf('contact')), ...reviews.map(nameOf('review'))])
 }
@@ -34,7 +35,7 @@ async function append(ledger: string, names: readonly string[]): Promise<void> {
   await file.close()
 }
 
-/** The rows of a copy without those that were deleted since, and how many those are. Links that were taken back since are ended. */
+/** The rows of a copy without those deleted since, and the number of these. Links taken back since are ended. */
 export async function withoutDeleted(
   rows: ArchivedRows,
   ledger: string,
@@ -60,7 +61,7 @@ export async function withoutDeleted(
       message_answers: rows.message_answers.filter(isOfContact),
       deliveries: rows.deliveries.filter(isOfEither),
       desk_acts: rows.desk_acts.filter(isOfEither),
-      // What was offered stays; who asked for it is not known any more.
+      // A proposal stays, without the reference to the deleted message.
       proposals: rows.proposals.map((row) => (contactIds?.has(row.contact_id) ? row : { ...row, contact_id: null })),
       proposal_links: rows.proposal_links.map((link) =>
         isWritten(linkName(link.key_hash)) ? { ...link, revoked_at: link.revoked_at ?? now } : link,

@@ -23,7 +23,7 @@ const lastPriceSchema = v.object({
   is_same: flag,
 })
 
-/** Proposals, in a store that all desks share. */
+/** Proposals, in a store shared by all desks. */
 export function sqlProposals(store: SqlStore): Proposals {
   return {
     list: (query) => listProposals(store, query),

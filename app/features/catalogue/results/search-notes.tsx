@@ -17,7 +17,10 @@ interface SearchNotesProps {
   advice: SearchAdvice
 }
 
-/** How a search was understood, in one line above its results, and what these do not show: what does not fit, what was left out. */
+/**
+ * How a search was understood, in one line above its results, and what the results leave out: parts that do not fit,
+ * words that were dropped.
+ */
 export function SearchNotes(props: SearchNotesProps) {
   return (
     <div className="grid gap-2 pb-2 empty:hidden">
@@ -82,7 +85,7 @@ function SymptomNote({ symptom: { name, article } }: { symptom: NonNullable<Sear
   )
 }
 
-/** What was left out, and one press to insist on it. */
+/** The words that were dropped, with a button that searches for them exactly. */
 function DroppedNote({ list, dropped }: { list: CatalogueListControl; dropped: readonly string[] }) {
   const query = withChange(list.query, { search: insistingOn(list.query.search, dropped) })
   return (

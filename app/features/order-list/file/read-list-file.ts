@@ -1,6 +1,9 @@
 const mostBytes = 4_000_000
 
-/** Reads a list from a file: a workbook, or text in UTF-8 or windows-1252. Out: its text, or what to do instead. */
+/**
+ * Reads a list from a file: a workbook, or text in UTF-8 or windows-1252. Out: its text, or a message with what to do
+ * instead.
+ */
 export async function readListFile(file: File): Promise<{ text?: string; error?: string }> {
   if (/\.pdf$/i.test(file.name))
     return { error: `${file.name}: abra o PDF, selecione a tabela, copie e cole no campo acima.` }
@@ -19,15 +22,15 @@ export async function readListFile(file: File): Promise<{ text?: string; error?:
   }
 }
 
-/** Out: undefined for a workbook that unpacks to too much. */
+/** The file's text. Out: undefined for a workbook that is too large once unpacked. */
 async function textOf(file: File): Promise<string | undefined> {
   if (!/\.xls[xm]$/i.test(file.name)) return decoded(await file.arrayBuffer())
-  // Comes with the first workbook that is chosen.
+  // Loaded with the first workbook that is chosen.
   const { readXlsx } = await import('./read-xlsx.ts')
   return readXlsx(file)
 }
 
-/** What spreadsheets save is UTF-8, with or without its mark, UTF-16 with one, or windows-1252. */
+/** Spreadsheets save text as UTF-8, with or without a byte order mark, as UTF-16 with one, or as windows-1252. */
 function decoded(bytes: ArrayBuffer): string {
   const [first, second] = new Uint8Array(bytes, 0, Math.min(2, bytes.byteLength))
   if (first === 0xff && second === 0xfe) return new TextDecoder('utf-16le').decode(bytes)
