@@ -14,7 +14,10 @@ interface JudgedReview {
 
 const dayMilliseconds = 24 * 60 * 60 * 1000
 const link = /https?:\/\/|www\.|\b[\w-]+\.(com|net|org|br|info|shop|xyz)\b/i
-/** Begins where a word does and holds no @ on either side: a long text is read once, not from each of its letters. */
+/**
+ * Begins at the start of a word and has no @ on either side, so that a long text is searched once, and not again from
+ * each of its letters.
+ */
 const address = /(?<![^\s@])[^\s@]+@[^\s@]+\.\w{2,}/
 const telephone = /(?<!\d)\(?\d{2}\)?[ -]?9?\d{4}[ -]?\d{4}(?!\d)/
 const fewLetters = 20

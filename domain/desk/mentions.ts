@@ -1,4 +1,4 @@
-import { decodeOrderList } from '#domain/order-list/read-list-link.ts'
+import { decodeOrderList } from '#domain/order-list/link/read-list-link.ts'
 import { compactCode, mixesLettersAndDigits } from '#domain/text/code.ts'
 
 /**

@@ -67,3 +67,10 @@ test.each([
 ])('a table %s is read by its columns', (_, text) => {
   expect(read(text).filter((entry) => entry !== 'remark')).toEqual(['CP01 x 6', 'CP02 x 3'])
 })
+
+test.each(['(16) 99999-0000', '11.222.333/0001-81', 'compras@hospital.example', 'Total de itens: 5'])(
+  'a line that only says %s orders nothing',
+  (line) => {
+    expect(read(`CP01 2\n${line}`)).toEqual(['CP01 x 2', 'remark'])
+  },
+)

@@ -1,4 +1,6 @@
 import { maximumNoteLength, maximumQuantity } from '#domain/cart/cart.ts'
+import { cnpjState } from '#domain/forms/cnpj.ts'
+import { brazilianPhone } from '#domain/text/brazilian-phone.ts'
 import { compactCode } from '#domain/text/code.ts'
 import { optionsOf } from '#domain/cart/option-text.ts'
 import { choicesOf, type OrderItem } from './order-item.ts'
@@ -108,13 +110,17 @@ function isWrittenAsCode(cell: string): boolean {
   return looksLikeCode(compactCode(cell)) && !/\p{L}{3,}\s+\S*\p{L}{2,}/u.test(cell)
 }
 
-/** 'Total de itens: 5'. */
-const sumLine = /^\s*(?:sub)?total\b/i
+/** 'Total de itens: 5', or how the buyer is reached: a telephone, an e-mail or a CNPJ alone in its line. */
+function ordersNothing(text: string): boolean {
+  const [first = '', ...others] = text.trim().split(/\s+/)
+  const isAddress = others.length === 0 && (first.includes('@') || cnpjState(first) === 'valid')
+  return /^\s*(?:sub)?total\b/i.test(text) || brazilianPhone(text) !== undefined || isAddress
+}
 
 /** The outcome of words, the brand that is asked for among them. Words that nothing answers are an item that is not had. */
 function describedOutcome({ code, rest, theirs }: RowCells, quantity: Quantity, sources: OrderSources): Outcome {
   const words = [code, rest].filter(Boolean).join(' ')
-  if (sumLine.test(words)) return { kind: 'remark' }
+  if (ordersNothing(words)) return { kind: 'remark' }
   const outcome = wordsOutcome([words, theirs?.brand].filter(Boolean).join(' '), valueOf(quantity), sources)
   const isItem = theirs?.item !== undefined || theirs?.code !== undefined || quantity.kind !== 'missing'
   return outcome.kind === 'remark' && isItem && words !== ''
@@ -150,7 +156,7 @@ function freeEntries(row: OrderRow, sources: OrderSources, isNumbered = false): 
   const named = namedIn(line, sources.findNamed)
   if (named) return [{ line: row.number, written: row.text, outcome: outcomeOf(named.items, named.quantity) }]
   const { codes, otherwise } = resolveLine(line, sources)
-  if (codes.length === 0 && sumLine.test(line.text))
+  if (codes.length === 0 && ordersNothing(line.text))
     return [{ line: row.number, written: row.text, outcome: { kind: 'remark' } }]
   if (codes.length === 0)
     return partsOfSentence(line).map((part) => ({

@@ -33,7 +33,7 @@ export function proposalTotals({ lines, discount, freight }: Priced, letter = 'A
   return { lines: sum, discount: less, freight: charged, total: sum - less + charged }
 }
 
-/** The offered lines that count when of each group of alternatives the one with this letter is taken. */
+/** The offered lines that count if the alternative with this letter is taken from each group. */
 export function takenLines(lines: Proposal['lines'], letter = 'A'): OfferLine[] {
   return offersOf(lines).filter((line) => isTaken(lines, line, letter))
 }

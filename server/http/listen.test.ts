@@ -212,12 +212,14 @@ test('stopping does not wait for connections that stand idle', async () => {
 })
 
 test('a body that was on its way when stopping began still arrives', async () => {
-  const { promise: begun, resolve: begin } = Promise.withResolvers<void>()
-  const { port } = await serve(async (incoming) => new Response(await incoming.text()), { observe: () => begin() })
+  const begun = Promise.withResolvers<void>()
+  const { port } = await serve(async (incoming) => new Response(await incoming.text()), {
+    observe: () => begun.resolve(),
+  })
   const outgoing = request({ port, method: 'POST' })
   const answered = once(outgoing, 'response')
   outgoing.write('first ')
-  await begun
+  await begun.promise
   const stopped = server.stop()
   await sleep(100)
   outgoing.end('second')

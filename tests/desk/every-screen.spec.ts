@@ -36,7 +36,7 @@ const screens = [
   '/nada',
 ]
 
-/** A message, a review and a request of somebody who means ill. */
+/** Inserts a message, a review and a request with hostile texts. */
 async function evilArrives(desk: DeskProcess): Promise<void> {
   await arrives(desk, evil)
   const review = { ...sampleReview(), title: evil.slice(0, 100), comment: evil }
@@ -49,7 +49,7 @@ async function evilArrives(desk: DeskProcess): Promise<void> {
   await personalData.open({ ...request, email: review.customer_email }, { id: null, name: 'Ana' })
 }
 
-// Thirty screens in a row.
+// It opens thirty screens one after the other.
 test.describe.configure({ timeout: 240_000 })
 
 for (const colorScheme of ['light', 'dark'] as const)

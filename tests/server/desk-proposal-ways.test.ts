@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { guardOf, encodeOrderList } from '#domain/order-list/list-link.ts'
+import { guardOf, encodeOrderList } from '#domain/order-list/link/list-link.ts'
 import { brasiliaDay } from '#domain/text/brasilia-moment.ts'
 import type { Store } from '#server/inbox/inbox.ts'
 import { linkKeyHash } from '#server/inbox/proposals/link-key.ts'
@@ -94,7 +94,9 @@ describe.each(deskKinds)('how proposals go out and come back, with a store in $n
     const text = await page('/propostas/1')
     expect(text).toContain('O cliente aceitou em')
     expect(text).toContain('href="/mensagens/1"')
-    expect(await page('/mensagens/1')).toContain('href="/propostas/1"')
+    const message = await page('/mensagens/1')
+    expect(message).toContain('href="/propostas/1"')
+    expect(message).toMatch(/link da proposta \d{4}-0001/)
   })
 
   test('of a draft there is no link, and a shop without links has no such way', async () => {
@@ -121,7 +123,9 @@ describe.each(deskKinds)('how proposals go out and come back, with a store in $n
       answer: { text: 'Olá, Rita.' },
       document: { number: { sequence: 1 }, revision: 1, person: 'Ana' },
     })
-    expect(await page('/mensagens/1')).toContain('Olá, Rita.')
+    const message = await page('/mensagens/1')
+    expect(message).toContain('Olá, Rita.')
+    expect(message).not.toContain('link da proposta')
   })
 
   test('a reminder makes it our turn on its day, and the list has what is to be looked at', async () => {

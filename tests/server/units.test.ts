@@ -40,10 +40,12 @@ test('the server and the copies cannot write the site, nor the import of sheets 
   expect(services.map((file) => basename(file, '.service'))).toEqual([
     'vitrine-backup',
     'vitrine-desk',
+    'vitrine-retention',
     'vitrine-sheets',
     'vitrine',
   ])
   expect(mayWrite('vitrine')).toEqual([])
+  expect(mayWrite('vitrine-retention')).toEqual(['/var/lib/vitrine'])
   expect(mayWrite('vitrine-backup')).toEqual(['/var/lib/vitrine', '/mnt/copies'])
   expect(mayWrite('vitrine-desk')).toEqual(['/opt/vitrine/site', '/var/lib/vitrine'])
   expect(said('deploy/vitrine-sheets.service', 'InaccessiblePaths')).toContain('-/var/lib/vitrine')
@@ -119,6 +121,24 @@ test('the unit of the copies makes a copy that was tried, in two places, and rem
   expect(copies).toHaveLength(1)
   expect(readdirSync(join(folder, 'second'))).toEqual(copies)
 }, 60_000)
+
+test('the import of sheets installs nothing: packages of another version are left as they are', () => {
+  const folder = scratchFolder()
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  for (const name of ['deploy/import-sheets', 'script/runtime']) {
+    mkdirSync(dirname(join(folder, name)), { recursive: true })
+    copyFileSync(name, join(folder, name))
+  }
+  mkdirSync(join(folder, 'node_modules'))
+  writeFileSync(join(folder, 'node_modules/.stamp'), 'another')
+  writeFileSync(join(folder, 'package-lock.json'), '{}')
+  const { status, stderr } = spawnSync(join(folder, 'deploy/import-sheets'), [folder], {
+    env: { PATH: process.env.PATH },
+    encoding: 'utf8',
+  })
+  expect([status, stderr]).toEqual([1, expect.stringContaining('package-lock.json has changed')])
+  expect(readdirSync(join(folder, 'node_modules'))).toEqual(['.stamp'])
+})
 
 test('without packages an operator is told so, and nothing is installed', () => {
   const folder = scratchFolder()

@@ -38,29 +38,34 @@ export function ConsentNotice({ analyticsUrl }: { analyticsUrl: string }) {
   if (!analyticsUrl && !mayCount) return null
 
   const isReview = pathname === paths.privacy && !isAnswered
+  // In one place, whatever is asked beside it: what the visit has counted is kept in it.
   const counted = mayCount && consent === 'granted' && (
     <LatePlace whenFailed="nothing">
       <CountedVisit />
     </LatePlace>
   )
-  if (consent && !isReview) return counted
   return (
-    <section
-      aria-label="Privacidade"
-      className="no-print fixed inset-x-3 bottom-3 z-40 grid max-w-lg gap-2 rounded border border-rule-strong bg-sheet p-3 text-small shadow-lift sm:inset-x-4 sm:bottom-4 sm:p-4"
-    >
-      <p>
-        {consent ? `Sua resposta: ${consent === 'granted' ? 'aceita' : 'recusada'}. ` : ''}
-        Podemos medir o uso do site?{' '}
-        <Link to={paths.privacy} className="underline">
-          Como e para quê
-        </Link>
-        .
-      </p>
-      <p className="grid grid-cols-2 gap-2">
-        <Button onClick={() => answer('granted')}>Aceitar</Button>
-        <Button onClick={() => answer('refused')}>Recusar</Button>
-      </p>
-    </section>
+    <>
+      {counted}
+      {(!consent || isReview) && (
+        <section
+          aria-label="Privacidade"
+          className="no-print fixed inset-x-3 bottom-3 z-40 grid max-w-lg gap-2 rounded border border-rule-strong bg-sheet p-3 text-small shadow-lift sm:inset-x-4 sm:bottom-4 sm:p-4"
+        >
+          <p>
+            {consent ? `Sua resposta: ${consent === 'granted' ? 'aceita' : 'recusada'}. ` : ''}
+            Podemos medir o uso do site?{' '}
+            <Link to={paths.privacy} className="underline">
+              Como e para quê
+            </Link>
+            .
+          </p>
+          <p className="grid grid-cols-2 gap-2">
+            <Button onClick={() => answer('granted')}>Aceitar</Button>
+            <Button onClick={() => answer('refused')}>Recusar</Button>
+          </p>
+        </section>
+      )}
+    </>
   )
 }

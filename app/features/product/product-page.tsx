@@ -98,7 +98,7 @@ export function ProductPage({ product, sheet, paper, cartButton, rating, childre
           {delivery && <DeliveryCalculator delivery={delivery} />}
         </div>
       </div>
-      <div className="mt-10 grid gap-8 print:mt-4 print:gap-2">
+      <div className="mt-10 grid gap-8 print:mt-4 print:block print:space-y-2">
         <AfterPaint>
           <BenefitStrip />
           <ProductAccordion product={product} sheet={sheet} />

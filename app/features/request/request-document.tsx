@@ -1,7 +1,7 @@
 import { useSite } from '#app/site.tsx'
 import { LatePlace, latePart } from '#app/ui/late/late-part.tsx'
 import { mostQrCharacters } from '#domain/order-list/limits.ts'
-import { fragmentWithin } from '#domain/order-list/list-link.ts'
+import { fragmentWithin } from '#domain/order-list/link/list-link.ts'
 import { paths } from '#domain/pages/paths.ts'
 import type { RequestRow } from '#domain/quote/request-line.ts'
 import { buyerFacts, revisionText, type Buyer, type RequestTerms } from '#domain/quote/request.ts'

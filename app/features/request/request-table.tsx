@@ -15,7 +15,10 @@ export interface TableFacts {
 const toFill = 'min-w-20 border-l border-rule-strong px-2 py-1 max-sm:hidden print:table-cell'
 const head = 'py-1 pr-2'
 
-/** The lines of a request in the buyer's order. On paper the header is repeated on each page and no row is split. */
+/**
+ * The lines of a request in the buyer's order, for paper: the header is repeated on each page where the engine can, and a row is never
+ * cut (WebKit breaks pages between the lines of a cell that is not one box).
+ */
 export function RequestTable({ lines, connectors, papers, faces }: TableFacts & { lines: readonly RequestRow[] }) {
   return (
     <div className="overflow-x-auto print:overflow-visible">
@@ -69,7 +72,7 @@ function Part({ line, connectors, papers, faces }: TableFacts & { line: RequestL
   const [ncm, anvisa] = itemPapersText(papers[item.product.id])
   const numbers = [ncm && `NCM ${ncm}`, anvisa && `ANVISA ${anvisa}`].filter(Boolean).join(' · ')
   return (
-    <div className="flex items-start justify-between gap-2">
+    <div className="flex items-start justify-between gap-2 print:inline-flex print:w-full">
       <div className="min-w-0">
         {item.product.name}
         {choice && <span className="block">{choice}</span>}

@@ -17,7 +17,7 @@ import type { DeskShop } from '#desk/shop.ts'
 import { noProposal, proposalAt } from './proposal-at.ts'
 import { proposalShop } from './proposal-shop.ts'
 
-/** A proposal on paper and as a sheet, each also as price research and tenders ask for it (`?modelo=lista`) and as systems take it in (`?modelo=bling`). */
+/** A proposal for printing and as CSV, each also in the layout for price research and tenders (`?modelo=lista`); the CSV also in the layouts of ERP systems (`?modelo=bling`). */
 export function proposalPaperRoutes(app: DeskApp, options: RouteOptions): void {
   const { files, shop, store } = options
 
@@ -58,7 +58,7 @@ export function proposalPaperRoutes(app: DeskApp, options: RouteOptions): void {
   })
 }
 
-/** The sheet that is asked for, and what it is called by: the shop's own without a name. */
+/** The requested CSV, and the layout's name in its file name; '' for the shop's own layout. */
 function sheetOf(asked: string, proposal: ErpProposal & { content: Proposal }): { kind: string; csv: string } {
   const system = keysOf(erpLayouts).find((one) => one === asked)
   if (system) return { kind: `-${system}`, csv: erpProposalCsv(system, proposal) }
@@ -71,7 +71,10 @@ function layoutOf(context: DeskContext): 'proposta' | 'lista' {
   return context.req.query('modelo') === 'lista' ? 'lista' : 'proposta'
 }
 
-/** As on every page, with the document's own styles, and the shop's logo, which a release may hold as a data URI; nothing is sent or run here. */
+/**
+ * The desk's policy, but with the document's own styles, and the shop's logo as a data URI; forms and scripts are
+ * forbidden.
+ */
 function paperPolicy({ site }: DeskShop): string {
   const styles = styleSource(documentStyles(site.colours.light))
   return `default-src 'none'; style-src 'self' ${styles}; img-src 'self' data:; font-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`
@@ -82,7 +85,7 @@ function documentShop(shop: DeskShop): DocumentShop {
   return { brand, colours, logo: atDesk(logo.light), pictureOf: (line) => pictureOf(line, shop) }
 }
 
-/** A small mark is written out in the release, a large one is a file. */
+/** The logo's address at the desk; a small logo is a data URI and stays as it is. */
 function atDesk<Mark extends { src: string }>(mark: Mark): Mark {
   return mark.src.startsWith('data:') ? mark : { ...mark, src: pictureAddress(mark.src) }
 }

@@ -11,7 +11,7 @@ interface CatalogueTableProps {
   rows: readonly CatalogueRow[]
 }
 
-/** A row for each product; the headings order them. On a phone each is a card of three or four lines. */
+/** A row for each product; the headings sort. On a phone each row is a card of three or four lines. */
 export function CatalogueTable({ filters, rows }: CatalogueTableProps) {
   return (
     <table className="w-full border-t border-rule text-small max-md:block">
@@ -64,8 +64,8 @@ function Heading({ filters, order, name }: { filters: CatalogueFilters; order: R
 
 function ProductRow({ row, filters }: { row: CatalogueRow; filters: CatalogueFilters }) {
   return (
-    <tr className="relative border-b border-rule align-top max-md:flex max-md:flex-wrap max-md:items-baseline max-md:gap-x-3 max-md:py-1.5 max-md:pl-11">
-      <td aria-label="Marcar" className="max-md:absolute max-md:top-1.5 max-md:-left-3">
+    <tr className="relative border-b border-rule align-top max-md:flex max-md:flex-wrap max-md:items-baseline max-md:gap-x-2.5 max-md:py-1 max-md:pl-11">
+      <td aria-label="Marcar" className="max-md:absolute max-md:top-1 max-md:-left-3">
         <label className="grid min-h-11 min-w-11 cursor-pointer place-items-center">
           <span className="sr-only">Marcar {row.name}</span>
           <input type="checkbox" name="produto" value={row.id} className="size-5 accent-petrol" data-check />
@@ -81,7 +81,7 @@ function ProductRow({ row, filters }: { row: CatalogueRow; filters: CatalogueFil
         </a>
       </td>
       {filters.columns.map((column) => (
-        <td key={column} className="min-w-0 py-2.5 pr-4 max-md:p-0">
+        <td key={column} className="min-w-0 py-2.5 pr-4 max-md:p-0 max-md:text-label max-md:leading-snug">
           <span className="sr-only md:hidden">{columnNames[column]}: </span>
           {cells[column](row)}
         </td>
@@ -90,7 +90,7 @@ function ProductRow({ row, filters }: { row: CatalogueRow; filters: CatalogueFil
   )
 }
 
-/** The first two, and how many there are besides: the rest is told by the pointer and read out. */
+/** The first two findings and the number of the others, which are in the tooltip and read by screen readers. */
 function Findings({ findings }: Pick<CatalogueRow, 'findings'>) {
   const names = findings.map((finding) => findingLabel[finding])
   if (names.length === 0) return <Nothing />
@@ -109,12 +109,12 @@ function Findings({ findings }: Pick<CatalogueRow, 'findings'>) {
   )
 }
 
-/** Fills a column; on a card it would say nothing. */
+/** The placeholder of an empty cell; hidden on a card. */
 function Nothing() {
   return <span className="max-md:hidden">—</span>
 }
 
-/** A number that the heading of its column explains, and on a card a word beside it. */
+/** A number which the column's heading explains, and on a card a word beside it. */
 function Fact({ value, name }: { value: string; name: string }) {
   return (
     <span className="whitespace-nowrap tabular-nums">

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { keysOf } from '#domain/catalogue/vocabulary.ts'
-import { customerFields } from '#domain/proposal/customer.ts'
+import { customerFields } from '#domain/proposal/customer/customer.ts'
 import { readDiscount } from '#domain/proposal/discount.ts'
 import { readCents } from '#domain/proposal/money.ts'
 import { mostProposalLines, proposalSchema, type Proposal } from '#domain/proposal/proposal.ts'

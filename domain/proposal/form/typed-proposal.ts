@@ -1,5 +1,5 @@
 import { keysOf } from '#domain/catalogue/vocabulary.ts'
-import { customerFields } from '#domain/proposal/customer.ts'
+import { customerFields } from '#domain/proposal/customer/customer.ts'
 import type { Discount } from '#domain/proposal/discount.ts'
 import { discountText } from '#domain/proposal/discount.ts'
 import { centsText, type Cents } from '#domain/proposal/money.ts'

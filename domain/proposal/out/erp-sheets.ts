@@ -6,7 +6,7 @@ import type { Proposal } from '#domain/proposal/proposal.ts'
 import { lineTotal, proposalTotals, takenLines } from '#domain/proposal/totals.ts'
 import { csvFile } from '#domain/text/csv-row.ts'
 
-/** A proposal that went out, as systems take it in. */
+/** A sent proposal, for the CSV of an ERP system. */
 export interface ErpProposal {
   content: Pick<Proposal, 'customer' | 'lines' | 'discount' | 'freight' | 'instalments'>
   /** '2026-0001' */
@@ -16,18 +16,18 @@ export interface ErpProposal {
 }
 
 interface ErpLayout {
-  /** The system, and what its sheet holds there. */
+  /** The system's name and the content of its CSV. */
   label: string
-  /** Products have one row a code, and none without a code; an order has one for every line. */
+  /** With 'products' one row a code, without lines that have none; with 'order' one row a line. */
   holds: 'order' | 'products'
-  /** Headings as the system's own template has them, and what a proposal says under each. */
+  /** The headings of the system's own template, and the value of a proposal for each. */
   columns: readonly ErpColumn[]
 }
 type ErpColumn = readonly [heading: string, cell: (line: OfferLine, proposal: ErpProposal) => string]
 
-/** A tax document names a thing in 120 characters at the most. */
+/** A tax document allows 120 characters for a name. */
 const longestName = 120
-/** For people of the company to fill in: a proposal does not know it. */
+/** Left for the company's people to fill in, because a proposal does not contain it. */
 const unknown = () => ''
 const money = (cents: Cents | undefined) => (cents === undefined ? '' : (cents / 100).toFixed(2).replace('.', ','))
 const name = ({ description }: OfferLine) => clipped(description, longestName)
@@ -38,8 +38,8 @@ const ncm = (line: OfferLine) => line.ncm
 const place = (_: OfferLine, { content }: ErpProposal) => placeOf(content.customer.city)
 
 /**
- * The sheets that three systems take in, with the headings that public programs agree on (docs/feeds.md): Bling's is an order, the other
- * two are products.
+ * The CSV layouts of three systems, with the headings on which public programs agree (docs/feeds.md): Bling's is an
+ * order, the other two are products.
  */
 export const erpLayouts = {
   bling: {
@@ -121,8 +121,9 @@ export const erpLayouts = {
 export type ErpSystem = keyof typeof erpLayouts
 
 /**
- * A proposal as the sheet of a system: of alternatives the first one ('opção A'), what is declined or still open left out. Prices are
- * those before discounts; an order's discounts stand in their own column, so that its rows, less it, plus the freight, are the total.
+ * A proposal in a system's CSV layout: the first of alternatives ('opção A'), without declined and open lines. Prices
+ * are before discounts. An order's discounts have a column of their own: the sum of its rows, less the discounts, plus
+ * the freight, is the total.
  */
 export function erpProposalCsv(system: ErpSystem, proposal: ErpProposal): string {
   const { holds, columns }: ErpLayout = erpLayouts[system]
@@ -135,7 +136,7 @@ export function erpProposalCsv(system: ErpSystem, proposal: ErpProposal): string
   ])
 }
 
-/** What comes off an order as a whole: its lines' discounts and its own. */
+/** The sum of an order's discounts: those of its lines and its own. */
 function discountOf(content: ErpProposal['content']): Cents {
   const taken = takenLines(content.lines)
   const gross = taken.reduce((sum, { unitPrice = 0, quantity }) => sum + unitPrice * quantity, 0)
@@ -143,7 +144,7 @@ function discountOf(content: ErpProposal['content']): Cents {
   return gross - net + proposalTotals(content).discount
 }
 
-/** 'Ribeirão Preto/SP' as city and state; without a state at its end it is the city. */
+/** Splits 'Ribeirão Preto/SP' into city and state; a text without a state is the city. */
 function placeOf(text: string): { city: string; state: string } {
   const [, city = text, state = ''] = /^(.*\S)\s*[/,–-]\s*([A-Za-z]{2})$/.exec(text) ?? []
   return { city, state: state.toUpperCase() }

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { Customer } from '#domain/proposal/customer.ts'
+import type { Customer } from '#domain/proposal/customer/customer.ts'
 
 /** What a customer can do at a proposal's link. */
 export const answerKinds = ['accept', 'ask'] as const

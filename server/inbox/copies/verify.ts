@@ -6,10 +6,11 @@ import { inboxError } from '#server/inbox/inbox-error.ts'
 import { openStore } from '#server/inbox/open-store.ts'
 import { digestOf, fillFrom } from './backup.ts'
 
-/** Restores a copy's rows into a scratch store and compares what is in it then. Throws a SetupError when anything differs. */
+/** Restores a copy's rows into a temporary store and compares the result. Throws a SetupError when anything differs. */
 export async function verifyRestore(rows: ArchivedRows, file: string): Promise<void> {
   const scratch = await mkdtemp(join(tmpdir(), 'verify-'))
-  // Opening a store closes what this process writes from then on; the data folder may be open to a group, and stays so.
+  // Opening a store sets this process's umask, so that new files are private; the former one is restored, because the
+  // data folder may be open to a group.
   const umask = process.umask(0o077)
   try {
     const store = await openStore({ DATABASE_URL: undefined, DATA_DIR: scratch }, { mayCreate: true }).finally(() =>

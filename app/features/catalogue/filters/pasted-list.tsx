@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { Link } from 'react-router'
-import { orderListAddress } from '#domain/order-list/order-list-address.ts'
+import { orderListAddress } from '#domain/order-list/link/order-list-address.ts'
 import { listText } from '#domain/list/advice/search-words.ts'
 import type { ShownSuggestion } from '#domain/list/suggestions.ts'
 import { paths } from '#domain/pages/paths.ts'

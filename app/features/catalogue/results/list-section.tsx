@@ -51,18 +51,21 @@ export function ListSection({
   useEarlyChoices(list)
   const top = useTopOnChange(listParameters(fromFirstPage(page.query), page.kind).join())
   return (
-    <div className="grid gap-x-8 lg:grid-cols-[15rem_minmax(0,1fr)]">
+    <div className="grid gap-x-8 lg:grid-cols-[15rem_minmax(0,1fr)] print:block">
       <aside
         ref={aside}
         aria-label="Filtros"
         tabIndex={-1}
-        className="filters flex outline-none gap-2 overflow-x-auto py-0.5 lg:sticky lg:top-22 lg:grid lg:max-h-[calc(100dvh-5.5rem)] lg:content-start lg:gap-3 lg:self-start lg:overflow-x-hidden lg:overflow-y-auto lg:py-4 lg:pr-3"
+        className="filters no-print flex outline-none gap-2 overflow-x-auto py-0.5 lg:sticky lg:top-22 lg:grid lg:max-h-[calc(100dvh-5.5rem)] lg:content-start lg:gap-3 lg:self-start lg:overflow-x-hidden lg:overflow-y-auto lg:py-4 lg:pr-3"
       >
         {filters}
       </aside>
       <div
         ref={top}
-        className={classNames('scroll-mt-4 lg:border-l lg:border-rule lg:pl-8', page.total > 0 && 'min-h-dvh')}
+        className={classNames(
+          'scroll-mt-4 lg:border-l lg:border-rule lg:pl-8 print:border-0 print:pl-0',
+          page.total > 0 && 'min-h-dvh',
+        )}
       >
         <div className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1 py-1 lg:grid-cols-[auto_minmax(0,1fr)_auto]">
           <ResultCount list={list} isShort={isCountShort ?? false} />

@@ -22,7 +22,7 @@ export async function readListFile(file: File): Promise<{ text?: string; error?:
   }
 }
 
-/** Out: undefined for a workbook that unpacks to too much. */
+/** The file's text. Out: undefined for a workbook that is too large once unpacked. */
 async function textOf(file: File): Promise<string | undefined> {
   if (!/\.xls[xm]$/i.test(file.name)) return decoded(await file.arrayBuffer())
   // Loaded with the first workbook that is chosen.

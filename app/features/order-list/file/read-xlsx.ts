@@ -5,12 +5,12 @@ import { sheetSpan } from './sheet-span.ts'
 import { storedArchive } from './stored-archive.ts'
 import { unpackArchive } from './unpack-archive.ts'
 
-/** What a workbook may come to in the tab's memory; a list of 10,000 lines takes a tenth of each. */
+/** Limits for a workbook in the tab's memory; a list of 10,000 lines needs a tenth of each. */
 const most = { unpackedBytes: 60_000_000, cells: 2_000_000, characters: 8_000_000 }
 
 /**
- * The sheet of a workbook with the most rows, as text: a line a row, cells parted by tabs. Out: undefined for one that would fill the
- * memory, however small its file is. Rejects when it is no workbook.
+ * The sheet with the most rows of a workbook, as text: one row a line, cells separated by tabs. Out: undefined for a
+ * workbook that would fill the memory, however small its file. Rejects when the file is not a workbook.
  */
 export async function readXlsx(file: File): Promise<string | undefined> {
   const isWanted = (name: string) => /\.(?:xml|rels)$/.test(name)
@@ -19,7 +19,8 @@ export async function readXlsx(file: File): Promise<string | undefined> {
     mostBytes: most.unpackedBytes,
   })
   if (!files || cellsOf(files) > most.cells) return undefined
-  // Its reader would unpack large sheets in workers, which the policy refuses: it gets what is unpacked already.
+  // The library unpacks large sheets in workers, which the content security policy refuses, so it gets an archive that
+  // is already unpacked.
   const sheets = await readWorkbook(storedArchive(files))
   const [longest] = sheets.map(({ data }) => data).toSorted((a, b) => b.length - a.length)
   return textOf(longest ?? [])
@@ -31,7 +32,7 @@ function cellsOf(files: ReadonlyMap<string, Uint8Array>): number {
   return cells
 }
 
-/** Many cells may name one long text: all together are counted before they are joined. */
+/** Many cells may share one long text, so their lengths are added up before they are joined. */
 function textOf(rows: readonly (CellValue | null)[][]): string | undefined {
   let characters = 0
   const lines: string[] = []

@@ -1,10 +1,11 @@
-/** The tags of rows and cells, with their attributes; a quoted value may hold '>'. */
+/** Matches the tags of rows and cells with their attributes; a quoted value may contain '>'. */
 const tags = /<(?:\w+:)?(row|c)(?=[\s/>])((?:[^<>"']|"[^"]*"|'[^']*')*)/g
 const place = /\sr\s*=\s*["']([^"']*)["']/
 
 /**
- * How many cells a worksheet's text spans: a rectangle up to its last row and column, which is what its reader makes of it. One cell at
- * XFD1048576 spans 17 thousand million. A row or cell that names no place follows the one before. Throws for a place that is none.
+ * The number of cells that a worksheet spans: the rectangle up to its last row and column, which the library fills. A
+ * single cell at XFD1048576 spans 17 thousand million. A row or cell without a reference follows the one before. Throws
+ * for an invalid reference.
  */
 export function sheetSpan(xml: string): number {
   let row = 0
@@ -23,7 +24,7 @@ export function sheetSpan(xml: string): number {
   return rows * columns
 }
 
-/** In: a row's or cell's attributes. 'A' is column 1, 'XFD' is 16,384. */
+/** The position in a row's or cell's attributes. 'A' is column 1, 'XFD' is 16,384. */
 function placeIn(attributes: string): { row: number; column: number } | undefined {
   const [, reference] = place.exec(attributes) ?? []
   if (reference === undefined) return undefined

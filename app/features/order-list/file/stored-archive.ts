@@ -1,4 +1,4 @@
-/** A zip archive of files as they are, not packed, and without the checksums, which the workbook's reader does not ask for. */
+/** A zip archive of uncompressed files, without checksums, which the library that reads workbooks does not check. */
 export function storedArchive(files: ReadonlyMap<string, Uint8Array>): ArrayBuffer {
   const named = [...files].map(([name, body]) => ({ name: new TextEncoder().encode(name), body }))
   const bodies = named.reduce((sum, { name, body }) => sum + 30 + name.length + body.length, 0)

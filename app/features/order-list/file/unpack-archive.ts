@@ -7,14 +7,15 @@ interface Entry {
   name: string
   method: number
   packed: number
-  /** As the directory says; it may lie. */
+  /** The size in the archive's directory, which may be wrong. */
   unpacked: number
   offset: number
 }
 
 /**
- * Unpacks the files of a zip archive that are asked for (APPNOTE.TXT, 4.3). In: the most bytes that all may come to. Out: undefined when
- * there are more; what its directory hides is counted as it comes. Rejects for what is no such archive.
+ * Unpacks the wanted files of a zip archive (APPNOTE.TXT, 4.3). In: the most bytes for all of them. Out: undefined when
+ * they have more; the bytes are also counted while unpacking, because the directory may be wrong. Rejects for a file
+ * that is no such archive.
  */
 export async function unpackArchive(
   bytes: Uint8Array<ArrayBuffer>,
@@ -36,7 +37,7 @@ export async function unpackArchive(
 function entriesOf(bytes: Uint8Array<ArrayBuffer>): Entry[] {
   const view = viewOf(bytes)
   let end = bytes.length - sizes.end
-  // A comment may follow; before the beginning this throws.
+  // A comment may follow the record; searching beyond the beginning throws.
   while (view.getUint32(end, true) !== marks.end) end -= 1
   if (end >= sizes.largeLocator && view.getUint32(end - sizes.largeLocator, true) === marks.large)
     throw new Error('an archive with a second directory')

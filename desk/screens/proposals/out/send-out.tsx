@@ -5,7 +5,7 @@ import { controlClass } from '#app/ui/form/field.tsx'
 import { LetterForm } from './letter-form.tsx'
 import type { ProposalView } from '#desk/screens/proposals/proposal-view.ts'
 
-/** The text that goes out by the person's own WhatsApp or e-mail; the document is attached by hand. */
+/** The text for the person's own WhatsApp or e-mail; the document is attached by hand. */
 export function SendOut({ view }: { view: ProposalView }) {
   const { message } = view
   if (!message) return null
@@ -49,7 +49,7 @@ export function SendOut({ view }: { view: ProposalView }) {
   )
 }
 
-/** The lines for the shop's own system, where the sale goes on. */
+/** Links to CSV files for the shop's ERP system, in which the sale continues. */
 function ErpSheets({ id }: { id: number }) {
   return (
     <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-label text-muted">

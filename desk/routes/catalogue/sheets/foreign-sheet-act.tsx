@@ -11,22 +11,25 @@ import { actor } from '#desk/routes/messages/message-routes.tsx'
 import { withDraft } from '#desk/screens/catalogue/catalogue-address.ts'
 import { ForeignSheetPage } from '#desk/screens/catalogue/sheet/foreign-sheet-page.tsx'
 import { SheetPage } from '#desk/screens/catalogue/sheet/sheet-page.tsx'
-import type { CatalogueOptions } from './catalogue-options.ts'
-import type { DraftChoice } from './draft-choice.ts'
+import type { CatalogueOptions } from '#desk/routes/catalogue/catalogue-options.ts'
+import type { DraftChoice } from '#desk/routes/catalogue/draft-choice.ts'
 import { choicesRemembered, choicesTyped, groupsOf } from './foreign-form.ts'
-import { registryEntries } from './product-view.ts'
-import { writeDraft } from './write-draft.ts'
+import { registryEntries } from '#desk/routes/catalogue/product-view.ts'
+import { writeDraft } from '#desk/routes/catalogue/write-draft.ts'
 
 interface ForeignAct {
   choice: DraftChoice
   state: CatalogueState
   /** CSV in UTF-8. */
   bytes: Buffer
-  /** The form, where it was shown before. */
+  /** The form, if it was shown before. */
   typed: Readonly<Record<string, string>> | undefined
 }
 
-/** The sheet of another system: its columns are said, what it would change is seen, and only what was seen is kept in the draft. */
+/**
+ * The import of another system's sheet: the person states the use of its columns, sees its changes, and stores in the
+ * draft exactly what was shown.
+ */
 export async function foreignSheetAct(
   context: DeskContext,
   options: CatalogueOptions,
