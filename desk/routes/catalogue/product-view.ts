@@ -12,7 +12,7 @@ import type { CatalogueState } from '#server/content/edit/catalogue.ts'
 import { faultsBeside } from '#server/content/edit/check-product.ts'
 import { valuesOf } from '#server/content/edit/edit-product.ts'
 import { notByForm, productFile, productOfText } from '#server/content/edit/product-of-text.ts'
-import { withDraft } from '#desk/screens/catalogue/catalogue-address.ts'
+import { withDraft } from '#desk/screens/parts/with-draft.ts'
 import type { ProductView, RegistryEntries } from '#desk/screens/catalogue/product-view.ts'
 import type { ProductAt } from './product-at.ts'
 

@@ -1,7 +1,7 @@
 import { Copy } from 'lucide'
 import { buttonClass } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
-import { withDraft } from './catalogue-address.ts'
+import { withDraft } from '#desk/screens/parts/with-draft.ts'
 import { ChangesPanel } from './changes-panel.tsx'
 import { ConflictPanel } from './conflict-panel.tsx'
 import { DraftBar } from './draft-bar.tsx'

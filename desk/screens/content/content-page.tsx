@@ -1,7 +1,7 @@
 import { contentParts } from '#domain/content-edit/content-kinds.ts'
 import { DraftBar, type DraftBarProps } from '#desk/screens/catalogue/draft-bar.tsx'
-import { withDraft } from '#desk/screens/catalogue/catalogue-address.ts'
-import { kindAddress } from './content-address.ts'
+import { withDraft } from '#desk/screens/parts/with-draft.ts'
+import { kindAddress } from '#desk/screens/parts/content-address.ts'
 
 /** Everything that the site says and that is no product, with the way to its forms. */
 export function ContentPage({ choice }: { choice: DraftBarProps['choice'] }) {

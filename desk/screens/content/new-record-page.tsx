@@ -6,7 +6,7 @@ import { FormParts } from '#desk/screens/catalogue/fields/form-parts.tsx'
 import { RegistryLists } from '#desk/screens/catalogue/fields/registry-lists.tsx'
 import type { FormView } from '#desk/screens/catalogue/product-view.ts'
 import { PostForm } from '#desk/screens/parts/post-form.tsx'
-import { newRecordAddress } from './content-address.ts'
+import { newRecordAddress } from '#desk/screens/parts/content-address.ts'
 import { FormFaultsSaid } from './form-faults.tsx'
 
 export interface NewRecordPageProps {

@@ -4,9 +4,9 @@ import { TextField } from '#app/ui/form/field.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import type { ContentKind } from '#domain/content-edit/content-kind.ts'
 import { DraftBar, type DraftBarProps } from '#desk/screens/catalogue/draft-bar.tsx'
-import { withDraft } from '#desk/screens/catalogue/catalogue-address.ts'
+import { withDraft } from '#desk/screens/parts/with-draft.ts'
 import { ListPages } from '#desk/screens/parts/list-pages.tsx'
-import { kindAddress, newRecordAddress, recordAddress } from './content-address.ts'
+import { kindAddress, newRecordAddress, recordAddress } from '#desk/screens/parts/content-address.ts'
 
 export interface RecordsPageProps {
   kind: ContentKind

@@ -1,6 +1,6 @@
 import { kindsOfPath } from '#domain/content-edit/content-kinds.ts'
 import { paths } from '#domain/pages/paths.ts'
-import { kindAddress, recordAddress } from '#desk/screens/content/content-address.ts'
+import { kindAddress, recordAddress } from '#desk/screens/parts/content-address.ts'
 
 /** The address of a draft's page. */
 export const draftAddress = (id: number): string => `/publicar/${id}`

@@ -1,5 +1,5 @@
 import type { ContentKind } from '#domain/content-edit/content-kind.ts'
-import { withDraft } from '#desk/screens/catalogue/catalogue-address.ts'
+import { withDraft } from '#desk/screens/parts/with-draft.ts'
 
 type Kind = Pick<ContentKind, 'name' | 'place'>
 
