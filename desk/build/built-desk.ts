@@ -49,9 +49,12 @@ async function compile(folder: string): Promise<void> {
       manifest: 'manifest.json',
       rolldownOptions: {
         input: [
-          ...['content', 'desk', 'message', 'passkey', 'photographs', 'product'].map(
-            (name) => `desk/browser/${name}.ts`,
-          ),
+          'desk/browser/content.ts',
+          'desk/browser/desk.ts',
+          'desk/browser/message.ts',
+          'desk/browser/passkey.ts',
+          'desk/browser/photographs.ts',
+          'desk/browser/product.ts',
           'desk/styles/desk.css',
         ],
       },
