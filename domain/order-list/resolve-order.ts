@@ -7,6 +7,7 @@ import { piecesOf } from './lines/pieces.ts'
 import {
   countsBeside,
   isNamedCount,
+  isTakenBack,
   looseNumbers,
   quantityOf,
   readLine,
@@ -15,7 +16,7 @@ import {
 } from './lines/read-lines.ts'
 import { readRows, type OrderRow, type RowCells } from './read-rows.ts'
 import type { ColumnMemory, Sheet } from './sheet/read-sheet.ts'
-import { codelessOutcome, strangers, valueOf, wordsOutcome } from './codeless.ts'
+import { codelessOutcome, isTitle, strangers, valueOf, wordsOutcome } from './codeless.ts'
 import { looksLikeCode } from './looks-like-code.ts'
 import type { OrderEntry, OrderSources, Outcome } from './outcome.ts'
 import { resolveLine, type OrderedCode } from './lines/resolve-line.ts'
@@ -108,7 +109,7 @@ function isWrittenAsCode(cell: string): boolean {
 /** The outcome of words, the brand that is asked for among them. Words that nothing answers are an item that is not had. */
 function describedOutcome({ code, rest, theirs }: RowCells, quantity: Quantity, sources: OrderSources): Outcome {
   const words = [code, rest].filter(Boolean).join(' ')
-  if (/^\s*(?:sub)?total\b/i.test(words)) return { kind: 'remark' }
+  if (isTitle(words)) return { kind: 'remark' }
   const outcome = wordsOutcome([words, theirs?.brand].filter(Boolean).join(' '), valueOf(quantity), sources)
   const isItem = theirs?.item !== undefined || theirs?.code !== undefined || quantity.kind !== 'missing'
   return outcome.kind === 'remark' && isItem && words !== ''
@@ -152,7 +153,8 @@ function freeEntries(row: OrderRow, place: number, sources: OrderSources): Readi
     }))
   const known = codes.map((code, at): Reading => {
     const others = otherwise.filter(({ from }) => from === code.from)
-    const counted = others.length > 0 ? confirmed([code, ...others]) : countedOutcome(line, { codes, at, place })
+    const counted =
+      others.length > 0 || isTakenBack(line) ? confirmed([code, ...others]) : countedOutcome(line, { codes, at, place })
     const outcome = code.isWorn ? wornOutcome(counted, line.text.replace(code.written, ' '), sources) : counted
     const written = codes.length > 1 ? writtenCode(code) : row.text
     return { line: row.number, written, outcome, ...readAs(code.written, outcome) }

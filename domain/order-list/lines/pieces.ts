@@ -16,7 +16,7 @@ const fillers = new Set([
   ...'de do da dos das cada cod codigo ref preciso precisamos precisaria quero queremos queria sao seriam'.split(' '),
 ])
 const measured = new Set(
-  'vias via cm mm m metro metros v volts w ah mah ml l kg g pinos pino polegadas pol tubos tubo leads derivacoes rabichos fios canais anos dias h horas'.split(
+  'vias via cm mm m metro metros v volts w ah mah ml l kg g pinos pino polegadas pol tubos tubo leads derivacoes rabichos fios espigas canais anos dias h horas'.split(
     ' ',
   ),
 )
@@ -27,7 +27,7 @@ const itemBreak = /[,;|\t\n]/
 const setOff = /\s[-–—]+>?\s*$|[:=;|\t*>(]\s*$|[._]{2,}|\s{3,}/
 /** '3,6', '1/2', '12/03/2026'; 'CP01x2' and '2xCP01' as code and count. */
 const piecePattern =
-  /(?<![\p{L}\d.,/])\d+(?:[.,/]\d+)+(?![\p{L}\d])|(?<![\p{L}\d])\d{1,3}[xX](?=\p{L}+\d)|(?:\p{L}[\p{L}\d]*\d\p{L}{0,2}|(?<=\d[ -])\p{L})(?=[xX]\d{1,3}(?![\p{L}\d]))|[\p{L}\d]+/gu
+  /(?<![\p{L}\d.,/])\d+(?:[.,/]\d+)+(?![\p{L}\d])|(?<![\p{L}\d])\d{1,3}[xX](?=\p{L}+\d)|(?:\p{L}[\p{L}\d]*\d\p{L}{0,2}|(?<=\d[ -])\p{L}{1,2})(?=[xX]\d{1,3}(?![\p{L}\d]))|[\p{L}\d]+/gu
 
 /** Cuts a line in pieces: letters and digits together, everything else parts them. Fractions stay whole. */
 export function piecesOf(line: string): Piece[] {

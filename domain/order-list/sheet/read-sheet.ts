@@ -48,7 +48,9 @@ export function readSheet(
     // Titles and the buyer's name above a heading do not count.
     const below = top ? rows.slice(rows.indexOf(top)) : rows
     if (table.length < below.length * tableShare) continue
-    if (!top && separator === ',' && !table.some(({ cells }) => cells.some(isCode))) continue
+    // 'CP01, CP02: meia dúzia de cada' is a sentence.
+    const coded = table.filter(({ cells }) => cells.some(isCode))
+    if (!top && separator === ',' && coded.length < table.length * tableShare) continue
     const body = bodyOf(rows, { top, width, isLoose: separator !== ',' })
     const proposed = columnsOf({ heading: top?.cells, body: body.map(({ cells }) => cells), isCode })
     if (!proposed) continue

@@ -5,7 +5,9 @@ import { readQuery } from './read-query.ts'
 
 const sentenceEnd = /(?<=[a-z0-9)])[.!?:;]+(?=\s|$)|;/
 /** Separators between two needs; a comma may also stand within one. */
-const partBreak = /(\s+(?:e|mais|and|\/)\s+|[+,;&]|\.\s+)/
+const partBreak = /(\s+(?:e|mais|and|\/)\s+|[+;&]|(?<!\d),|,(?!\d)|\.\s+)/
+/** A text of so many parts is a specification: what no product is called tells one thing more closely. */
+const longSpecification = 4
 /** What follows 'e', 'mas', 'preciso' or 'falta' is a wish again. */
 const alreadyHad =
   /(?<=^|[,;.]\s*)(?:ja )?(?:consegui|comprei|recebi) [^,;.+]*?(?=\s+(?:e|mas|porem|so|agora|preciso|precisamos|quero|queria|falta|faltam|faltou)\s|[,;.+]|$)/g
@@ -58,20 +60,23 @@ function tellingOf(index: SearchIndex, sentence: string) {
 export function needsOf(index: SearchIndex, text: string): string[] {
   const pieces = text.split(partBreak)
   if (pieces.length < 3) return [text]
+  const isSpecification = pieces.filter((piece) => piece.trim() === ',').length >= longSpecification - 1
   const needs: string[] = []
   let pending = ''
   for (let place = 0; place < pieces.length; place += 2) {
     const piece = (pieces[place] ?? '').trim()
     const breaker = (pieces[place - 1] ?? '').trim()
     const before = needs.at(-1)
-    const named = piece && namedPart(index, piece, { before, breaker })
+    const isDetail = isSpecification && before !== undefined && !opensWithProduct(index, piece)
+    const named = piece && !isDetail && namedPart(index, piece, { before, breaker })
     if (named) {
       needs.push(`${pending} ${named}`.trim())
       pending = ''
     } else if (before === undefined) pending = `${pending} ${piece}`
     else needs[needs.length - 1] = `${before} ${piece}`
   }
-  if (needs.length < 2) return [text]
+  const isOfFirst = isSpecification && needs.slice(1).every((need) => namesConnector(index, need))
+  if (needs.length < 2 || isOfFirst) return [text]
   return withSharedMachine(index, needs).slice(0, mostNeeds)
 }
 
@@ -94,6 +99,17 @@ function namedPart(
   const shared = `${noun} ${piece}`
   const sharedIntent = intentOf(index, shared)
   return namesPart(sharedIntent) && intent.sizes.length + intent.productTypes.length > 0 ? shared : undefined
+}
+
+/** Whether a text opens with what products are called: 'clipe de dedo' opens none. */
+function opensWithProduct(index: SearchIndex, text: string): boolean {
+  const noun = readQuery(index, text).words.find((word) => !/^\d/.test(word.text))
+  return noun?.readings.some(({ stem, strength }) => strength === 1 && index.heads.has(stem)) ?? false
+}
+
+/** A connector, in a specification, is that of the part. */
+function namesConnector(index: SearchIndex, text: string): boolean {
+  return intentOf(index, text).productTypes.every((type) => type === 'conectores-pni')
 }
 
 function intentOf(index: SearchIndex, text: string): Intent {
