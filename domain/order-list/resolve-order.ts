@@ -151,10 +151,12 @@ function freeEntries(row: OrderRow, place: number, sources: OrderSources): Readi
       written: part,
       outcome: codelessOutcome(readLine(part), sources),
     }))
-  const known = codes.map((code, at): Reading => {
+  const known = codes.map((code): Reading => {
     const others = otherwise.filter(({ from }) => from === code.from)
     const counted =
-      others.length > 0 || isTakenBack(line) ? confirmed([code, ...others]) : countedOutcome(line, { codes, at, place })
+      others.length > 0 || isTakenBack(line)
+        ? confirmed([code, ...others])
+        : countedOutcome(line, { codes, code, place })
     const outcome = code.isWorn ? wornOutcome(counted, line.text.replace(code.written, ' '), sources) : counted
     const written = codes.length > 1 ? writtenCode(code) : row.text
     return { line: row.number, written, outcome, ...readAs(code.written, outcome) }
@@ -169,40 +171,28 @@ function writtenCode({ written, quantity }: OrderedCode<OrderItem>): string {
 
 interface CodeAt {
   codes: readonly OrderedCode<OrderItem>[]
-  at: number
+  code: OrderedCode<OrderItem>
   /** Of the line among those that say something, from 1; 0 where lines are not numbered. */
   place: number
 }
 
-/** '2 C5VGA2 3' counts on both sides: an item's number when it is the line's own, else a doubt. */
-function countedOutcome(line: OrderLine, { codes, at, place }: CodeAt): Outcome {
-  const code = codes[at]
-  if (!code) return { kind: 'remark' }
-  const { before, after } = countsBeside(line, codes, at)
+/** '2 C5VGA2 3' counts on both sides: an item's number when it is the line's own, else a doubt, as numbers elsewhere are. */
+function countedOutcome(line: OrderLine, { codes, code, place }: CodeAt): Outcome {
+  const { before, after } = countsBeside(line, codes, codes.indexOf(code))
   const isAlone = codes.length === 1
-  if (isAlone && !before && !after) return uncountedOutcome(line, code)
-  if (
-    !isAlone ||
-    !before ||
-    !after ||
-    before.value === after.value ||
-    isNamedCount(line, after) ||
-    before.kind === 'fraction' ||
-    after.kind === 'fraction'
-  )
-    return outcomeOf(code.known, code.quantity)
+  const loose = isAlone && !before && !after ? looseNumbers(line, code) : []
+  if (loose.length > 0) return eitherCount(code, [1, ...loose])
+  const isTwice = isAlone && before && after && before.value !== after.value && !isNamedCount(line, after)
+  if (!isTwice || before.kind === 'fraction' || after.kind === 'fraction') return outcomeOf(code.known, code.quantity)
   if (before.kind === 'number' && before.value === place) return outcomeOf(code.known, quantityOf(after))
-  const [item, ...others] = choicesOf(code.known)
-  if (!item || others.length > 0) return outcomeOf(code.known, quantityOf(after))
-  return { kind: 'confirm', readings: [before, after].map((count) => ({ item, quantity: count.value ?? 1 })) }
+  return eitherCount({ ...code, quantity: quantityOf(after) }, [before.value ?? 1, after.value ?? 1])
 }
 
-/** A code without a count: one, unless the line has a number of which that cannot be told. */
-function uncountedOutcome(line: OrderLine, code: OrderedCode<OrderItem>): Outcome {
-  const [item, ...others] = choicesOf(code.known)
-  const loose = looseNumbers(line, code)
-  if (!item || others.length > 0 || loose.length === 0) return outcomeOf(code.known, code.quantity)
-  return { kind: 'confirm', readings: [1, ...loose].map((quantity) => ({ item, quantity })) }
+/** One item, of which the count has to be asked; where the item itself is asked for, its own count stays. */
+function eitherCount({ known, quantity }: OrderedCode<OrderItem>, counts: readonly number[]): Outcome {
+  const [item, ...others] = choicesOf(known)
+  if (!item || others.length > 0) return outcomeOf(known, quantity)
+  return { kind: 'confirm', readings: counts.map((count) => ({ item, quantity: count })) }
 }
 
 function confirmed(codes: readonly OrderedCode<OrderItem>[]): Outcome {

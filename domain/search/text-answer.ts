@@ -111,10 +111,6 @@ function hitsOf(index: SearchIndex, need: AnsweredNeed & { quantity?: number }):
 const mostReasons = 60
 
 function distinct(hits: readonly SearchHit[]): SearchHit[] {
-  const seen = new Set<string>()
-  return hits.filter(({ id }) => {
-    const isNew = !seen.has(id)
-    seen.add(id)
-    return isNew
-  })
+  const first = new Map(hits.toReversed().map((hit) => [hit.id, hit]))
+  return hits.filter((hit) => first.get(hit.id) === hit)
 }

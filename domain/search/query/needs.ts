@@ -88,16 +88,16 @@ function namedPart(
 ): string | undefined {
   // 'Cabo tronco, sem rabichos' is one part, told more closely.
   if (/^(?:com|sem|c\/) /.test(piece)) return undefined
-  const intent = intentOf(index, piece)
+  const intent = readText(index, piece).intent
   if (namesPart(intent)) return piece
   if (before === undefined || !/^[a-z]+$/.test(breaker)) return undefined
-  const earlier = intentOf(index, before)
+  const earlier = readText(index, before).intent
   const isSameKind = intent.isHint && intent.productTypes.some((type) => earlier.productTypes.includes(type))
   if (isSameKind) return piece
   const noun = nounOf(index, before)
   if (noun === undefined) return undefined
   const shared = `${noun} ${piece}`
-  const sharedIntent = intentOf(index, shared)
+  const sharedIntent = readText(index, shared).intent
   return namesPart(sharedIntent) && intent.sizes.length + intent.productTypes.length > 0 ? shared : undefined
 }
 
@@ -109,11 +109,12 @@ function opensWithProduct(index: SearchIndex, text: string): boolean {
 
 /** A connector, in a specification, is that of the part. */
 function namesConnector(index: SearchIndex, text: string): boolean {
-  return intentOf(index, text).productTypes.every((type) => type === 'conectores-pni')
+  return readText(index, text).intent.productTypes.every((type) => type === 'conectores-pni')
 }
 
-function intentOf(index: SearchIndex, text: string): Intent {
-  return understand(index, readQuery(index, text))
+function readText(index: SearchIndex, text: string) {
+  const query = readQuery(index, text)
+  return { query, intent: understand(index, query) }
 }
 
 function namesPart({ productTypes, isHint, confidence, symptom }: Intent): boolean {
@@ -125,11 +126,8 @@ const surely = 0.8
 
 /** 'Lâmpada' of 'lâmpada de laringoscópio': the word that opens the part's name. */
 function nounOf(index: SearchIndex, text: string): string | undefined {
-  const query = readQuery(index, text)
-  const { words } = query
-  const { roles } = understand(index, query)
-  const place = words.findIndex((_, position) => roles.get(position) === 'product')
-  return words[place]?.text
+  const { query, intent } = readText(index, text)
+  return query.words.find((_, position) => intent.roles.get(position) === 'product')?.text
 }
 
 /** The brand or the model that only the first or only the last need names holds for all of them. */
@@ -150,8 +148,7 @@ function machineOf(index: SearchIndex, need: string): { words: string; isNamed: 
 }
 
 function aboutOf(index: SearchIndex, text: string) {
-  const query = readQuery(index, text)
-  const intent = understand(index, query)
+  const { query, intent } = readText(index, text)
   const mentions = modelMentions(index, query.words, intent.roles)
   const textAt = (place: number) => query.words[place]?.text ?? ''
   return {
