@@ -35,6 +35,7 @@ export function strangers(
 
 /** The outcome of a line without a known code: an unknown code, or words. */
 export function codelessOutcome(line: OrderLine, sources: OrderSources): Outcome {
+  if (isTitle(line.text)) return { kind: 'remark' }
   const place = line.pieces.findIndex(
     ({ compact, kind }) => kind === 'word' && looksLikeCode(compact) && !sources.isWord(compact),
   )
@@ -82,17 +83,25 @@ function splitCode({ pieces, runs }: OrderLine, isWord: OrderSources['isWord']) 
   })
 }
 
-const title = /^\s*(?:(?:sub)?total|anexo|edital|preg[aã]o|objeto|planilha|termo de refer[eê]ncia)\b/i
+/** What a line says, normalised, that is no item. */
+const titles = [
+  /^(?:(?:sub)?total|anexo|edital|pregao|objeto|planilha|termo de referencia)\b/,
+  /^(?:lote|grupo) \w{1,3}$/,
+  /^(?:uti|cti|centro cirurgico|bloco|pronto socorro|enfermaria|ambulatorio|bercario|maternidade|cme)(?: (?:adulto|geral|infantil|neo(?:natal)?|ped(?:iatrica)?|\w))?$/,
+]
 
-/** 'Total', 'Anexo I - Termo de referência': what stands around the items of a list. */
+/** 'Total', 'Anexo I - Termo de referência', 'UTI neonatal': what stands around the items of a list. */
 export function isTitle(text: string): boolean {
-  return title.test(text)
+  const words = normalize(text)
+    .replaceAll(/[^a-z0-9]+/g, ' ')
+    .trim()
+  return titles.some((title) => title.test(words))
 }
 
 /** Words that the catalogue has, one at the least: 'Prezados' is near to some of them, and a greeting. */
 export function wordsOutcome(text: string, quantity: number, { searchWords, isWord }: OrderSources): Outcome {
   const words = normalize(text).match(/[a-z]{3,}\d*/g) ?? []
-  const choices = words.some(isWord) && !isTitle(text) ? searchWords(text) : []
+  const choices = words.some(isWord) ? searchWords(text) : []
   return choices.length > 0 ? { kind: 'text', choices, quantity } : { kind: 'remark' }
 }
 

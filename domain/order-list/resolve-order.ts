@@ -112,8 +112,9 @@ function describedOutcome({ code, rest, theirs }: RowCells, quantity: Quantity, 
   if (isTitle(words)) return { kind: 'remark' }
   const outcome = wordsOutcome([words, theirs?.brand].filter(Boolean).join(' '), valueOf(quantity), sources)
   const isItem = theirs?.item !== undefined || theirs?.code !== undefined || quantity.kind !== 'missing'
-  return outcome.kind === 'remark' && isItem && words !== ''
-    ? { kind: 'unknown', near: [], quantity: valueOf(quantity) }
+  const near = words === '' ? sources.find(compactCode(theirs?.code ?? '')) : []
+  return outcome.kind === 'remark' && isItem && (words !== '' || theirs?.code !== undefined)
+    ? { kind: 'unknown', near: choicesOf(near), quantity: valueOf(quantity) }
     : outcome
 }
 

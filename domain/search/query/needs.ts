@@ -70,7 +70,8 @@ export function needsOf(index: SearchIndex, text: string): string[] {
     const isDetail = isSpecification && before !== undefined && !opensWithProduct(index, piece)
     const named = piece && !isDetail && namedPart(index, piece, { before, breaker })
     if (named) {
-      needs.push(`${pending} ${named}`.trim())
+      const isOwn = pending !== '' && !isSpecification && hintsAtSame(index, pending, named)
+      needs.push(...(isOwn ? [pending.trim(), named] : [`${pending} ${named}`.trim()]))
       pending = ''
     } else if (before === undefined) pending = `${pending} ${piece}`
     else needs[needs.length - 1] = `${before} ${piece}`
@@ -91,6 +92,7 @@ function namedPart(
   const intent = readText(index, piece).intent
   if (namesPart(intent)) return piece
   if (before === undefined || !/^[a-z]+$/.test(breaker)) return undefined
+  if (opensWithProduct(index, piece)) return piece
   const earlier = readText(index, before).intent
   const isSameKind = intent.isHint && intent.productTypes.some((type) => earlier.productTypes.includes(type))
   if (isSameKind) return piece
@@ -110,6 +112,12 @@ function opensWithProduct(index: SearchIndex, text: string): boolean {
 /** A connector, in a specification, is that of the part. */
 function namesConnector(index: SearchIndex, text: string): boolean {
   return readText(index, text).intent.productTypes.every((type) => type === 'conectores-pni')
+}
+
+/** 'Tronco' of 'tronco e rabicho': what hints at the type of the part behind it is a part of that type, too. */
+function hintsAtSame(index: SearchIndex, pending: string, named: string): boolean {
+  const { productTypes } = readText(index, named).intent
+  return readText(index, pending).intent.productTypes.some((type) => productTypes.includes(type))
 }
 
 function readText(index: SearchIndex, text: string) {
