@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { Catalogue } from '#server/content/edit/catalogue.ts'
+import { Originals } from '#server/content/edit/photographs/originals.ts'
 import { cacheFolder, shopFolder } from '#server/folders.ts'
 import { readEnvironment } from '#server/environment.ts'
 import { listen } from '#server/http/listen.ts'
@@ -24,7 +25,7 @@ import { readDeskSettings } from './settings.ts'
 import { deskColours, shopReader } from './shop.ts'
 import { deskSituation } from './situation.ts'
 
-/** Serves the desk. The screens are compiled (desk/build); all else runs as it is written. */
+/** Serves the desk. The screens are compiled (desk/build); the rest runs from its sources. */
 await runMain(async () => {
   const environment = readEnvironment(process.env)
   const settings = readDeskSettings(process.env)
@@ -45,6 +46,7 @@ await runMain(async () => {
       situation: deskSituation({ environment, ...shared, siteUrl: site.siteUrl }),
       files: openFiles(join(built, 'client'), deskColours(site.colours)),
       ...content,
+      originals: new Originals(environment.DATA_DIR),
       counting: environment.SEARCH_COUNTS,
       canMail: environment.SMTP_URL !== undefined,
       hasLinks: environment.PROPOSAL_LINKS === 'on',

@@ -35,7 +35,6 @@ export function strangers(
 
 /** The outcome of a line without a known code: an unknown code, or words. */
 export function codelessOutcome(line: OrderLine, sources: OrderSources): Outcome {
-  if (isTitle(line.text)) return { kind: 'remark' }
   const place = line.pieces.findIndex(
     ({ compact, kind }) => kind === 'word' && looksLikeCode(compact) && !sources.isWord(compact),
   )

@@ -6,7 +6,7 @@ test('the prices of several are changed at once, one product by its form, and a 
   page: ana,
   desk,
 }) => {
-  // Somebody of whom no draft is there from another size of screen.
+  // A person of their own for each screen size, so that no draft is left from another.
   await comeIn(ana, desk, `Ana ${test.info().project.name}`)
   await ana.goto(`${desk.url}/catalogo?busca=cabo`)
   await expectAccessible(ana)
@@ -24,6 +24,7 @@ test('the prices of several are changed at once, one product by its form, and a 
   await ana.getByRole('link', { name: /^Cabo/ }).first().click()
   await expect(ana.getByRole('textbox', { name: 'Preço', exact: true })).toHaveValue('149,90')
   await ana.getByRole('textbox', { name: 'Preço', exact: true }).fill('dez')
+  await expect(ana.getByText('Um valor como 54,90.')).toBeVisible()
   await ana.getByLabel('Descrição').fill('Cabo para o teste da mesa.')
   await ana.getByRole('button', { name: 'Guardar no rascunho' }).first().click()
   await expect(ana.getByRole('alert')).toContainText('Nada foi guardado')

@@ -1,3 +1,5 @@
+import { mkdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Store } from '#server/inbox/inbox.ts'
@@ -95,6 +97,29 @@ test('a photograph is kept in the draft under a name of its own, shown, moved an
   await shop.sends(`/catalogo/${cableId}/fotografias?rascunho=1`, { ato: 'remover:1.jpg' })
   expect((await shop.draft()).files.map(({ path }) => path)).toEqual([paths[1]])
   expect((await shop.page(`/catalogo/${cableId}/fotografias/..%2F..%2Fbrand.yaml`)).status).toBe(404)
+})
+
+test('photographs go along with a product to its new address, and out of the catalogue with it', async () => {
+  const folder = `images/products/${cableId}`
+  const onDisk = await sharp({ create: { width: 9, height: 9, channels: 3, background: '#0f0' } })
+    .jpeg()
+    .toBuffer()
+  await mkdir(join(shop.root, 'content', folder), { recursive: true })
+  await writeFile(join(shop.root, 'content', folder, '1.jpg'), onDisk)
+  const added = await sharp({ create: { width: 9, height: 9, channels: 3, background: '#00f' } })
+    .jpeg()
+    .toBuffer()
+  await sendsPhotograph(added)
+  const second = await shop.drafted(`${folder}/2.jpg`)
+  await shop.sends(`/catalogo/${cableId}/endereco?rascunho=1`, { novo: 'cabo-mudado' })
+  expect(await shop.drafted(`${folder}/1.jpg`)).toBeNull()
+  expect(await shop.drafted('images/products/cabo-mudado/1.jpg')).toBe(onDisk.toString('base64'))
+  expect(await shop.drafted(`${folder}/2.jpg`)).toBeUndefined()
+  expect(await shop.drafted('images/products/cabo-mudado/2.jpg')).toBe(second)
+  expect((await shop.page('/catalogo/cabo-mudado/fotografias/2.jpg?rascunho=1')).status).toBe(200)
+  await shop.sends('/catalogo/cabo-mudado/retirar?rascunho=1', { sucessor: '' })
+  const left = (await shop.draft()).files.map(({ path, text }) => [path, text === null])
+  expect(left.filter(([path]) => String(path).startsWith('images/'))).toEqual([[`${folder}/1.jpg`, true]])
 })
 
 test('what is no photograph, or has no token, is not kept', async () => {

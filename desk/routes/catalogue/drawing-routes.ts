@@ -8,7 +8,7 @@ import { draftChoice } from './draft-choice.ts'
 import { productAt } from './product-at.ts'
 import { drawingsOf } from './product-view.ts'
 
-/** Drawings as the draft has them: of products, and of the faces of connectors. */
+/** Drawings of products and of connector faces, with the draft's changes. */
 export function drawingRoutes(app: DeskApp, options: CatalogueOptions): void {
   app.get('/catalogo/:id/desenho/:name', async (context) => {
     const picture = drawingsOf(await productAt(context, options)).find(

@@ -13,7 +13,7 @@ import type { CatalogueOptions } from './catalogue-options.ts'
 import { productAt, type ProductAt } from './product-at.ts'
 import { writeDraft } from './write-draft.ts'
 
-/** Another address for a product, and taking it out; what led to it leads on. */
+/** Renames or removes a product; its former address redirects. */
 export function movingRoutes(app: DeskApp, options: CatalogueOptions): void {
   app.get('/catalogo/:id/endereco', async (context) =>
     show(context, options, { at: await productAt(context, options) }),
@@ -25,7 +25,7 @@ export function movingRoutes(app: DeskApp, options: CatalogueOptions): void {
     const id = novo.trim()
     const fault = idFault(at.state, id)
     if (fault !== undefined) return show(context, options, { at, typed: { novo: id }, faults: { novo: fault } })
-    const moving = await renamed(presentOf(at.file), id, textOf(options, at))
+    const moving = await renamed(movingOf(at), id, textOf(options, at))
     const to = `/catalogo/${id}`
     return keep(context, options, { at, moving, to, said: 'catalogo-mudou-de-endereco' })
   })
@@ -39,7 +39,7 @@ export function movingRoutes(app: DeskApp, options: CatalogueOptions): void {
       const faults = { sucessor: 'Não há outro produto com este endereço.' }
       return show(context, options, { at, typed: { sucessor: other }, faults })
     }
-    const moving = await retired(presentOf(at.file), successor && presentOf(successor), textOf(options, at))
+    const moving = await retired(movingOf(at), successor && presentOf(successor), textOf(options, at))
     return keep(context, options, { at, moving, to: '/catalogo', said: 'catalogo-retirado' })
   })
 }
@@ -47,6 +47,10 @@ export function movingRoutes(app: DeskApp, options: CatalogueOptions): void {
 function presentOf({ product, text }: ProductFile) {
   if (!product) throw new Refusal('faulty', 409, 'O arquivo deste produto tem uma falha: acerte-o primeiro.')
   return { product, text }
+}
+
+function movingOf({ file, state }: ProductAt) {
+  return { ...presentOf(file), photographs: state.photographs.get(file.id) ?? [] }
 }
 
 function textOf({ catalogue }: CatalogueOptions, { choice }: ProductAt) {

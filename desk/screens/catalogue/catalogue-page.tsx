@@ -16,13 +16,13 @@ export interface CataloguePageProps {
   choice: DraftBarProps['choice']
   rows: readonly CatalogueRow[]
   total: number
-  /** How many products there are. */
+  /** The number of products in the catalogue. */
   all: number
   pages: number
   counts: ReadonlyMap<RowQuery['finding'], number>
 }
 
-/** All products, with what may be worth a look, and one change for many. */
+/** The table of products with their findings, and the bulk change. */
 export function CataloguePage({ filters, choice, rows, total, all, pages, counts }: CataloguePageProps) {
   return (
     <div className="grid gap-5">
@@ -32,6 +32,9 @@ export function CataloguePage({ filters, choice, rows, total, all, pages, counts
         </a>
         <a href={withDraft('/catalogo/planilha', filters.draft)} className={buttonClass({})}>
           Planilha
+        </a>
+        <a href={withDraft('/catalogo/fotografias', filters.draft)} className={buttonClass({})}>
+          Fotografias
         </a>
         <span className="inline-flex items-center gap-2 text-small text-muted max-lg:hidden">
           <Icon node={Copy} size={16} /> Parecido com outro: abra o outro e escolha “Criar parecido”.

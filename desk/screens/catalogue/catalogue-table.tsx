@@ -4,7 +4,6 @@ import { availabilityText, type CatalogueRow } from '#server/content/edit/table/
 import { findingLabel } from '#server/content/edit/table/findings.ts'
 import { rowOrders, type RowOrder } from '#server/content/edit/table/row-query.ts'
 import { Moment } from '#desk/screens/parts/moment.tsx'
-import { Cell, Row } from '#desk/screens/parts/table.tsx'
 import { catalogueAddress, columnNames, withDraft, type CatalogueFilters, type Column } from './catalogue-address.ts'
 
 interface CatalogueTableProps {
@@ -12,7 +11,7 @@ interface CatalogueTableProps {
   rows: readonly CatalogueRow[]
 }
 
-/** A row for each product; the headings order them. */
+/** A row for each product; the headings sort. On a phone each row is a card of three or four lines. */
 export function CatalogueTable({ filters, rows }: CatalogueTableProps) {
   return (
     <table className="w-full border-t border-rule text-small max-md:block">
@@ -65,35 +64,36 @@ function Heading({ filters, order, name }: { filters: CatalogueFilters; order: R
 
 function ProductRow({ row, filters }: { row: CatalogueRow; filters: CatalogueFilters }) {
   return (
-    <Row>
-      <td aria-label="Marcar" className="max-md:grid max-md:grid-cols-[8rem_minmax(0,1fr)] max-md:gap-2">
-        <label className="grid min-h-11 min-w-11 cursor-pointer place-items-center max-md:col-span-2 max-md:justify-items-start">
+    <tr className="relative border-b border-rule align-top max-md:flex max-md:flex-wrap max-md:items-baseline max-md:gap-x-2.5 max-md:py-1 max-md:pl-11">
+      <td aria-label="Marcar" className="max-md:absolute max-md:top-1 max-md:-left-3">
+        <label className="grid min-h-11 min-w-11 cursor-pointer place-items-center">
           <span className="sr-only">Marcar {row.name}</span>
           <input type="checkbox" name="produto" value={row.id} className="size-5 accent-petrol" data-check />
         </label>
       </td>
-      <Cell label="Nome">
+      <td className="py-2.5 pr-4 max-md:basis-full max-md:p-0">
         <a
           href={withDraft(`/catalogo/${row.id}`, filters.draft)}
           data-row
-          className="inline-flex min-h-6 items-center md:min-w-56 font-medium text-petrol-deep underline underline-offset-4 touch:min-h-11"
+          className="inline-flex min-h-6 items-center leading-tight md:min-w-56 font-medium text-petrol-deep underline underline-offset-4 touch:min-h-11"
         >
           {row.name}
         </a>
-      </Cell>
+      </td>
       {filters.columns.map((column) => (
-        <Cell key={column} label={columnNames[column]}>
+        <td key={column} className="min-w-0 py-2.5 pr-4 max-md:p-0 max-md:text-label max-md:leading-snug">
+          <span className="sr-only md:hidden">{columnNames[column]}: </span>
           {cells[column](row)}
-        </Cell>
+        </td>
       ))}
-    </Row>
+    </tr>
   )
 }
 
-/** The first two, and how many there are besides: the rest is told by the pointer and read out. */
+/** The first two findings and the number of the others, which are in the tooltip and read by screen readers. */
 function Findings({ findings }: Pick<CatalogueRow, 'findings'>) {
   const names = findings.map((finding) => findingLabel[finding])
-  if (names.length === 0) return '—'
+  if (names.length === 0) return <Nothing />
   const more = names.slice(2)
   return (
     <span className="text-label text-muted">
@@ -105,6 +105,21 @@ function Findings({ findings }: Pick<CatalogueRow, 'findings'>) {
           <span className="sr-only">: {more.join(', ')}</span>
         </span>
       )}
+    </span>
+  )
+}
+
+/** The placeholder of an empty cell; hidden on a card. */
+function Nothing() {
+  return <span className="max-md:hidden">—</span>
+}
+
+/** A number which the column's heading explains, and on a card a word beside it. */
+function Fact({ value, name }: { value: string; name: string }) {
+  return (
+    <span className="whitespace-nowrap tabular-nums">
+      {value}
+      <span className="md:hidden"> {name}</span>
     </span>
   )
 }
@@ -124,14 +139,17 @@ const cells: Readonly<Record<Column, (row: CatalogueRow) => ReactNode>> = {
     </span>
   ),
   disponibilidade: ({ availability }) => <span className="whitespace-nowrap">{availabilityText(availability)}</span>,
-  completude: ({ completeness }) => (completeness === undefined ? '—' : `${completeness}%`),
-  fotografias: ({ photographs }) => (photographs === 0 ? '—' : String(photographs)),
+  completude: ({ completeness }) =>
+    completeness === undefined ? <Nothing /> : <Fact value={`${completeness}%`} name="completo" />,
+  fotografias: ({ photographs }) =>
+    photographs === 0 ? <Nothing /> : <Fact value={String(photographs)} name={photographs === 1 ? 'foto' : 'fotos'} />,
   achados: ({ findings }) => <Findings findings={findings.filter((finding) => finding !== 'sem-fotografia')} />,
   mudou: ({ changedAt, changedBy, isDrafted }) => (
     <span className="text-label text-muted">
       <Moment at={changedAt} />
       {changedBy !== '' && (
-        <span className="block text-petrol-deep">
+        <span className="text-petrol-deep md:block">
+          <span className="md:hidden">, </span>
           {changedBy}
           {isDrafted && ', no rascunho'}
         </span>

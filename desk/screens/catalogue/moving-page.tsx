@@ -16,7 +16,7 @@ export interface MovingView {
   photographs: number
 }
 
-/** Another address for a product, or its end. */
+/** Renames or removes a product. */
 export function MovingPage({ view }: { view: MovingView }) {
   const { id, name, choice, typed, faults } = view
   const draft = choice.draft?.id
@@ -36,8 +36,8 @@ export function MovingPage({ view }: { view: MovingView }) {
           continuam valendo.
         </p>
         {view.photographs > 0 && (
-          <p className="text-small text-signal">
-            Este produto tem fotografias em images/products/{id}: mude também o nome dessa pasta no servidor.
+          <p className="text-small text-muted">
+            {view.photographs === 1 ? 'A fotografia vai junto.' : `As ${view.photographs} fotografias vão junto.`}
           </p>
         )}
         <PostForm action={withDraft(`/catalogo/${id}/endereco`, draft)} className="grid gap-3">

@@ -8,17 +8,22 @@ import { FieldInput } from './fields/field-input.tsx'
 import type { ProductView } from './product-view.ts'
 import { RegistryLists } from './fields/registry-lists.tsx'
 
-/** All fields of a product in one form, made from its schema: no button loses what was typed beside it. */
+/** All fields of a product in one form made from its schema, so that no button loses what was typed. */
 export function ProductForm({ view, category }: { view: ProductView; category: ProductRecord['category'] }) {
   const groups = fieldGroups(productFields(category))
   return (
-    <PostForm action={withDraft(`/catalogo/${view.id}`, view.draft)} className="grid gap-8">
+    <PostForm
+      action={withDraft(`/catalogo/${view.id}`, view.draft)}
+      data-check={withDraft(`/catalogo/${view.id}/conferir`, view.draft)}
+      className="grid gap-8"
+    >
       <input type="hidden" name="visto" value={JSON.stringify(view.seen)} />
-      {/* Enter in a field saves: the first button of a form is the one that it presses. */}
+      {/* Enter presses a form's first button, so this one saves. */}
       <span className="flex flex-wrap items-center gap-4">
         <Button type="submit" name="ato" value="salvar" look="primary">
           Guardar no rascunho
         </Button>
+        <span role="status" data-check-state className="text-small text-signal" />
         {view.isUnsaved && <span className="text-small text-muted">O que está digitado ainda não foi guardado.</span>}
       </span>
       <nav aria-label="Partes do formulário" className="flex flex-wrap gap-x-4 text-small">

@@ -3,7 +3,7 @@ import { modelsFile } from '#server/content/load/load-registries.ts'
 import { EditRefused } from '#server/content/sheet/yaml/yaml-operations.ts'
 import { addressesOf, withFormer, withMachine, withRemoved } from './move-product.ts'
 
-/** A file as it is to be, and the text that it was made of; null: it is not there. */
+/** A file's new text, and the text that it is based on; null where it does not exist. */
 export interface MovedFile {
   /** Below `content/`. */
   path: string
@@ -18,43 +18,72 @@ interface Present {
   text: string
 }
 
-/** The text of a file below `content/` as the draft has it; null for one that is not there. */
+/** A product to be renamed or removed, with the names of its photographs. */
+interface MovingProduct extends Present {
+  photographs: readonly string[]
+}
+
+/** The text of a file below `content/` with the draft's changes; null when it does not exist. */
 export type TextOf = (path: string) => Promise<string | null>
 
 const pathOf = (id: string) => `products/${id}.yaml`
 const modelsPath = modelsFile.slice('content/'.length)
 
-/** Gives a product another address; the one that it had leads to it. In: a new id that nothing has or had. */
-export async function renamed({ product, text }: Present, id: string, textOf: TextOf): Promise<Moving> {
+/** Renames a product and its photographs; its former address redirects to the new one. In: a new id that was never used. */
+export async function renamed(
+  { product, text, photographs }: MovingProduct,
+  id: string,
+  textOf: TextOf,
+): Promise<Moving> {
   const made = withFormer(text, { ...product, id }, addressesOf(product))
-  // The id is the file's name: the text holds the same product but for its former addresses.
+  // The id is the file's name, so the text changes only in its former ids.
   if (made.kind !== 'edited') return made.kind === 'refused' ? made : { kind: 'refused', why: 'O endereço não serve.' }
   const files = [
     { path: pathOf(product.id), seen: text, text: null },
     { path: pathOf(id), seen: null, text: made.text },
+    ...(await photographFiles({ from: product.id, to: id, photographs }, textOf)),
   ]
   return withModels(files, { from: product.id, to: id }, textOf)
 }
 
-/** Takes a product out of the catalogue. In: the product that its addresses lead to from now on; without one they say that it is gone. */
+/** Removes a product and its photographs from the catalogue. In: the product to which its addresses redirect; without one they say that it is gone. */
 export async function retired(
-  { product, text }: Present,
+  { product, text, photographs }: MovingProduct,
   successor: Present | undefined,
   textOf: TextOf,
 ): Promise<Moving> {
-  const gone = { path: pathOf(product.id), seen: text, text: null }
+  const gone = [
+    { path: pathOf(product.id), seen: text, text: null },
+    ...(await photographFiles({ from: product.id, to: undefined, photographs }, textOf)),
+  ]
   const addresses = addressesOf(product)
   const next = { from: product.id, to: undefined }
   if (!successor) {
     const removed = await textOf('removed.yaml')
     const made = refusing(() => withRemoved(removed ?? '', addresses))
     if (typeof made !== 'string') return made
-    return withModels([gone, { path: 'removed.yaml', seen: removed, text: made }], next, textOf)
+    return withModels([...gone, { path: 'removed.yaml', seen: removed, text: made }], next, textOf)
   }
   const made = withFormer(successor.text, successor.product, addresses)
   if (made.kind !== 'edited') return made.kind === 'refused' ? made : { kind: 'refused', why: 'O endereço não serve.' }
   const other = { path: pathOf(successor.product.id), seen: successor.text, text: made.text }
-  return withModels([gone, other], next, textOf)
+  return withModels([...gone, other], next, textOf)
+}
+
+/** The changes for the photographs of a renamed or removed product, because a folder without its product is a fault. */
+async function photographFiles(
+  { from, to, photographs }: { from: string; to: string | undefined; photographs: readonly string[] },
+  textOf: TextOf,
+): Promise<MovedFile[]> {
+  const files: MovedFile[] = []
+  for (const name of photographs) {
+    const path = `images/products/${from}/${name}`
+    const seen = await textOf(path)
+    files.push({ path, seen, text: null })
+    const place = to && `images/products/${to}/${name}`
+    if (place) files.push({ path: place, seen: await textOf(place), text: seen })
+  }
+  return files
 }
 
 async function withModels(

@@ -37,6 +37,14 @@ test('photographs stand in name order, and a name says which choice one shows', 
   })
 })
 
+test("a folder that nothing is left in is nobody's fault", async () => {
+  const root = await mkdtemp(join(tmpdir(), 'photographs-'))
+  onTestFinished(() => rm(root, { recursive: true }))
+  await mkdir(join(root, 'content/images/products/cabo-antigo'), { recursive: true })
+  const faults: ContentFault[] = []
+  expect([await loadPhotographs(root, products, faults), faults]).toEqual([[], []])
+})
+
 test('a company without photographs has none', async () => {
   expect(await found([])).toEqual({ photographs: [], faults: [] })
 })

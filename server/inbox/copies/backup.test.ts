@@ -45,6 +45,7 @@ const rows: ArchivedRows = {
   content_draft_files: [],
   content_draft_acts: [],
   content_publications: [],
+  sheet_readings: [{ heading: 'a'.repeat(64), choices: '{}', at: created_at, person: 'Ana' }],
   proposal_links: [],
   proposal_answers: [],
   deliveries: [

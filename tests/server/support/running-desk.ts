@@ -9,6 +9,7 @@ import type { DeskShop } from '#desk/shop.ts'
 import { deskSituation } from '#desk/situation.ts'
 import { sqlAccess } from '#desk/access/sql-access.ts'
 import type { Person, Role } from '#domain/desk/person.ts'
+import { Originals } from '#server/content/edit/photographs/originals.ts'
 import { Catalogue } from '#server/content/edit/catalogue.ts'
 import { BuildFailed } from '#server/publish/build-release.ts'
 import { Publisher } from '#server/publish/publisher.ts'
@@ -40,7 +41,13 @@ const fromOwnPage = { 'sec-fetch-site': 'same-origin', 'sec-fetch-mode': 'naviga
 
 const files: DeskOptions['files'] = {
   styles: '/arquivos/mesa.css',
-  scripts: { desk: '/arquivos/desk.js', message: '/arquivos/message.js', passkey: '/arquivos/passkey.js' },
+  scripts: {
+    desk: '/arquivos/desk.js',
+    message: '/arquivos/message.js',
+    passkey: '/arquivos/passkey.js',
+    product: '/arquivos/product.js',
+    photographs: '/arquivos/photographs.js',
+  },
   byName: new Map(),
 }
 
@@ -69,7 +76,8 @@ export async function startDesk({
     { mostBodyBytes: mostFormBytes },
   )
   const place = placeOf(read, server.port)
-  const around = { ...surroundings(store, shop, publishing.root), ...publishing }
+  const dataDir = scratchFolder()
+  const around = { ...surroundings(store, shop, { dataDir, root: publishing.root }), ...publishing }
   desk = createDesk({ settings: read, place, store, access, ...around, hasLinks }, 'Loja de Teste')
   const ask = asker(server.port, place.hosts[0] ?? '')
   return {
@@ -77,6 +85,8 @@ export async function startDesk({
     access,
     place,
     port: server.port,
+    /** Where what the desk keeps beside its store lies. */
+    dataDir,
     /** Every address that it answers at. */
     routes: desk.routes.filter(({ method }) => method !== 'ALL'),
     stop: () => {
@@ -92,9 +102,8 @@ export async function startDesk({
 function surroundings(
   store: Store,
   shop: DeskShop,
-  root = 'tests/fixture',
+  { dataDir, root = 'tests/fixture' }: { dataDir: string; root?: string | undefined },
 ): Omit<DeskOptions, 'settings' | 'place' | 'store' | 'access'> {
-  const dataDir = scratchFolder()
   const desk = deskStore(store, dataDir)
   const environment = readEnvironment({ DATA_DIR: dataDir, PORT: '0' })
   return {
@@ -105,6 +114,7 @@ function surroundings(
     shop: async () => shop,
     words: async () => sampleWords,
     catalogue: new Catalogue(root, dataDir),
+    originals: new Originals(dataDir),
     counting: environment.SEARCH_COUNTS,
     canMail: true,
     hasLinks: true,

@@ -1,19 +1,19 @@
 import { Button, buttonClass } from '#app/ui/button.tsx'
 import type { ImportReport } from '#server/content/sheet/plan-import.ts'
 import { PostForm } from '#desk/screens/parts/post-form.tsx'
-import { withDraft } from './catalogue-address.ts'
-import { DraftBar, type DraftBarProps } from './draft-bar.tsx'
+import { withDraft } from '#desk/screens/catalogue/catalogue-address.ts'
+import { DraftBar, type DraftBarProps } from '#desk/screens/catalogue/draft-bar.tsx'
 
 export interface SheetPageProps {
   choice: DraftBarProps['choice']
-  /** What a sheet that was sent would change, and the sheet in base64. */
+  /** What a submitted sheet would change, and the sheet in base64. */
   report?: ImportReport
   sheet?: string
-  /** Why it changes nothing. */
+  /** Why it cannot be imported. */
   problems?: readonly string[]
 }
 
-/** The catalogue as a spreadsheet: taken out, changed elsewhere, and brought in. */
+/** Exports the catalogue as a spreadsheet, and imports a changed one. */
 export function SheetPage({ choice, report, sheet, problems }: SheetPageProps) {
   const draft = choice.draft?.id
   return (
@@ -25,17 +25,21 @@ export function SheetPage({ choice, report, sheet, problems }: SheetPageProps) {
         </a>
         Todos os produtos, como o rascunho os tem. Uma célula vazia ou uma coluna que falta não muda nada.
       </p>
+      <p className="text-small text-muted">
+        Serve também a planilha de produtos do Bling, do Tiny (Olist), do Omie ou uma sua: as colunas que não são daqui
+        se explicam no passo seguinte, uma vez só.
+      </p>
       <PostForm
         action={withDraft('/catalogo/planilha', draft)}
         encType="multipart/form-data"
         className="grid gap-3 rounded border border-rule p-4"
       >
         <label className="grid gap-1.5 text-small font-medium">
-          Planilha em CSV
+          Planilha em CSV ou .xlsx
           <input
             type="file"
             name="planilha"
-            accept=".csv,text/csv"
+            accept=".csv,.xlsx,text/csv"
             required
             className="min-h-11 w-full rounded border border-rule-strong bg-sheet px-3 py-2 text-small"
           />
@@ -48,6 +52,15 @@ export function SheetPage({ choice, report, sheet, problems }: SheetPageProps) {
         <section role="alert" aria-label="O que falta" className="grid gap-2 rounded border border-signal px-4 py-3">
           <h2 className="font-semibold">Nada foi guardado</h2>
           <SheetLines lines={problems} />
+          {sheet !== undefined && (
+            <PostForm action={withDraft('/catalogo/planilha', draft)}>
+              <input type="hidden" name="linhas" value={sheet} />
+              <input type="hidden" name="modo" value="colunas" />
+              <Button type="submit" name="ato" value="colunas">
+                É de outro sistema: dizer o que é cada coluna
+              </Button>
+            </PostForm>
+          )}
         </section>
       )}
       {report && <Planned report={report} sheet={sheet ?? ''} action={withDraft('/catalogo/planilha', draft)} />}
@@ -75,7 +88,7 @@ function Planned({ report, sheet, action }: { report: ImportReport; sheet: strin
   )
 }
 
-function SheetLines({ lines }: { lines: readonly string[] }) {
+export function SheetLines({ lines }: { lines: readonly string[] }) {
   return (
     <ul className="grid gap-1 text-small tabular-nums">
       {lines.map((line) => (

@@ -1,16 +1,16 @@
 import { isDraftPath } from '#server/content/drafts/draft-path.ts'
 import { draftText } from '#server/content/drafts/draft-text.ts'
 import { bytesOfText, textOfBytes } from '#server/content/drafts/file-text.ts'
-import { photographName, readPhotograph } from '#server/content/edit/new-photograph.ts'
+import { photographName, readPhotograph } from '#server/content/edit/photographs/new-photograph.ts'
 import type { DeskContext } from '#desk/http/environment.ts'
 import { Refusal } from '#desk/http/refusal.ts'
 import { formOf } from '#desk/http/form.ts'
 import { withNotice } from '#desk/http/with-notice.ts'
 import type { DeskApp } from '#desk/routes/desk-routes.ts'
 import { withDraft } from '#desk/screens/catalogue/catalogue-address.ts'
-import type { CatalogueOptions } from './catalogue-options.ts'
-import { productAt, type ProductAt } from './product-at.ts'
-import { writeDraft, type Write } from './write-draft.ts'
+import type { CatalogueOptions } from '#desk/routes/catalogue/catalogue-options.ts'
+import { productAt, type ProductAt } from '#desk/routes/catalogue/product-at.ts'
+import { writeDraft, type Write } from '#desk/routes/catalogue/write-draft.ts'
 
 const mostAtOnce = 10
 const types: Readonly<Record<string, string>> = {
@@ -20,7 +20,7 @@ const types: Readonly<Record<string, string>> = {
   webp: 'image/webp',
 }
 
-/** A product's photographs as the draft has them: shown, added, moved and taken out. */
+/** Shows, adds, moves and removes a product's photographs in a draft. */
 export function photographRoutes(app: DeskApp, options: CatalogueOptions): void {
   const { catalogue } = options
 
@@ -40,7 +40,9 @@ export function photographRoutes(app: DeskApp, options: CatalogueOptions): void 
     const { ato = '', variante = '' } = await formOf(context)
     const [verb, name = ''] = ato.split(':')
     const files =
-      verb === 'acrescentar' ? await added(context, at, variante) : await changed(options, at, { verb, name })
+      verb === 'acrescentar'
+        ? await added(context, options, { at, variant: variante })
+        : await changed(options, at, { verb, name })
     const written = files.length > 0 ? await writeDraft(context, options, { draft: at.choice.draft, files }) : undefined
     if (written?.kind === 'conflict')
       throw new Refusal('conflict', 409, 'Outra pessoa mexeu nas fotografias antes. Veja como estão e repita.')
@@ -50,7 +52,11 @@ export function photographRoutes(app: DeskApp, options: CatalogueOptions): void 
   })
 }
 
-async function added(context: DeskContext, { file, state }: ProductAt, variant: string): Promise<Write[]> {
+async function added(
+  context: DeskContext,
+  { originals }: CatalogueOptions,
+  { at: { file, state }, variant }: { at: ProductAt; variant: string },
+): Promise<Write[]> {
   const { foto } = await context.req.parseBody({ all: true })
   const sent = [foto].flat().filter((one) => one instanceof File && one.size > 0)
   if (sent.length > mostAtOnce) throw new Refusal('too-many', 413, `Até ${mostAtOnce} fotografias de cada vez.`)
@@ -60,8 +66,10 @@ async function added(context: DeskContext, { file, state }: ProductAt, variant: 
   const files: Write[] = []
   for (const one of sent) {
     if (!(one instanceof File)) continue
-    const read = await readPhotograph(new Uint8Array(await one.arrayBuffer()))
+    const bytes = new Uint8Array(await one.arrayBuffer())
+    const read = await readPhotograph(bytes)
     if (read.kind === 'refused') throw new Refusal('photograph', 400, `${one.name}: ${read.why}`)
+    await originals.keep(file.id, { name: one.name, bytes })
     const name = photographName(names, variantId)
     names.push(name)
     const path = `images/products/${file.id}/${name}`
@@ -70,7 +78,7 @@ async function added(context: DeskContext, { file, state }: ProductAt, variant: 
   return files
 }
 
-/** One that goes, or that changes places with the one before it. */
+/** Removes a photograph, or exchanges it with the one before it. */
 async function changed(
   { catalogue }: CatalogueOptions,
   { file, state, choice }: ProductAt,

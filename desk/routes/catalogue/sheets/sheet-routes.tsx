@@ -2,20 +2,23 @@ import { ContentError, faultLine } from '#server/content-error.ts'
 import type { CatalogueState } from '#server/content/edit/catalogue.ts'
 import { productSheet } from '#server/content/sheet/export-products.ts'
 import { planSheet, type ImportPlan } from '#server/content/sheet/plan-import.ts'
+import { isOwnHeading, readForeignSheet } from '#server/content/sheet/foreign/foreign-sheet.ts'
+import { csvBytes, SheetUnreadable } from '#server/sheet/csv-bytes.ts'
 import type { DeskContext } from '#desk/http/environment.ts'
 import { formOf } from '#desk/http/form.ts'
 import { Refusal } from '#desk/http/refusal.ts'
 import { withNotice } from '#desk/http/with-notice.ts'
 import type { DeskApp } from '#desk/routes/desk-routes.ts'
 import { withDraft } from '#desk/screens/catalogue/catalogue-address.ts'
-import { SheetPage, type SheetPageProps } from '#desk/screens/catalogue/sheet-page.tsx'
-import type { CatalogueOptions } from './catalogue-options.ts'
-import { draftChoice } from './draft-choice.ts'
-import { writeDraft } from './write-draft.ts'
+import { SheetPage, type SheetPageProps } from '#desk/screens/catalogue/sheet/sheet-page.tsx'
+import type { CatalogueOptions } from '#desk/routes/catalogue/catalogue-options.ts'
+import { draftChoice } from '#desk/routes/catalogue/draft-choice.ts'
+import { foreignSheetAct } from './foreign-sheet-act.tsx'
+import { writeDraft } from '#desk/routes/catalogue/write-draft.ts'
 
 const sheetName = 'produtos.csv'
 
-/** Products as a spreadsheet, out and in again: what a sheet changes is seen first, and kept in the draft. */
+/** Exports products as a spreadsheet and imports one: its changes are shown first, then stored in the draft. */
 export function sheetRoutes(app: DeskApp, options: CatalogueOptions): void {
   app.get('/catalogo/planilha.csv', async (context) => {
     const { products } = await options.catalogue.of((await draftChoice(context, options)).draft)
@@ -33,11 +36,19 @@ export function sheetRoutes(app: DeskApp, options: CatalogueOptions): void {
   app.post('/catalogo/planilha', async (context) => {
     const choice = await draftChoice(context, options)
     const state = await options.catalogue.of(choice.draft)
-    const { ato, linhas = '' } = await formOf(context)
-    // What was looked at comes back as it was sent: the desk keeps no file that nobody agreed to.
-    const bytes = ato === 'aplicar' ? Buffer.from(linhas, 'base64') : await sentSheet(context)
+    const typed = await formOf(context)
+    const { ato, linhas, modo } = typed
+    // The form sends the examined sheet back: the desk keeps no file that nobody has confirmed.
+    const bytes = linhas === undefined ? await sentSheet(context) : Buffer.from(linhas, 'base64')
+    if (modo === 'colunas' || (linhas === undefined && isForeign(bytes)))
+      return foreignSheetAct(context, options, {
+        choice,
+        state,
+        bytes,
+        typed: linhas === undefined || ato === 'colunas' ? undefined : typed,
+      })
     const plan = await planned(state, bytes)
-    if ('problems' in plan) return show(context, options, { choice, ...plan })
+    if ('problems' in plan) return show(context, options, { choice, ...plan, sheet: bytes.toString('base64') })
     if (ato !== 'aplicar')
       return show(context, options, { choice, report: plan.report, sheet: bytes.toString('base64') })
     const files = [...plan.texts].map(([id, text]) => {
@@ -54,7 +65,18 @@ export function sheetRoutes(app: DeskApp, options: CatalogueOptions): void {
 async function sentSheet(context: DeskContext): Promise<Buffer> {
   const { planilha } = await context.req.parseBody()
   if (!(planilha instanceof File)) throw new Refusal('form', 400, 'Escolha o arquivo da planilha.')
-  return Buffer.from(await planilha.arrayBuffer())
+  try {
+    return await csvBytes(Buffer.from(await planilha.arrayBuffer()))
+  } catch (error) {
+    if (!(error instanceof SheetUnreadable)) throw error
+    throw new Refusal('sheet', 400, error.message)
+  }
+}
+
+/** Whether a sheet has columns that the shop's own sheets do not have. */
+function isForeign(bytes: Buffer): boolean {
+  const { heading } = readForeignSheet({ bytes, file: sheetName }, [])
+  return heading.length > 0 && !isOwnHeading(heading)
 }
 
 async function planned(state: CatalogueState, bytes: Buffer): Promise<ImportPlan | { problems: string[] }> {

@@ -1,0 +1,83 @@
+/** What one request carries: the desk reads 12 MB. */
+const most = { bytes: 10_000_000, files: 20 }
+
+/**
+ * Sends a whole folder of photographs in as many requests as it takes, one after the other, and lists what became of each. Without this
+ * script the form sends what one request takes.
+ */
+function sendInTurns(): void {
+  const form = document.querySelector<HTMLFormElement>('form[data-photographs]')
+  const input = form?.querySelector<HTMLInputElement>('input[type=file]')
+  if (!form || !input) return
+  form.addEventListener('submit', (event) => {
+    const files = [...(input.files ?? [])]
+    const bundles = bundlesOf(files)
+    // One request needs no help.
+    if (bundles.length < 2) return
+    event.preventDefault()
+    void sendAll(form, bundles, files.length)
+  })
+}
+
+function bundlesOf(files: readonly File[]): File[][] {
+  const bundles: File[][] = []
+  let bytes = 0
+  for (const file of files) {
+    const last = bundles.at(-1)
+    if (!last || last.length >= most.files || bytes + file.size > most.bytes) {
+      bundles.push([file])
+      bytes = file.size
+    } else {
+      last.push(file)
+      bytes += file.size
+    }
+  }
+  return bundles
+}
+
+async function sendAll(form: HTMLFormElement, bundles: readonly File[][], count: number): Promise<void> {
+  const button = form.querySelector<HTMLButtonElement>('button')
+  const state = form.querySelector('[data-progress]')
+  const say = (text: string) => {
+    if (state) state.textContent = text
+  }
+  if (button) button.disabled = true
+  let sent = 0
+  for (const bundle of bundles) {
+    say(`${sent} de ${count} enviadas …`)
+    const words = await send(form, bundle)
+    if (words !== undefined) {
+      say(`Parou depois de ${sent} de ${count}: ${words}`)
+      break
+    }
+    sent += bundle.length
+    if (sent === count) say(`${count} enviadas.`)
+  }
+  if (button) button.disabled = false
+}
+
+/** Out: what went wrong, if something did. */
+async function send(form: HTMLFormElement, bundle: readonly File[]): Promise<string | undefined> {
+  const body = new FormData()
+  body.set('ficha', form.querySelector<HTMLInputElement>('input[name=ficha]')?.value ?? '')
+  for (const file of bundle) body.append('foto', file)
+  try {
+    const response = await fetch(form.action, { method: 'POST', body })
+    const page = new DOMParser().parseFromString(await response.text(), 'text/html')
+    if (!response.ok) return page.querySelector('main')?.textContent.trim() || 'a mesa recusou.'
+    list(page)
+    return undefined
+  } catch {
+    return 'a mesa não respondeu. Escolha as que faltam e mande de novo: o que já veio não entra duas vezes.'
+  }
+}
+
+/** What the answer lists joins what the page lists. */
+function list(page: Document): void {
+  const own = document.querySelector<HTMLElement>('[data-placed]')
+  if (!own) return
+  own.hidden = false
+  own.querySelector('ul')?.append(...page.querySelectorAll('[data-placed] li'))
+}
+
+sendInTurns()

@@ -1,0 +1,3 @@
+import { sayWords } from './words.ts'
+
+sayWords()

@@ -1,0 +1,71 @@
+import { post } from './post.ts'
+
+/** What is wrong with a form as it stands, and what the check says of it, by the fields' names. */
+interface Words {
+  faults: Readonly<Record<string, string>>
+  notes: Readonly<Record<string, string>>
+}
+
+const pauseMilliseconds = 500
+
+/**
+ * Says beside each field what is wrong with it while somebody types: the form asks the desk at its own address (`data-check`), and nothing is
+ * kept. When the desk cannot be reached, the words come when the form is sent, as without this script.
+ */
+export function sayWords(): void {
+  const form = document.querySelector<HTMLFormElement>('form[data-check]')
+  const address = form?.dataset.check
+  if (!form || address === undefined) return
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let asked = 0
+  const ask = async () => {
+    const turn = ++asked
+    const fields = [...new FormData(form)].filter(([, value]) => typeof value === 'string')
+    const words = await post<Words>(address, Object.fromEntries(fields), { keepalive: false }).catch(() => undefined)
+    // An answer that a newer question has overtaken says nothing any more.
+    if (words && turn === asked) show(form, words)
+  }
+  form.addEventListener('input', () => {
+    clearTimeout(timer)
+    timer = setTimeout(() => void ask(), pauseMilliseconds)
+  })
+  form.addEventListener('submit', () => clearTimeout(timer))
+}
+
+function show(form: HTMLFormElement, { faults, notes }: Words): void {
+  for (const field of form.querySelectorAll<HTMLElement>('[data-field]')) {
+    const name = field.dataset.field ?? ''
+    const fault = faults[name]
+    const control = field.querySelector<HTMLElement>(`[name="${CSS.escape(name)}"]`)
+    if (fault === undefined) control?.removeAttribute('aria-invalid')
+    else control?.setAttribute('aria-invalid', 'true')
+    sayAt(field, control, fault ?? notes[name] ?? '')
+  }
+  const count = Object.keys(faults).length
+  const state = form.querySelector('[data-check-state]')
+  const text = count === 0 ? '' : count === 1 ? '1 campo precisa de correção.' : `${count} campos precisam de correção.`
+  if (state && state.textContent !== text) state.textContent = text
+}
+
+/** The words stand where the page puts those that it comes with (app/ui/form/field.tsx), or at the end of the field. */
+function sayAt(field: HTMLElement, control: HTMLElement | null, text: string): void {
+  const own = [...field.querySelectorAll<HTMLElement>('[data-words], [data-note], [id$="-error"]')].filter(
+    (one) => one.closest('[data-field]') === field,
+  )
+  const place = own.find((one) => one.dataset.words !== undefined) ?? newPlace(field, control)
+  for (const one of own) if (one !== place) one.remove()
+  if (place.textContent !== text) place.textContent = text
+}
+
+function newPlace(field: HTMLElement, control: HTMLElement | null): HTMLElement {
+  const place = document.createElement('p')
+  place.dataset.words = ''
+  place.className = 'text-small text-signal empty:hidden'
+  if (control?.id) {
+    place.id = `${control.id}-words`
+    const described = (control.getAttribute('aria-describedby') ?? '').split(' ').filter((id) => !id.endsWith('-error'))
+    control.setAttribute('aria-describedby', [...described, place.id].join(' ').trim())
+  }
+  field.append(place)
+  return place
+}

@@ -1,0 +1,92 @@
+import { headingWords } from '#domain/order-list/sheet/column-role.ts'
+import { productWords } from '#domain/catalogue-edit/product-words.ts'
+import { productColumns } from '#server/content/sheet/cells/csv-columns.ts'
+import { columnNamed } from '#server/content/sheet/rows/column-names.ts'
+
+/** The uses of a column in another system's sheet; besides these, any column of the shop's own sheet. */
+const foreignUseLabel = {
+  none: 'Não usar',
+  code: 'Código',
+  newName: 'Nome, só dos produtos novos',
+  newDescription: 'Descrição, só dos produtos novos',
+  currentPrice: 'Preço',
+  ncm: 'NCM',
+  stock: 'Estoque: acima de zero, “Disponível”; zero, “Sob consulta”',
+  availability: 'Disponibilidade',
+  status: 'Situação: linhas inativas são puladas',
+  group: 'Grupo: diz o tipo dos produtos novos',
+  parent: 'Código do produto pai: a linha é uma versão',
+} as const
+export type ForeignUse = keyof typeof foreignUseLabel
+
+/** Every use of a column with its label: those of other systems' sheets, then the shop's own columns. */
+export const columnUseLabel: Readonly<Record<string, string>> = {
+  ...foreignUseLabel,
+  ...Object.fromEntries(
+    productColumns
+      .filter(({ name }) => !Object.hasOwn(foreignUseLabel, name) && !['sku', 'category', 'formerly'].includes(name))
+      .map(({ name }) => [name, productWords[name]?.label ?? name]),
+  ),
+}
+
+/** Usual headings of these systems, in normalized words (headingWords), by use. */
+const headings: readonly (readonly [ForeignUse, RegExp])[] = [
+  ['parent', /^codigo (?:do (?:produto )?)?pai$/],
+  [
+    'code',
+    /^(?:(?:codigo|cod|sku|ref|referencia)(?: sku)?|(?:codigo|cod) (?:d[oe] )?(?:produto|item|peca)|codigo interno)$/,
+  ],
+  ['ncm', /^(?:codigo )?ncm\b/],
+  ['currentPrice', /^(?:preco|valor)(?: unitario)?(?: (?:de|da|a))?(?: (?:venda|vista|tabela|normal))?(?: r)?$/],
+  ['stock', /^(?:estoque|saldo|quantidade)(?: (?:atual|disponivel|total|em estoque|fisico))?$/],
+  ['status', /^(?:situacao|status)(?: do produto)?$/],
+  ['availability', /^disponibilidade$/],
+  ['group', /^(?:grupo|familia|categoria)(?: d[eo]s? produtos?)?$/],
+  ['newName', /^(?:nome|produto|titulo)(?: do produto)?$/],
+]
+const describing = /^(?:descricao|descritivo)(?: do produto)?$/
+const describingMore = /^descricao (?:complementar|detalhada|completa|longa|tecnica)$/
+
+/**
+ * The proposed use of each column, by its heading; if two columns match a use, the first gets it. In these systems
+ * 'Descrição' is the product's name, unless another column is.
+ */
+export function proposedUses(heading: readonly string[]): ReadonlyMap<string, string> {
+  const words = heading.map(headingWords)
+  const taken = new Set<string>()
+  const hasName = words.some((said) => headings.some(([use, pattern]) => use === 'newName' && pattern.test(said)))
+  return new Map(
+    heading.map((written, at): [string, string] => {
+      const use = useOf(written, words[at] ?? '', hasName)
+      if (use === 'none' || taken.has(use)) return [written, 'none']
+      taken.add(use)
+      return [written, use]
+    }),
+  )
+}
+
+function useOf(written: string, words: string, hasName: boolean): string {
+  const known = headings.find(([, pattern]) => pattern.test(words))?.[0]
+  if (known) return known
+  if (describing.test(words)) return hasName ? 'newDescription' : 'newName'
+  if (describingMore.test(words)) return 'newDescription'
+  const own = columnNamed(written)
+  return own !== undefined && Object.hasOwn(columnUseLabel, own) ? own : 'none'
+}
+
+/**
+ * The index of the heading among the first rows of a sheet: the first row that names a code and something else,
+ * otherwise the first row.
+ */
+export function headingAt(rows: readonly (readonly string[])[]): number {
+  const found = rows.findIndex((cells) => {
+    const uses = new Set(proposedUses(cells.filter(Boolean)).values())
+    return uses.has('code') && uses.size > 2
+  })
+  return Math.max(0, found)
+}
+
+/** A key for sheets with the same headings, in any order. */
+export function headingSignature(heading: readonly string[]): string {
+  return heading.map(headingWords).filter(Boolean).toSorted().join('|')
+}

@@ -1,0 +1,67 @@
+import { strToU8, zipSync } from 'fflate'
+import { expect, test } from 'vitest'
+import { csvBytes } from './csv-bytes.ts'
+import { checkZip, unzipped } from './unzipped.ts'
+
+/** A workbook of one sheet, as small as one can be. In: the XML of its rows. */
+function workbook(rows: string): Buffer {
+  const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main'
+  const office = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'
+  const packaged = 'http://schemas.openxmlformats.org/package/2006/relationships'
+  const files = {
+    'xl/workbook.xml': `<workbook xmlns="${main}" xmlns:r="${office}"><sheets><sheet name="A" sheetId="1" r:id="rId1"/></sheets></workbook>`,
+    'xl/_rels/workbook.xml.rels': `<Relationships xmlns="${packaged}"><Relationship Id="rId1" Type="${office}/worksheet" Target="worksheets/sheet1.xml"/></Relationships>`,
+    'xl/worksheets/sheet1.xml': `<worksheet xmlns="${main}"><sheetData>${rows}</sheetData></worksheet>`,
+  }
+  return Buffer.from(zipSync(Object.fromEntries(Object.entries(files).map(([name, text]) => [name, strToU8(text)]))))
+}
+const text = (place: string, said: string) => `<c r="${place}" t="inlineStr"><is><t>${said}</t></is></c>`
+const number = (place: string, said: string) => `<c r="${place}"><v>${said}</v></c>`
+
+test('a workbook becomes CSV with its numbers as they are read here', async () => {
+  const rows = [
+    `<row r="1">${text('A1', 'Código')}${text('B1', 'Preço')}</row>`,
+    `<row r="2">${number('A2', '10432')}${number('B2', '149.90000000000001')}</row>`,
+    `<row r="3">${text('A3', '=C3')}${number('B3', '1149.5')}</row>`,
+  ].join('')
+  expect((await csvBytes(workbook(rows))).toString()).toBe("\uFEFFCódigo;Preço\r\n10432;149,9\r\n'=C3;1149,5\r\n")
+})
+
+test('texts are read in the encoding that they are in', async () => {
+  const said = 'Código;Preço\n1;2\n'
+  const utf8 = Buffer.from(said)
+  expect(await csvBytes(utf8)).toBe(utf8)
+  expect((await csvBytes(Buffer.from(said, 'latin1'))).toString()).toBe(said)
+  expect((await csvBytes(Buffer.from(`\uFEFF${said}`, 'utf16le'))).toString()).toBe(said)
+})
+
+test.each([
+  ['both encodings', Buffer.concat([Buffer.from('Código;'), Buffer.from('Preço', 'latin1')]), 'mistura'],
+  ['an old workbook', Buffer.from('d0cf11e0a1b11ae1', 'hex'), '.xls antigo'],
+  ['a broken zip', Buffer.from('504b0304aaaa', 'hex'), 'incompleto'],
+  ['a zip of something else', Buffer.from(zipSync({ 'a.txt': strToU8('a') })), 'não é uma planilha'],
+])('%s is refused with what to do', async (_name, bytes, words) => {
+  await expect(csvBytes(bytes)).rejects.toThrow(words)
+})
+
+test('a zip that holds more than is unpacked is refused by its list', () => {
+  const zip = zipSync({ 'a.jpg': new Uint8Array(3_000_000), 'b.jpg': new Uint8Array(10) })
+  expect(() => checkZip(zip, { files: 1, bytes: 9_000_000 })).toThrow('mais de 1 arquivos')
+  expect(() => checkZip(zip, { files: 9, bytes: 2_000_000 })).toThrow('passa de 2 MB')
+  expect([...unzipped(zip, { files: 1, bytes: 100 }, (name) => name === 'b.jpg').keys()]).toEqual(['b.jpg'])
+})
+
+test('a file of a zip is never unpacked to more than the list says', () => {
+  const zip = Buffer.from(zipSync({ 'a.jpg': new Uint8Array(3_000_000) }))
+  // The size in the list at the end, which is read, becomes 100.
+  const list = zip.lastIndexOf('504b0102', undefined, 'hex')
+  zip.writeUInt32LE(100, list + 24)
+  const read = () => unzipped(zip, { files: 1, bytes: 1000 }, () => true).get('a.jpg')?.length ?? 0
+  let size = 0
+  try {
+    size = read()
+  } catch {
+    size = 0
+  }
+  expect(size).toBeLessThanOrEqual(100)
+})

@@ -1,0 +1,64 @@
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { typedForm } from '#domain/catalogue-edit/form/typed-form.ts'
+import { productFields } from '#domain/catalogue-edit/product-fields.ts'
+import { valuesOf } from '#server/content/edit/edit-product.ts'
+import type { Store } from '#server/inbox/inbox.ts'
+import { cableId, productIn, startCatalogueDesk, type CatalogueDesk } from './support/desk/catalogue-desk.ts'
+import { sqliteKind as kind } from './support/stores.ts'
+
+beforeAll(kind.start, 60_000)
+afterAll(kind.stop, 60_000)
+
+let store: Store
+let shop: CatalogueDesk
+
+beforeEach(async () => {
+  ;({ store } = await kind.open())
+  shop = await startCatalogueDesk(store)
+}, 60_000)
+afterEach(async () => {
+  await shop.stop()
+  await store.close()
+})
+
+/** What the desk says of the cable's form with what somebody typed. */
+async function wordsOf(typed: Record<string, string>, headers = shop.ana.headers): Promise<unknown> {
+  const text = await shop.onDisk()
+  const product = productIn(text)
+  const form = typedForm(productFields(product.category), valuesOf(product))
+  const { status, text: answer } = await shop.desk.ask({
+    path: `/catalogo/${cableId}/conferir`,
+    json: { ...form, visto: JSON.stringify(text), ...typed },
+    headers: { ...headers, 'x-ficha': shop.ana.ficha },
+  })
+  return status === 200 ? JSON.parse(answer) : status
+}
+
+test('what is wrong with a form is told while it is typed, and nothing is kept', async () => {
+  expect(await wordsOf({})).toEqual({ faults: {}, notes: {} })
+  expect(await wordsOf({ currentPrice: 'dez', name: '' })).toEqual({
+    faults: { currentPrice: 'Um valor como 54,90.', name: 'Preencha este campo.' },
+    notes: {},
+  })
+  expect(await wordsOf({ 'variants.0.sku': 'BAT01' })).toEqual({
+    faults: {},
+    notes: { 'variants.0.sku': expect.stringContaining('há BAT01, que “Bateria') },
+  })
+  expect(await shop.drafts.open()).toEqual([])
+})
+
+test('rows behind one that says nothing are not told of by wrong numbers', async () => {
+  const { specifications } = productIn(await shop.onDisk())
+  const count = specifications.length
+  const added = { 'specifications.linhas': String(count + 1), [`specifications.${count}.name`]: 'Peso' }
+  expect(await wordsOf(added)).toMatchObject({
+    faults: { [`specifications.${count}.value`]: 'Preencha este campo.' },
+  })
+  const moved = { ...added, 'specifications.0.name': '', 'specifications.0.value': '' }
+  expect(await wordsOf(moved)).toEqual({ faults: {}, notes: {} })
+})
+
+test('who has not come in is told nothing, and neither is a form that no page wrote', async () => {
+  expect(await wordsOf({}, {})).toBe(403)
+  expect(await wordsOf({ visto: 'x' })).toBe(400)
+})

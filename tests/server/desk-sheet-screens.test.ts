@@ -1,0 +1,80 @@
+import { readFile } from 'node:fs/promises'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { parse } from 'yaml'
+import type { Store } from '#server/inbox/inbox.ts'
+import { cableId, startCatalogueDesk, type CatalogueDesk } from './support/desk/catalogue-desk.ts'
+import { deskKinds } from './support/stores.ts'
+
+const at = '/catalogo/planilha'
+const hidden = (page: string, name: string) => new RegExp(`name="${name}" value="([^"]*)"`).exec(page)?.[1] ?? ''
+
+describe.each(deskKinds)('the sheet of another system on the screens of the desk, with a store in $name', (kind) => {
+  beforeAll(kind.start, 60_000)
+  afterAll(kind.stop, 60_000)
+  let store: Store
+  let shop: CatalogueDesk
+  let bytes: Buffer
+
+  beforeEach(async () => {
+    ;({ store } = await kind.open())
+    shop = await startCatalogueDesk(store)
+    bytes = await readFile('tests/sheets/products/bling.csv')
+  }, 60_000)
+  afterEach(async () => {
+    await shop.stop()
+    await store.close()
+  })
+
+  const brought = async () => (await shop.sendsFile(at, { field: 'planilha', bytes })).text()
+  const formOf = (page: string) => ({ modo: 'colunas', linhas: hidden(page, 'linhas'), visto: hidden(page, 'visto') })
+
+  test('its columns are proposed, what it changes is seen, kept whole, and remembered', async () => {
+    const first = await brought()
+    expect(first).toContain('Confira o que é cada coluna')
+    expect(first).toContain('C3VGA2 preço (vazio) → 189,90')
+    expect(first).toContain('situação “Inativo”</span>: VELHO1')
+    expect(await shop.drafts.open()).toEqual([])
+
+    const typed = { ...formOf(first), novos: 'sim', 'uso.8': 'none', 'tipo:Cabos de ECG': 'cabos-ecg' }
+    const changed = await shop.sends(at, { ...typed, ato: 'aplicar' })
+    expect(changed.status).toBe(409)
+    expect(changed.text).toContain('Nada foi guardado')
+    const seen = await shop.sends(at, { ...typed, ato: 'conferir' })
+    expect(seen.text).toMatch(/NOVO01 Cabo de ECG para Mindray, 7 vias, R\$\s249,00, marca mindray \(lida no nome\)/)
+    expect(seen.text).not.toContain('C3VGA2 disponibilidade')
+    expect(await shop.drafts.open()).toEqual([])
+
+    const kept = await shop.sends(at, { ...typed, visto: hidden(seen.text, 'visto'), ato: 'aplicar' })
+    expect(kept.headers.location).toContain('feito=catalogo-planilha&n=2')
+    const variants = parse((await shop.drafted()) ?? '').variants
+    expect(variants).toMatchObject([{ currentPrice: 189.9 }, { currentPrice: 1249.9 }])
+    const made = await shop.drafted('products/cabo-de-ecg-para-mindray-7-vias.yaml')
+    expect(parse(made ?? '')).toMatchObject({ sku: 'NOVO01', availability: 'sob-consulta' })
+
+    const again = await brought()
+    expect(again).toContain('como da última vez')
+    expect(again).toContain('0 produtos mudam')
+    expect(again).toMatch(/<input[^>]*name="novos"[^>]*checked/)
+  })
+
+  test("a sheet with the shop's own columns is read as it is, and may be read as another system's", async () => {
+    bytes = Buffer.from('código;preço\nNAO-HA;10,00\nC3VGA2;20,00\n')
+    const told = await brought()
+    expect(told).toContain('não há produto nem versão com o código NAO-HA')
+    const other = await shop.sends(at, { linhas: hidden(told, 'linhas'), modo: 'colunas', ato: 'colunas' })
+    expect(other.text).toContain('não está no catálogo</span>: NAO-HA')
+    expect(other.text).toContain('C3VGA2 preço (vazio) → 20,00')
+    await shop.sends(at, { ...formOf(other.text), ato: 'aplicar' })
+    expect(parse((await shop.drafted()) ?? '').variants[0]).toMatchObject({ currentPrice: 20 })
+  })
+
+  test('what is no sheet, or has no rows, is told and keeps nothing', async () => {
+    for (const sent of ['PK\u0003\u0004', 'Nome;Preço\n']) {
+      bytes = Buffer.from(sent)
+      const answer = await shop.sendsFile(at, { field: 'planilha', bytes })
+      expect(answer.status, sent).toBe(400)
+    }
+    expect(await shop.drafts.open()).toEqual([])
+    expect(await shop.onDisk(cableId)).not.toBe('')
+  })
+})
