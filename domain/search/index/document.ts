@@ -5,7 +5,7 @@ import { brandKeysOf } from '#domain/catalogue/registry/product-brands.ts'
 import type { EquipmentKind } from '#domain/catalogue/registry/equipment-model.ts'
 import type { Registries } from '#domain/catalogue/registry/registries.ts'
 import type { Product } from '#domain/catalogue/product.ts'
-import type { Variant } from '#domain/catalogue/variants/variant.ts'
+import type { ArticleVariant } from '#domain/catalogue/article-variant.ts'
 import { axisValue, variantAxes } from '#domain/catalogue/variants/variant-axes.ts'
 import type { EquipmentFamily } from '#domain/catalogue/equipment-families.ts'
 import type { ProductType } from '#domain/catalogue/product-types.ts'
@@ -132,7 +132,11 @@ function codesOf(product: Product, registries: Registries): SearchCode[] {
   return [...own, ...product.variants.map((variant) => codeOfVariant(variant, former, registries))]
 }
 
-function codeOfVariant(variant: Variant, former: readonly string[] = [], { connectors }: Registries): SearchCode {
+function codeOfVariant(
+  variant: ArticleVariant,
+  former: readonly string[] = [],
+  { connectors }: Registries,
+): SearchCode {
   const { id, sku, sizeKey, sizeLabel, vias, leads, length } = variant
   // A name of the trade ('Quik-Combo', 'TruWave') tells one variant from another; 'engate da braçadeira' does not.
   const plugs = (variant.ends ?? []).flatMap(({ connector }) => connectors.get(connector)?.aliases ?? [])
