@@ -11,11 +11,11 @@ import { actor } from '#desk/routes/messages/message-routes.tsx'
 import { withDraft } from '#desk/screens/catalogue/catalogue-address.ts'
 import { ForeignSheetPage } from '#desk/screens/catalogue/sheet/foreign-sheet-page.tsx'
 import { SheetPage } from '#desk/screens/catalogue/sheet/sheet-page.tsx'
-import type { CatalogueOptions } from './catalogue-options.ts'
-import type { DraftChoice } from './draft-choice.ts'
+import type { CatalogueOptions } from '#desk/routes/catalogue/catalogue-options.ts'
+import type { DraftChoice } from '#desk/routes/catalogue/draft-choice.ts'
 import { choicesRemembered, choicesTyped, groupsOf } from './foreign-form.ts'
-import { registryEntries } from './product-view.ts'
-import { writeDraft } from './write-draft.ts'
+import { registryEntries } from '#desk/routes/catalogue/product-view.ts'
+import { writeDraft } from '#desk/routes/catalogue/write-draft.ts'
 
 interface ForeignAct {
   choice: DraftChoice

@@ -11,10 +11,10 @@ import { withNotice } from '#desk/http/with-notice.ts'
 import type { DeskApp } from '#desk/routes/desk-routes.ts'
 import { withDraft } from '#desk/screens/catalogue/catalogue-address.ts'
 import { SheetPage, type SheetPageProps } from '#desk/screens/catalogue/sheet/sheet-page.tsx'
-import type { CatalogueOptions } from './catalogue-options.ts'
-import { draftChoice } from './draft-choice.ts'
+import type { CatalogueOptions } from '#desk/routes/catalogue/catalogue-options.ts'
+import { draftChoice } from '#desk/routes/catalogue/draft-choice.ts'
 import { foreignSheetAct } from './foreign-sheet-act.tsx'
-import { writeDraft } from './write-draft.ts'
+import { writeDraft } from '#desk/routes/catalogue/write-draft.ts'
 
 const sheetName = 'produtos.csv'
 

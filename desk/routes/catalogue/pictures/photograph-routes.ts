@@ -8,9 +8,9 @@ import { formOf } from '#desk/http/form.ts'
 import { withNotice } from '#desk/http/with-notice.ts'
 import type { DeskApp } from '#desk/routes/desk-routes.ts'
 import { withDraft } from '#desk/screens/catalogue/catalogue-address.ts'
-import type { CatalogueOptions } from './catalogue-options.ts'
-import { productAt, type ProductAt } from './product-at.ts'
-import { writeDraft, type Write } from './write-draft.ts'
+import type { CatalogueOptions } from '#desk/routes/catalogue/catalogue-options.ts'
+import { productAt, type ProductAt } from '#desk/routes/catalogue/product-at.ts'
+import { writeDraft, type Write } from '#desk/routes/catalogue/write-draft.ts'
 
 const mostAtOnce = 10
 const types: Readonly<Record<string, string>> = {
@@ -40,7 +40,9 @@ export function photographRoutes(app: DeskApp, options: CatalogueOptions): void 
     const { ato = '', variante = '' } = await formOf(context)
     const [verb, name = ''] = ato.split(':')
     const files =
-      verb === 'acrescentar' ? await added(context, options, { at, variant: variante }) : await changed(options, at, { verb, name })
+      verb === 'acrescentar'
+        ? await added(context, options, { at, variant: variante })
+        : await changed(options, at, { verb, name })
     const written = files.length > 0 ? await writeDraft(context, options, { draft: at.choice.draft, files }) : undefined
     if (written?.kind === 'conflict')
       throw new Refusal('conflict', 409, 'Outra pessoa mexeu nas fotografias antes. Veja como estão e repita.')

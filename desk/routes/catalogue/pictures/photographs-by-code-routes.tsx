@@ -7,9 +7,9 @@ import {
   PhotographsByCodePage,
   type PhotographsByCodeProps,
 } from '#desk/screens/catalogue/photographs-by-code-page.tsx'
-import type { CatalogueOptions } from './catalogue-options.ts'
-import { draftChoice } from './draft-choice.ts'
-import { writeDraft } from './write-draft.ts'
+import type { CatalogueOptions } from '#desk/routes/catalogue/catalogue-options.ts'
+import { draftChoice } from '#desk/routes/catalogue/draft-choice.ts'
+import { writeDraft } from '#desk/routes/catalogue/write-draft.ts'
 
 const mostAtOnce = 60
 const zipLimits = { files: mostAtOnce, bytes: 200_000_000 }
